@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** A release brings it (`scripts/release.ts`); a checkout has none until `pnpm openapi` writes it there. */
+/** Added by a release (`scripts/release.ts`); a checkout has none until `pnpm openapi` writes it. */
 const apiDocumentFile = join(import.meta.dirname, '..', 'openapi.json');
 
 type Operation = {
@@ -15,7 +15,7 @@ type Operation = {
 };
 type ApiDocument = { info: { title: string; version: string }; paths: Record<string, Record<string, Operation>> };
 
-/** The catalogue of calls for those who write against the gateway of the intranet: as OpenAPI 3.1, and as a page to read. */
+/** The catalogue of calls for clients on the intranet: as OpenAPI 3.1, and as a page. */
 export function registerApiDocument(app: FastifyInstance, file = apiDocumentFile): void {
   const text = () => readFile(file, 'utf8').catch(() => null);
   app.get('/openapi.json', async (_request, reply) => {

@@ -28,40 +28,40 @@ export type AppParts = {
   database: OpenDatabase;
   log: Logger;
   areas: readonly BoundArea[];
-  /** False from the moment the gateway is asked to stop, so that a load balancer sends nobody here any more. */
+  /** False as soon as the gateway is asked to stop, so that a load balancer sends it no further calls. */
   isReady: () => boolean;
-  /** Services that were away at the start and have not answered since. */
+  /** Services that were unreachable at the start and have not answered since. */
   awaited: () => string[];
 };
 
 const HEADERS_OF_CALLS = ['authorization', 'content-type', 'accept-language', 'idempotency-key'];
 
-/** Above these the gateway answers 503 with Retry-After instead of becoming slow for everybody. */
+/** Above these limits the gateway answers 503 with Retry-After instead of becoming slow for all callers. */
 const pressure = { maxEventLoopDelayMs: 700, maxWaitingForConnection: 300, retryAfterSeconds: 3 } as const;
-/** Sign-in and payments are served before other calls: their limits are this many times higher. */
+/** Sign-in and payments take precedence over other calls: their limits are this many times higher. */
 const TIMES_FOR_THE_FIRST = 2;
 
 function isServedFirst({ routeOptions }: FastifyRequest): boolean {
   return /^(session|payment)\./.test(routeOptions.config.callId ?? '');
 }
 
-/** Refused calls are logged in one line for each period: one for each call would flood the log during a rush. */
+/** Refused calls are logged in one line per period, because a line for each would flood the log during a rush. */
 const SHED_LOGGED_EVERY_MS = 10_000;
 
-/** The HTTP side of the gateway, listening nowhere yet. */
+/** The HTTP side of the gateway, not listening yet. */
 export async function buildApp({ tools, database, log, areas, isReady, awaited }: AppParts): Promise<FastifyInstance> {
   const { configuration } = tools;
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // As many proxies in front as configured are believed about the caller's address, and none beyond.
+    // Only the configured number of proxies in front are trusted about the caller's address.
     trustProxy: (_address: string, hop: number) => hop < configuration.trustedProxyHops,
     bodyLimit: bodyLimits.json,
     forceCloseConnections: 'idle',
-    // The browser has given up by then.
+    // The browser has timed out by then.
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // A call that arrives on an open connection while the gateway stops is still answered, and its connection closed.
+    // A call that arrives on an open connection during the shutdown is still answered, and its connection closed.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headersBeforeHooks)),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -75,7 +75,7 @@ export async function buildApp({ tools, database, log, areas, isReady, awaited }
     origin: configuration.corsOrigins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: [...HEADERS_OF_CALLS, ...(configuration.traces ? ['traceparent'] : [])],
-    // The apps judge deadlines by the date of an answer.
+    // The apps compare deadlines with the date of an answer.
     exposedHeaders: ['content-disposition', 'date', 'retry-after', 'x-request-id', ACCESS_MARK],
     maxAge: 7200,
   });
@@ -117,12 +117,12 @@ async function shedLoad(
     }
     throw refuse.unavailable('gateway.frame.busy', pressure.retryAfterSeconds);
   };
-  // A test machine does much else, so there a late loop says nothing.
+  // On a busy test machine a late event loop does not mean overload.
   if (environment !== 'test') {
     await app.register(underPressure, {
       maxEventLoopDelay: pressure.maxEventLoopDelayMs,
       pressureHandler: (request, _reply, _type, delayMs) => {
-        // Without it nobody's app opens, and it costs nothing.
+        // No app can start without this cheap call.
         if (request.routeOptions.config.callId === 'server.status') return;
         if (isServedFirst(request) && (delayMs ?? 0) <= pressure.maxEventLoopDelayMs * TIMES_FOR_THE_FIRST) return;
         shed('event_loop');
@@ -150,7 +150,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return reply.code(answer.status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id }).send(answer.envelope);
 }
 
-/** Paths and addresses name people, so a line names the call only. */
+/** Log lines contain only the call, because paths and addresses may identify people. */
 function logCalls(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -9,7 +9,7 @@ import { codeAt } from './modules/second-factor/authenticator.ts';
 import { testPassword, type Person } from './testing/people.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-/** docs/security/breach.md: what people do in the first minutes must do what the page says. */
+/** The commands in docs/security/breach.md must do what the page says. */
 const page = readFileSync(join(import.meta.dirname, '../../../docs/security/breach.md'), 'utf8');
 const key = () => randomBytes(32).toString('base64');
 

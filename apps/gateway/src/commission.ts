@@ -1,7 +1,7 @@
 import type { PublicCommission } from '@psc/i18n/commission.ts';
 import type { Commission } from '@psc/validation/commission.ts';
 
-/** What everybody may know of it; where the seal and the signature lie does not leave the gateway. */
+/** The public part of the commission's settings; the files of seal and signature stay inside the gateway. */
 export function publicCommission(commission: Commission): Omit<PublicCommission, 'office'> {
   return {
     name: { en: commission.nameEn, ne: commission.nameNe },

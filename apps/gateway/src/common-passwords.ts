@@ -1,7 +1,7 @@
-/** Words that are easily guessed here for any person. */
+/** Words that are easily guessed for anyone in Nepal. */
 const localWords = ['loksewa', 'lokseva', 'lok', 'sewa', 'aayog', 'ayog', 'psc', 'nepal', 'nepali', 'commission', 'bharti', 'vacancy'];
 
-/** So few digits and signs around a word are tried by every program that guesses. */
+/** Guessing programs try every word with this many digits and symbols around it. */
 const MOST_AROUND = 5;
 const SHORTEST_WORD = 3;
 
@@ -9,13 +9,13 @@ const substitutes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4':
 
 let listed: Promise<ReadonlySet<string>> | undefined;
 
-// Unpacking the list takes half a second, so it waits for the first password that is set.
+// Unpacking the list takes half a second, so it is deferred to the first password that is set.
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String));
 }
 
-/** The word in its middle as it was typed and with its substitutes undone, with few characters around it. */
+/** The core of the password, as typed and with its substitutions reversed, if few characters surround it. */
 function wordsIn(password: string): string[] {
   const core = /^[^a-z]*(.*?)[^a-z]*$/u.exec(password)?.[1] ?? '';
   if (core.length < SHORTEST_WORD || password.length - core.length > MOST_AROUND) return [];
@@ -27,9 +27,8 @@ function wordsOf(known: readonly string[]): string[] {
 }
 
 /**
- * Whether programs that guess passwords try this one early: it is on the list of the fifty thousand commonest, or it is one of them, a
- * word of the commission or a word that is known of the person, with some digits or signs around it.
- *
+ * Whether guessing programs try this password early: it is among the fifty thousand most common, or is one of those, a word of the
+ * commission or a known word of the person with some digits or symbols around it.
  * @param known user name and e-mail of the account
  */
 export async function isCommonPassword(password: string, known: readonly string[]): Promise<boolean> {

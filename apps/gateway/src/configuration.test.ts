@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 import { productionEnvironment } from './testing/production-environment.ts';
 
-/** The lines of the refusal that begin with the name of a variable, by that name. */
 function faultsOf(variables: Record<string, string | undefined>): Record<string, string> {
   try {
     readConfiguration(variables);

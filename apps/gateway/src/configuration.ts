@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { missingVariables } from './missing-variables.ts';
 import { PaymentSchema, type PaymentVariables } from './modules/payment/providers/variables.ts';
 
-/** Whom a gateway serves. Candidates reach theirs from anywhere, officers theirs from the intranet; `all` is for one machine. */
+/** The users of a gateway. Candidates reach theirs from anywhere, officers theirs from the intranet; `all` is for a single machine. */
 const audiences = ['candidates', 'staff', 'all'] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -16,14 +16,14 @@ const flag = v.pipe(
   v.transform((given) => given === 'true'),
 );
 const positiveInteger = v.pipe(v.string(), v.regex(/^[1-9]\d*$/), v.transform(Number));
-/** A PEM in one line has `\n` for its line ends. */
+/** A PEM on one line has `\n` for its line breaks. */
 const signingKey = v.pipe(
   v.string(),
   v.transform((given) => given.replaceAll('\\n', '\n')),
   v.check(isEd25519Key, 'expected an Ed25519 private key in PEM'),
 );
 
-/** As `openssl pkey -pubout -outform der | base64` gives them. */
+/** In the format of `openssl pkey -pubout -outform der | base64`. */
 const publicKeys = v.pipe(
   v.string(),
   v.transform((given) =>
@@ -40,9 +40,9 @@ const secretsKey = v.pipe(
   v.check((given) => Buffer.from(given, 'base64').length === 32, 'expected 32 bytes in base64 (openssl rand -base64 32)'),
 );
 
-/** The environment variables that the gateway reads; `docs/operations.md` explains each and says which are required in production. */
+/** The environment variables of the gateway; `docs/operations.md` explains each and which are required in production. */
 const EnvironmentSchema = v.object({
-  // Without a default: a server that was started without it must not take itself for a developer's machine.
+  // Without a default, so that a server without it does not run as a developer's machine.
   NODE_ENV: v.picklist(['production', 'development', 'test']),
   AUDIENCE: v.optional(v.picklist(audiences), 'all'),
   HOST: v.optional(text, '0.0.0.0'),
@@ -88,48 +88,45 @@ const EnvironmentSchema = v.object({
 
 export type Configuration = {
   environment: 'production' | 'development' | 'test';
-  /** Whom this gateway serves: it binds the calls that they may make, and no others. */
+  /** The gateway binds only the calls of this audience. */
   audience: Audience;
   host: string;
   port: number;
-  /** Only a gateway that is given an open database, as those of tests are, works without it. */
+  /** Undefined only in tests, which pass an open database. */
   databaseUrl: string | undefined;
   databaseConnections: number;
-  /** Absolute folder of uploaded files and of the keys that the gateway makes for itself. */
+  /** Absolute folder of uploaded files and of generated keys. */
   dataDir: string;
   mail: { smtpUrl: string; from: string; connections: number };
-  /** The service that sends SMS, the name of the sender there, and its field for an id of ours. Without it there are no SMS. */
+  /** The SMS service, the sender's name, and the form field for our id. Undefined turns SMS off. */
   sms: { url: string; token: string; from: string; referenceField?: string | undefined } | undefined;
   publicUrls: { candidate: string; staff: string; gateway: string };
   sandboxUrl: string;
   corsOrigins: string[];
   trustedProxyHops: number;
   metricsToken: string | undefined;
-  /** Where traces are sent, and how many of a hundred. Without it nothing is traced. */
+  /** The address and the percentage of traces. Undefined turns tracing off. */
   traces: { url: string; percent: number } | undefined;
-  /** Ed25519 in PEM. Without it the gateway makes a key in `dataDir/keys`, for trying and developing only. */
+  /** Ed25519 in PEM. If undefined, the gateway generates a key in `dataDir/keys`, for trials and development only. */
   signingKeyPem: string | undefined;
-  /** Ed25519 in SPKI and base64: of the keys that signed printed documents before. */
+  /** Ed25519 in SPKI and base64: public keys that signed printed documents earlier. */
   earlierPublicKeys: string[];
-  /** 32 bytes in base64 that encrypt what the database keeps secret. Without it the gateway makes a key in `dataDir/keys`. */
+  /** 32 bytes in base64 that encrypt secrets in the database. If undefined, the gateway generates a key in `dataDir/keys`. */
   secretsKey: string | undefined;
-  /** For which domain passkeys of staff are made, and the address from which they may be used. */
+  /** The domain for staff passkeys, and the address they may be used from. */
   passkeys: { domain: string; origin: string };
   demoData: boolean;
-  /** Whether this gateway does the jobs of the queue besides answering calls. */
   runsJobs: boolean;
-  /** How long the gateway says that it is not ready before it stops taking calls, so that the balancer sends it none. */
+  /** How long the gateway reports not ready before it stops accepting calls, so that the balancer stops sending them. */
   unreadyBeforeStopMs: number;
   logLevel: string;
-  /** Where ClamAV scans uploads. Without it they are not scanned. */
+  /** The address of ClamAV. If undefined, uploads are not scanned. */
   clamdUrl: string | undefined;
   s3: { bucket: string; region: string; endpoint: string | undefined; accessKey: string; secretKey: string } | undefined;
   payment: PaymentVariables;
 };
 
-/**
- * @throws Error that names every environment variable that is missing or whose value cannot be used
- */
+/** @throws Error that lists every environment variable that is missing or invalid */
 export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
   const given = Object.fromEntries(Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1])));
   const parsed = v.safeParse(EnvironmentSchema, given);
@@ -181,21 +178,21 @@ export function readConfiguration(variables: Record<string, string | undefined>)
   };
 }
 
-/** `missingVariables` refuses some of the three without the others. */
+/** `missingVariables` refuses an incomplete set. */
 function smsOf({ SMS_URL, SMS_TOKEN, SMS_FROM, SMS_REFERENCE_FIELD }: v.InferOutput<typeof EnvironmentSchema>): Configuration['sms'] {
   return SMS_URL && SMS_TOKEN && SMS_FROM
     ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM, referenceField: SMS_REFERENCE_FIELD }
     : undefined;
 }
 
-/** `missingVariables` refuses some of the three without the others. */
+/** `missingVariables` refuses an incomplete set. */
 function s3Of({ S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_ENDPOINT }: v.InferOutput<typeof EnvironmentSchema>) {
   return S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY
     ? { bucket: S3_BUCKET, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY, region: S3_REGION, endpoint: S3_ENDPOINT }
     : undefined;
 }
 
-/** What was given is not repeated: an address may hold a password, and this goes to the log. */
+/** The value is left out, because an address may contain a password and this is logged. */
 function whatIsExpected(issue: v.InferIssue<typeof EnvironmentSchema>): string {
   if (issue.type === 'object') return 'required: production, or development to try the portal on your own machine';
   if (issue.type === 'check') return issue.message;

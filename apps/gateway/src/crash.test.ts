@@ -78,7 +78,7 @@ test('A gateway killed in the middle of registrations loses none that it acknowl
   await database.close();
   const kept = new Map(rows.map(({ id, username }) => [username, id]));
   expect([...acknowledged].filter((each) => !kept.has(`crash${each}`))).toEqual([]);
-  // Nothing half done either: every account has its candidate, its one job and its line of the audit trail.
+  // Nothing is half done either: every account has its candidate, its one job and its line of the audit trail.
   expect((jobs.rows as { accountId: number }[]).map(({ accountId }) => accountId).sort()).toEqual([...kept.values()].sort());
   expect(audited.map(({ subject }) => subject).sort()).toEqual([...kept.values()].map((id) => `account:${id}`).sort());
 }, 120_000);

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const STANDSTILL_MS = 20_000;
-/** Longer than any limit of a call; who waits longer than this waits for ever. */
+/** Longer than any limit of a call; a call that takes longer hangs. */
 const PATIENCE_MS = 30_000;
 
 type Answer = { status: number; retryAfter: string | null; requestId: string | null; envelope: Envelope<unknown> };
@@ -57,7 +57,7 @@ async function register(): Promise<Answer> {
   return answer;
 }
 
-/** Writes and reads without a pause until it is ended; every answer is kept. */
+/** Writes and reads without a pause until it is ended, and records every answer. */
 function startLoad(): { answers: Answer[]; end: () => Promise<void> } {
   const answers: Answer[] = [];
   const ended = new AbortController();

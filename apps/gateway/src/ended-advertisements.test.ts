@@ -100,12 +100,11 @@ type End = keyof typeof ends;
 
 let world: World;
 const reached = new Set<string>();
-/** Refusals of advertisements that go on, with their reasons. */
+/** Refused calls of advertisements that have not ended, with their reasons. */
 const unreached: string[] = [];
-/** Answers after an end that are not the refusal that is due. */
 const wrong: string[] = [];
 
-/** Ends all advertisements; the answer takes it back. */
+/** Ends all advertisements; the returned function undoes it. */
 async function endAll(end: End): Promise<() => Promise<void>> {
   const { db } = world.gateway;
   const columns = ['advtCode', 'lifeCycleStatus', 'combinedIntoAdvtCode', 'cancelledAt', 'cancellationReason'] as const;
@@ -126,7 +125,7 @@ async function endAll(end: End): Promise<() => Promise<void>> {
   };
 }
 
-/** Makes a call after each end, and then while the advertisement goes on: that shows that nothing else refuses the call. */
+/** Makes a call after each end, and again without an end, which shows that nothing else refuses it. */
 async function ask({ callId, headers }: Step, as: Person, input: Awaited<ReturnType<Step['input']>>): Promise<void> {
   const make = () => world.recorder.call(callId, input, { as, ...(headers && { headers }) }, as.username);
   const answers: string[] = [];
@@ -143,7 +142,7 @@ async function ask({ callId, headers }: Step, as: Person, input: Awaited<ReturnT
   if (httpStatus === 200 || answers.some((answer) => answer.includes(': 200'))) wrong.push(...answers);
 }
 
-/** Other calls build on these, although these are not refused. */
+/** Later calls depend on these, although these are not refused. */
 const prepares = ['fairScrutiny.secondCase', 'selection.saveRule'];
 
 function callersOf({ callId }: Step): { as: Person; about: Belongings }[] {

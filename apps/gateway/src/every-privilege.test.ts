@@ -6,7 +6,7 @@ import { everyCall } from './testing/every-call/response-recorder.ts';
 import type { Person } from './testing/people.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-/** Each call of staff is made by somebody who holds everything but what it needs. A call that is added is tested here by being added. */
+/** Makes each call of staff as an officer with all permissions except the required one. New calls are covered automatically. */
 const everything: Privileges = Object.fromEntries(privilegeNames.map((name) => [name, [...permissions]]));
 let gateway: TestGateway;
 let officer: Person;
@@ -52,7 +52,7 @@ async function give(needed: readonly StaffAccess[], given: boolean): Promise<voi
   }
 }
 
-/** Access is decided before anything else, so that what is sent does not matter. */
+/** Access is checked first, so the body does not matter. */
 async function statusOf(call: AnyCall): Promise<{ status: number; message: unknown }> {
   const params = Object.fromEntries(paramNames(call.path).map((name) => [name, '1']));
   const answer = await gateway.call(call, { params } as never, { as: officer });

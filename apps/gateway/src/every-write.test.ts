@@ -11,11 +11,11 @@ type Schema = {
   getter?: (input: unknown) => unknown;
 };
 
-/** What the officer saw, by another name than a version: the state before, or the key of the changes that were shown. */
+/** Fields that show what the officer has seen and have no version in their name: the earlier state, or a key of the displayed changes. */
 const seenState = new Set(['before', 'seen', 'seenId', 'digest', 'acceptedChange', 'acceptedChanges', 'acceptedClashes']);
 const saysWhatWasSeen = (field: string) => /version$/i.test(field) || seenState.has(field);
 
-/** Every field of a body, with those of its parts; what depends on the body is asked as for a row that is changed. */
+/** Every field of a body, at any depth; schemas that depend on the body are resolved as for a changed row. */
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { entries = {}, options = [], wrapped, item, pipe = [], getter } = schema as Schema;
@@ -31,7 +31,7 @@ const unprotected = [...everyCall]
   .filter(([, { body, query }]) => ![...fieldsOf(body?.schema), ...fieldsOf(query)].some(saysWhatWasSeen))
   .map(([id]) => id);
 
-/** Each reason why a write needs neither, with the writes that it holds for. */
+/** Each reason why a write needs neither, with its writes. */
 const reasons: Record<string, readonly string[]> = {
   'it reads: what is asked for is too long or too private for an address': [
     'settingsTransfer.previewSettings text.preview session.changePasswordList vacancy.detail payment.calculateValue',

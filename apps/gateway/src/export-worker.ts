@@ -20,7 +20,7 @@ const configuration = workerData as Configuration;
 const db = connectForExports(configuration.databaseUrl!);
 const fileStore = await openFileStore(configuration);
 
-/** Makes the call of an export again, here where nobody waits for it. Who took it away has been recorded by then. */
+/** Repeats the call of an export in the export thread. It is already recorded who exported. */
 export default async function writeExport({ callId, input, askedAt, bytes, ...by }: ExportTask): Promise<void> {
   try {
     const context = createContext(
@@ -54,7 +54,7 @@ function handlerOf(callId: string) {
 
 const PIECE_BYTES = 64 * 1024;
 
-/** Lines are gathered: each piece that goes from one thread to another costs both. */
+/** Collects lines into chunks, because each message between threads costs both of them. */
 function inPieces(): Transform {
   let held: Buffer[] = [];
   let heldBytes = 0;

@@ -21,22 +21,22 @@ import type { SmsSender } from './sms/sms-sender.ts';
 import { servicesAtStart } from './services-at-start.ts';
 import { areas as allAreas, areasFor } from './modules/registry.ts';
 
-/** A vacancy that was published, or the maintenance that was announced, shows this much later at the latest. */
+/** Published vacancies and announced maintenance appear with at most this delay. */
 const RECENT_MS = 1000;
-/** For what follows a call's last answer from outside: its rows, its own answer, closing the connections. */
+/** For the work after a call's last outside answer: its rows, its own answer, closing the connections. */
 const STOP_MARGIN_MS = 10_000;
 
 export type Gateway = {
   app: FastifyInstance;
   tools: Tools;
   /**
-   * Tries where files are kept and the mail server, before anything is served.
-   * @throws Error that says which variables to correct when one of them refuses
+   * Probes the file store and the mail server before any call is served.
+   * @throws Error that says which variables to correct if one of them refuses
    */
   meetServices: () => Promise<void>;
-  /** Says that it is not ready, lets calls and jobs under way end, then closes the database. */
+  /** Reports not ready, waits for running calls and jobs, then closes the database. */
   stop: () => Promise<void>;
-  /** The longest that `stop` takes unless something hangs. */
+  /** The longest time for `stop` unless something hangs. */
   stopWithinMs: number;
 };
 
@@ -44,14 +44,14 @@ export type GatewayParts = {
   configuration: Configuration;
   database: OpenDatabase;
   mailer: Mailer;
-  /** @default that of the configuration */
+  /** @default the configured one */
   sms?: SmsSender | null;
   now: Clock;
   log: Logger;
   queue?: QueueOptions;
-  /** How `stop` waits for the balancer. @default a timer */
+  /** The wait of `stop` for the balancer. @default a timer */
   wait?: (milliseconds: number) => Promise<unknown>;
-  /** How a service that is away is waited for before it is tried again. @default a timer */
+  /** The wait before an unreachable service is retried. @default a timer */
   waitForService?: Parameters<typeof servicesAtStart>[2];
   /** @default every area of the catalogue */
   areas?: readonly BoundArea[];
@@ -59,7 +59,7 @@ export type GatewayParts = {
   jobs?: readonly AnyJobDefinition[];
 };
 
-/** Joins the parts to a gateway on a migrated database; the caller decides where it listens and whether workers run. */
+/** Assembles a gateway on a migrated database; the caller decides where it listens and whether workers run. */
 export async function createGateway({
   configuration,
   database,
@@ -76,7 +76,7 @@ export async function createGateway({
   setClock(now);
   const fileStore = await openFileStore(configuration);
   const jobs = await openJobQueue(database, definitions, log, queue);
-  // The thread opens connections of its own.
+  // The thread opens its own connections.
   const exportThread = configuration.databaseUrl
     ? openExportThread(configuration, (error) => log.error({ err: error }, 'export thread failed'))
     : null;

@@ -10,14 +10,14 @@ type HealthParts = {
   database: OpenDatabase;
   jobs: Pick<JobQueue, 'counts'>;
   isReady: () => boolean;
-  /** Without them the gateway answers most calls, so it stays with the balancer. */
+  /** The gateway answers most calls without these services, so it stays ready. */
   awaited: () => string[];
   metricsToken: string | undefined;
   isProduction: boolean;
   now: Clock;
 };
 
-/** For those who run the gateway: liveness, readiness and metrics. These stand outside the load shedding. */
+/** Endpoints for operators: liveness, readiness and metrics. They are exempt from load shedding. */
 export function registerHealth(
   app: FastifyInstance,
   { database, jobs, isReady, awaited, metricsToken, isProduction, now }: HealthParts,
@@ -30,7 +30,7 @@ export function registerHealth(
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request.headers.authorization, metricsToken, isProduction)) return reply.callNotFound();
     observeConnections(database.pools());
-    // Without its database the gateway still tells the rest.
+    // Without its database the gateway still reports the other metrics.
     observeQueues(await jobs.counts().catch(() => []));
     await compareClocks(database, now).catch(() => undefined);
     return reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics());
@@ -43,7 +43,7 @@ async function compareClocks({ jobs }: OpenDatabase, now: Clock): Promise<void> 
   observeClock(askedAt, new Date((rows[0] as { now: string | Date }).now), now());
 }
 
-/** In production the numbers are for holders of the token only. */
+/** In production metrics require the token. */
 function mayReadMetrics(authorization: string | undefined, token: string | undefined, production: boolean): boolean {
   if (token === undefined) return !production;
   return timingSafeEqual(sha256(authorization ?? ''), sha256(`Bearer ${token}`));

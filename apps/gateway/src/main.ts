@@ -12,7 +12,7 @@ import { traceBy } from './tracing/tracing.ts';
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLog(configuration.logLevel);
-  // Loaded only where it is wanted, so that nothing is paid for it elsewhere.
+  // Loaded only if configured, because it is large.
   const traces = configuration.traces && (await import('./tracing/open-telemetry.ts')).openTelemetry(configuration.traces);
   if (traces) traceBy(traces);
   const database = await openDatabase(configuration, log);
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // Nothing is open yet that could log: what keeps the gateway from starting is said plainly.
+  // There is no log yet, so the error is printed.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -13,7 +13,7 @@ const callSeconds = new Histogram({
   registers: [metricsRegistry],
 });
 
-/** Counts and times every call; adds no label that names a person. */
+/** Counts and times every call, without labels that identify people. */
 export function observeCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.callId;
@@ -23,7 +23,6 @@ export function observeCalls(app: FastifyInstance): void {
 
 const registers = [metricsRegistry];
 
-/** Connections that broke: the server ended them, or went away. */
 export const lostConnections = new Counter({
   name: 'gateway_database_lost_connections_total',
   help: 'Database connections that broke while they were open',
@@ -44,7 +43,6 @@ const waitingForConnection = new Gauge({
   registers,
 });
 
-/** Services that were away when the gateway started: 1 until they answer. */
 export const awaitedServices = new Gauge({
   name: 'gateway_awaited_services',
   help: 'Services (files, mail) that were away when this gateway started and have not answered since',
@@ -52,7 +50,6 @@ export const awaitedServices = new Gauge({
   registers,
 });
 
-/** Calls that were refused at once because serving them would have slowed everybody down. */
 export const shedCalls = new Counter({
   name: 'gateway_shed_calls_total',
   help: 'Calls refused with 503 before they began, by the reason: connections (too many wait for the database) or event_loop',
@@ -69,14 +66,12 @@ export function observeConnections(pools: readonly PoolState[]): void {
   }
 }
 
-/** Files that the database knows and the store does not have: bytes were lost, or the store is another one. */
 export const missingFiles = new Counter({
   name: 'gateway_missing_files_total',
   help: 'Stored files that were asked for and whose bytes the store does not have',
   registers,
 });
 
-/** Jobs by their kind and how they ended; a failed one is tried again. */
 export const jobsDone = new Counter({
   name: 'gateway_jobs_total',
   help: 'Jobs that ended, by their kind and outcome: done, or failed (tried again until its retries are used up)',
@@ -84,7 +79,6 @@ export const jobsDone = new Counter({
   registers,
 });
 
-/** Mails handed to the mail server, by what it said. */
 export const mailsTried = new Counter({
   name: 'gateway_mails_total',
   help: 'Tries to hand a mail to the mail server, by outcome: accepted or refused',
@@ -92,7 +86,6 @@ export const mailsTried = new Counter({
   registers,
 });
 
-/** SMS handed to the service that sends them, by what it said. */
 export const smsTried = new Counter({
   name: 'gateway_sms_total',
   help: 'Tries to hand an SMS to the service that sends them, by outcome: accepted or refused',
@@ -114,7 +107,6 @@ export const unmatchedMoney = new Counter({
   registers,
 });
 
-/** A number that is read when somebody asks for the metrics. */
 function waitingGauge(name: string, help: string, label: string, read: () => Record<string, number>): void {
   const gauge = new Gauge({
     name,
@@ -133,7 +125,7 @@ const clockOffset = new Gauge({
   registers,
 });
 
-/** The database was asked between these two moments of the gateway, and answered with its own. */
+/** `databaseAt` is the database's clock, read between the other two times of the gateway. */
 export function observeClock(askedAt: Date, databaseAt: Date, answeredAt: Date): void {
   const gatewayMs = (askedAt.getTime() + answeredAt.getTime()) / 2;
   clockOffset.set((gatewayMs - databaseAt.getTime()) / 1000);

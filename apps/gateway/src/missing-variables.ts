@@ -1,9 +1,9 @@
 import { credentialsOf } from './modules/payment/providers/variables.ts';
 
-/** The variables that were given, none of them empty. */
+/** The non-empty variables. */
 type Given = Readonly<Record<string, string>>;
 
-/** Whatever has a default that suits one machine only has none in production. */
+/** Variables without a default in production, because their defaults suit a single machine only. */
 const requiredInProduction: Readonly<Record<string, string>> = {
   DATABASE_URL: 'the PostgreSQL server',
   GATEWAYS: 'how many gateways work on this database, those for candidates and those for staff together',
@@ -41,7 +41,6 @@ const connections: Readonly<Record<string, { isEncrypted: (address: URL) => bool
   ),
 };
 
-/** One line for each variable that is missing, or does not fit with another. */
 export function missingVariables(given: Given): string[] {
   return [...halfCredentials(given), ...(given.NODE_ENV === 'production' ? faultsInProduction(given) : [])];
 }
@@ -95,7 +94,7 @@ function hostOf({ hostname, searchParams }: URL): string {
   return (searchParams.get('host') ?? decodeURIComponent(hostname)).toLowerCase();
 }
 
-/** A path is that of a local socket. */
+/** A path means a local socket. */
 function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || host.startsWith('127.') || host.startsWith('/');
 }

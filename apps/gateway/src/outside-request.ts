@@ -4,17 +4,17 @@ import { traced } from './tracing/tracing.ts';
 
 export type JsonAnswer = { httpStatus: number; body: Record<string, unknown> };
 
-/** The longest answer of anybody whom the gateway asks has a few kilobytes; what goes on beyond this is none. */
+/** Valid answers of outside services have a few kilobytes; longer ones are discarded. */
 const MOST_BYTES = 256 * 1024;
 
-/** The body as text; null as soon as it is longer than any answer, so that one without an end holds neither memory nor the caller. */
+/** The body as text; null once it is too long, so that an endless one exhausts neither memory nor time. */
 async function shortText(response: Response): Promise<string | null> {
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    // To leave the loop cancels the rest.
+    // Leaving the loop cancels the rest.
     if (bytes > MOST_BYTES) return null;
     text += decoder.decode(part, { stream: true });
   }
@@ -26,7 +26,7 @@ const sending = new AsyncLocalStorage<Sending>();
 const sendingOf = new WeakMap<object, Sending>();
 type AboutRequest = { request: object };
 
-// A request whose time is over does not say whether it still waited for a connection: only Node's own notes of its requests do.
+// A timed-out request does not tell whether it was still waiting for a connection; only Node's diagnostics do.
 subscribe('undici:request:create', (about) => {
   const own = sending.getStore();
   if (own) sendingOf.set((about as AboutRequest).request, own);
@@ -37,9 +37,8 @@ subscribe('undici:client:sendHeaders', (about) => {
 });
 
 /**
- * The response of a payment provider or another service as text; null when none arrived in time, it has no end, or it only sends on to
- * another address.
- * @param whenUnreached called where not a byte of the request left, so that it has certainly not arrived
+ * The response of a payment provider or another service as text; null if it timed out, was too long, or redirected.
+ * @param whenUnreached called if no byte of the request was sent, so that it has certainly not arrived
  */
 export async function requestText(
   address: URL | string,
@@ -47,7 +46,7 @@ export async function requestText(
   timeoutMs: number,
   whenUnreached?: () => void,
 ): Promise<{ httpStatus: number; text: string } | null> {
-  // The path may name a voucher.
+  // Only the host, because the path may contain a voucher.
   return traced({ name: 'provider', kind: 'outside', facts: { 'server.address': new URL(address).hostname } }, async (span) => {
     const own: Sending = { hasBegun: false };
     try {
@@ -64,7 +63,7 @@ export async function requestText(
   });
 }
 
-/** The same as a JSON object; null when none arrived in time or it is no JSON object. */
+/** The response as a JSON object; null if there was none in time or it is not a JSON object. */
 export async function requestJson(address: URL | string, request: RequestInit, timeoutMs: number): Promise<JsonAnswer | null> {
   const answer = await requestText(address, request, timeoutMs);
   if (answer === null) return null;

@@ -7,17 +7,17 @@ import { observePasswordLanes } from './metrics.ts';
 
 /** OWASP's first choice for argon2id; one processor checks about 40 passwords a second. */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** What a password is hashed for. Each has its own places, so that no other keeps people from signing in. */
+/** The purpose of hashing. Each has its own queue, so that none can keep people from signing in. */
 export type PasswordLane = 'signIn' | 'setPassword' | 'mail';
 
 /** Two seconds of work. */
 const WAITING_FOR_A_PROCESSOR = 80;
 
-/** More sign-ins at once only take each other's processors and memory; more waiting than two seconds of work are sent away to come again. */
+/** More parallel sign-ins would only compete for processors and memory; beyond two seconds of waiting work they are refused with 503. */
 const lanes: Record<PasswordLane, { limit: LimitFunction; mostWaiting: number }> = {
   signIn: { limit: pLimit(availableParallelism()), mostWaiting: WAITING_FOR_A_PROCESSOR * availableParallelism() },
   setPassword: { limit: pLimit(1), mostWaiting: 40 },
-  // Jobs are taken a few at a time and repeated when they fail, so nobody waits behind them.
+  // Jobs run a few at a time and are retried, so no person waits for them.
   mail: { limit: pLimit(1), mostWaiting: 160 },
 };
 
@@ -37,8 +37,7 @@ export function hashPassword(lane: PasswordLane, password: string): Promise<stri
 let hashOfNobody: Promise<string> | undefined;
 
 /**
- * Without a hash it takes as long as with one and answers false, so that nobody learns which accounts exist.
- *
+ * Without a hash it takes equally long and returns false, so that it does not reveal which accounts exist.
  * @throws Refusal 503 when too many wait in this lane
  */
 export async function isPassword(lane: PasswordLane, passwordHash: string | null, password: string): Promise<boolean> {
@@ -48,13 +47,13 @@ export async function isPassword(lane: PasswordLane, passwordHash: string | null
   return passwordHash !== null && matches;
 }
 
-// Without what looks alike in print: 0 O, 1 l I.
+// Without characters that look alike in print: 0 O, 1 l I.
 const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const lower = 'abcdefghijkmnpqrstuvwxyz';
 const digits = '23456789';
 const TEMPORARY_LENGTH = 12;
 
-/** A random password that satisfies the rules of a password that is being set (at least one of each kind). */
+/** A random password that satisfies the rules for new passwords (at least one character of each kind). */
 export function temporaryPassword(): string {
   const pick = (from: string) => from.charAt(randomInt(from.length));
   const picked = [upper, lower, digits].map(pick);

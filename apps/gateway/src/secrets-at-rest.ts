@@ -11,12 +11,15 @@ const TAG_BYTES = 16;
 
 const keys = new Map<string, Buffer>();
 
-/** A key of its own in each data folder would be another at each gateway, which is for trying and developing only. */
+/** A generated key would differ between gateways, so it is for trials and development only. */
 export function canKeepSecrets({ secretsKey, environment }: Pick<Configuration, 'secretsKey' | 'environment'>): boolean {
   return secretsKey !== undefined || environment !== 'production';
 }
 
-/** The key of `SECRETS_KEY`, which all gateways for one audience share; outside production else one in the data folder, made at first use. */
+/**
+ * The key of `SECRETS_KEY`, shared by all gateways for one audience; outside production otherwise one in the data folder, generated at
+ * first use.
+ */
 function keyOf({ dataDir, secretsKey }: KeySource): Buffer {
   const source = secretsKey ?? dataDir;
   const key = keys.get(source) ?? Buffer.from(secretsKey ?? storedKey(join(dataDir, 'keys')), 'base64');
@@ -28,7 +31,7 @@ function storedKey(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'secrets.key');
   try {
-    // 'wx' fails when the file exists: what a key has encrypted nobody reads without it.
+    // 'wx' fails when the file exists: without its key encrypted data would be lost.
     writeFileSync(path, randomBytes(SECRETS_KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -37,9 +40,8 @@ function storedKey(folder: string): string {
 }
 
 /**
- * Encrypts what the database keeps and nobody who reads it may use (AES-256-GCM).
- *
- * @param of whose it is, such as `authenticator:12`; a row copied to somebody else cannot be decrypted there
+ * Encrypts a secret in the database, so that reading the database does not reveal it (AES-256-GCM).
+ * @param of the owner, such as `authenticator:12`; a row copied to another owner cannot be decrypted
  */
 export function encryptSecret(source: KeySource, of: string, secret: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES);
@@ -47,7 +49,7 @@ export function encryptSecret(source: KeySource, of: string, secret: Uint8Array)
   return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws Error when it was encrypted by another key, for somebody else, or changed since */
+/** @throws Error if it was encrypted by another key, for another owner, or was changed */
 export function decryptSecret(source: KeySource, of: string, encrypted: Uint8Array): Buffer {
   const bytes = Buffer.from(encrypted);
   const decipher = createDecipheriv('aes-256-gcm', keyOf(source), bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(of));

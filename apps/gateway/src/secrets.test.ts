@@ -15,8 +15,8 @@ import { releasedCatalogue, type ReleasedCatalogue } from './testing/released-ap
 import { catalogueOf, documentOf, exampleReleases, releasedGateways } from './testing/released-apps/releases.ts';
 import { createWorld, mailPassword, metricsToken, smsToken, staffPassword, type World } from './testing/every-call/world.ts';
 
-/** Something that only its owner, or only the gateway, may know. */
-type Secret = { text: string; what: string; /** The answer that brings it to its owner. */ broughtBy?: RecordedResponse };
+/** A value that only its owner, or only the gateway, may know. */
+type Secret = { text: string; what: string; /** The answer that gives it to its owner. */ broughtBy?: RecordedResponse };
 
 const log: string[] = [];
 let world: World;
@@ -98,7 +98,7 @@ const asked = ({ callId, by, about, httpStatus }: RecordedResponse) => `${callId
 const holds = ({ bytes, headers }: RecordedResponse, text: string) => bytes.includes(text) || headers.includes(text);
 const marksOfStranger = () => marksOf(world.stranger.facts, world.stranger.masterId);
 
-/** The person has proved to be the one whom the call is about. */
+/** Calls whose caller has proved to be the person concerned. */
 const signingIn = new Set(['session.login', 'session.refresh']);
 
 test('every call that exists is done at least once, so that nothing below holds because all was refused', () => {
@@ -214,7 +214,7 @@ test('a secret goes out only in the mail meant for it, and no mail tells one can
 });
 
 test('no subject of a mail says who somebody is', async () => {
-  // The number of an application made by a test has the master id in it.
+  // The number of an application created by a test contains the master ID.
   const told = [world.caller, world.stranger].flatMap(({ facts }) => Object.values(facts));
   const marks = [...told, newcomer.username, newcomer.email, newcomer.phoneNumber];
   const subjects = [...new Set((await world.gateway.mails()).map(({ subject }) => subject))];

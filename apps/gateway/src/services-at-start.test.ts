@@ -55,7 +55,7 @@ function mail(url: string): Service {
   return { name: 'mail', probe: mailer.probe! };
 }
 
-/** A start whose waits end when the test says so. */
+/** Starts with waits that end when the test says so. */
 function startWith(...services: Service[]) {
   const lines: string[] = [];
   const waits: (() => void)[] = [];
@@ -216,7 +216,7 @@ test('A gateway without its mail server is ready, says for which service it wait
   waits[0]!();
   let now = await ready();
   while (JSON.stringify(now).includes('mail')) {
-    // Without a turn of the event loop, the mail server of the test could never answer.
+    // Lets the event loop turn, so that the test's mail server can answer.
     await turn();
     now = await ready();
   }

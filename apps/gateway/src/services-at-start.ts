@@ -2,31 +2,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from './frame/log.ts';
 import { awaitedServices } from './metrics.ts';
 
-/** A service that every gateway needs: where files are kept, and the mail server. */
+/** A service that every gateway needs: the file store or the mail server. */
 export type Service = {
   name: 'files' | 'mail';
-  /** @throws ServiceRefusal when waiting would mend nothing, and any other error while the service is away */
+  /** @throws ServiceRefusal if retrying is pointless, and any other error while the service is unreachable */
   probe: () => Promise<void>;
 };
 
-/** The service answered and refused. The message is one sentence for the operator, with the variables to correct and no value of theirs. */
+/**
+ * The service answered and refused. The message is one sentence for the operator, with the variables to correct but without their values.
+ */
 export class ServiceRefusal extends Error {}
 
 export type ServicesAtStart = {
   /**
-   * Tries each service once, and goes on trying those that are away until they answer.
+   * Probes each service once, and keeps retrying the unreachable ones.
    * @throws Error with one line for each service that refused
    */
   meet: () => Promise<void>;
-  /** The services that were away at the start and have not answered since. */
+  /** The services that were unreachable at the start and have not answered since. */
   awaited: () => Service['name'][];
-  /** Tries no more. */
   stop: () => void;
 };
 
 const TRIED_AGAIN_AFTER_MS = 30_000;
 
-/** Each gateway tries for itself, because a job would run at one of them, and not at one that does no jobs. */
+/** Not a job, because each gateway has to check for itself, including those that run no jobs. */
 export function servicesAtStart(
   services: readonly Service[],
   log: Logger,
@@ -76,7 +77,7 @@ function failureOf(probe: Service['probe']): Promise<Error | null> {
   );
 }
 
-/** A code, because the message of a library may repeat an address or an answer of the server. */
+/** A code, because a library's message may contain an address or an answer of the server. */
 function reasonOf(failure: Error): string {
   if (failure instanceof ServiceRefusal) return failure.message;
   const { code, responseCode, name } = failure as Error & { code?: string; responseCode?: number };

@@ -15,14 +15,13 @@ import { jsonb } from './database/json.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** With more, passwords can be guessed. */
+/** A higher number would allow guessing passwords. */
 export const LARGEST_WRONG_LOGIN_ATTEMPTS = 20;
 
-/** What has a screen of its own, or none, beside the basic configuration; it holds at once. */
+/** Settings outside the basic configuration; they take effect immediately. */
 const otherSchemas = {
-  /** Wrong sign-ins of one account before it waits. */
+  /** Wrong sign-ins of one account before it is locked for a while. */
   maxWrongLoginAttempts: v.optional(v.pipe(count, v.maxValue(LARGEST_WRONG_LOGIN_ATTEMPTS)), 5),
-  /** Name, look and signatures of the commission, in everything that people see. */
   commission: v.optional(CommissionSchema, {}),
 } as const;
 
@@ -36,7 +35,7 @@ export type DatedSetting = Exclude<SettingName, AtOnce>;
 
 const isDefined = (key: SettingKey): key is SettingName => (settingNames as readonly string[]).includes(key);
 
-/** A number from before its limits were drawn closer is the nearest that they allow. */
+/** A number stored before its limits were tightened is clamped to them. */
 function withinLimits(fields: Record<string, SettingField>, stored: unknown): unknown {
   const limited = (field: SettingField | undefined, value: unknown) =>
     field?.kind === 'whole' && typeof value === 'number' ? Math.min(field.max, Math.max(field.min, value)) : value;
@@ -45,7 +44,7 @@ function withinLimits(fields: Record<string, SettingField>, stored: unknown): un
   return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, limited(fields[name], value)]));
 }
 
-/** A stored value that does not fit its setting otherwise counts as none. */
+/** An otherwise invalid stored value counts as missing. */
 function valueOf<Key extends SettingKey>(key: Key, stored: unknown): Settings[Key] {
   if (!isDefined(key)) {
     const schema = otherSchemas[key as keyof OtherValues];
@@ -56,13 +55,12 @@ function valueOf<Key extends SettingKey>(key: Key, stored: unknown): Settings[Ke
   return (parsed.success ? parsed.output : settingDefinitions[key].fallback) as Settings[Key];
 }
 
-/** A setting that holds at once, as it is now. */
+/** The current value of a setting that takes effect immediately. */
 export async function readSetting<Key extends AtOnce>(db: Database, key: Key): Promise<Settings[Key]> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).orderBy('version', 'desc').limit(1).executeTakeFirst();
   return valueOf(key, row?.value);
 }
 
-/** Several settings that hold at once, in one read. */
 export async function readSettings<Key extends AtOnce>(db: Database, keys: readonly Key[]): Promise<Pick<Settings, Key>> {
   const rows = await db
     .selectFrom('setting')
@@ -76,7 +74,7 @@ export async function readSettings<Key extends AtOnce>(db: Database, keys: reado
   return Object.fromEntries(keys.map((key) => [key, valueOf(key, stored.get(key))])) as Pick<Settings, Key>;
 }
 
-/** What held on a day in Nepal; until somebody enters a value, the one that the system comes with. */
+/** The value in force on a day in Nepal; the default until a value is entered. */
 export async function settingOn<Key extends DatedSetting>(db: Database, key: Key, onAd: Day): Promise<Settings[Key]> {
   const row = await db
     .selectFrom('setting')
@@ -92,7 +90,7 @@ export async function settingOn<Key extends DatedSetting>(db: Database, key: Key
 
 type NewValue<Key extends SettingKey> = {
   key: Key;
-  /** One more than the version that the officer saw. */
+  /** The version that the officer read, plus one. */
   version: number;
   value: Settings[Key];
   holdsFromAd: Day;
@@ -101,7 +99,7 @@ type NewValue<Key extends SettingKey> = {
   at: Date;
 };
 
-/** False when another value was entered first. */
+/** False if another value was entered first. */
 export async function insertSetting<Key extends SettingKey>(db: Database, { value, by, at, ...row }: NewValue<Key>): Promise<boolean> {
   const inserted = await db
     .insertInto('setting')
@@ -112,7 +110,7 @@ export async function insertSetting<Key extends SettingKey>(db: Database, { valu
   return inserted !== undefined;
 }
 
-/** 0 until somebody entered a value. */
+/** 0 if no value was ever entered. */
 export async function lastVersion(db: Database, key: SettingKey): Promise<number> {
   const { last } = await db
     .selectFrom('setting')
@@ -122,7 +120,7 @@ export async function lastVersion(db: Database, key: SettingKey): Promise<number
   return last;
 }
 
-/** From that moment on. */
+/** Takes effect from that moment. */
 export async function writeSetting<Key extends SettingKey>(
   db: Database,
   key: Key,
@@ -147,13 +145,11 @@ export type SettingRow<Key extends SettingKey = SettingName> = {
 /** A commission changes its settings a few times a year, so their history is short. */
 const MOST_CHANGES = 500;
 
-/** Every value that one setting had, the newest first. */
 export async function settingHistory<Key extends SettingKey>(db: Database, key: Key): Promise<SettingRow<Key>[]> {
   const rows = await historyOf(db, [key]);
   return rows.map((row) => ({ ...row, key, value: valueOf(key, row.value) }));
 }
 
-/** Every value that the settings of the basic configuration had, the newest first. */
 export async function selectSettings(db: Database, keys: readonly SettingName[] = settingNames): Promise<SettingRow[]> {
   const rows = await historyOf(db, keys);
   return rows.map(({ key, value, ...row }) => ({ ...row, key: key as SettingName, value: valueOf(key as SettingName, value) }));

@@ -6,11 +6,11 @@ const root = new URL('.', import.meta.url).pathname;
 /** The start of a query: a call of Kysely's builder, or the `sql` tag. */
 const QUERY = /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\bsql(?:<[^`]*>)?`/;
 
-/** Files that hold SQL by their duty: repositories, the sources of lists and what reads them, the database itself, what fills it, and tests. */
+/** Files that may contain SQL: repositories, sources of lists and their readers, the database itself, seeds, and tests. */
 const HOLDS_SQL =
   /(?:^|\/)(?:repository\.ts|repository\/.*|(?:[a-z]+-)?list\.ts|lists\/.*|database\/.*|seed\/.*|testing\/.*|tests\/.*|[^/]*\.test\.ts)$/;
 
-/** Files outside every module that store what is theirs alone. */
+/** Files outside the modules with tables of their own. */
 const OWN_STORAGE = [
   'files/file-store.ts',
   'frame/attempts.ts',

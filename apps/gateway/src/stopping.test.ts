@@ -54,7 +54,7 @@ test('A call that arrives on an open connection during the drain is answered in 
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.write('GET /try/call HTTP/1.1\r\nHost: gateway\r\nAccept-Language: en\r\n');
-  // The gateway has read the first lines when it answers another connection.
+  // Once another connection is answered, the gateway has read these lines.
   await fetch(`${base}/health/live`);
   const stopped = gateway.stop();
   waits[0]?.end();

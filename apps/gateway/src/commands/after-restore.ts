@@ -1,7 +1,7 @@
 /**
  * Run once after the database was restored to an earlier moment and before any gateway starts, as the owner of the tables:
  * `NODE_ENV=production node src/commands/after-restore.ts --to 2026-11-24T05:30:00Z --sent-mails /var/lib/psc-gateway/sent-mails`
- * (once for each machine's folder). docs/operations/disasters.md says what it does.
+ * (once for each machine's folder). See docs/operations/disasters.md.
  */
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../configuration.ts';
@@ -11,7 +11,7 @@ import { afterRestore } from '../modules/restore/after-restore.ts';
 
 const NUMBERS_LEFT_OUT = 10_000;
 
-/** @throws Error for a moment that is none, is without its zone, or lies ahead */
+/** @throws Error for a moment that is malformed, lacks its zone, or is in the future */
 function momentOf(text: string | undefined): Date {
   const moment = new Date(text ?? '');
   const isWhole = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text ?? '');

@@ -1,6 +1,6 @@
 /**
- * Makes candidates anonymous who closed their account some years ago and have not applied since:
- * `NODE_ENV=production node src/commands/anonymise-candidates.ts --years 10`; with `--try` it says how many there are and changes nothing.
+ * Anonymises candidates who closed their account some years ago and have not applied since:
+ * `NODE_ENV=production node src/commands/anonymise-candidates.ts --years 10`; with `--try` it prints their number and changes nothing.
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -10,10 +10,12 @@ import { systemClock } from '../frame/clock.ts';
 import { createLog } from '../frame/log.ts';
 import { anonymiseClosed } from '../modules/candidate-retention/anonymise.ts';
 
-/** SPEC-GAP: for how long a closed account keeps its person is not said; the command has to be told, and this is the least it takes. */
+/**
+ * SPEC-GAP: the specification does not say how long a closed account keeps personal data; the operator gives the years, at least this many.
+ */
 const FEWEST_YEARS = 1;
 
-/** @throws Error for what is no number of years */
+/** @throws Error unless it is a whole number of years */
 function yearsOf(text: string | undefined): number {
   const years = Number(text);
   if (!Number.isInteger(years) || years < FEWEST_YEARS) throw new Error('Give --years as a whole number of years, 1 at least.');

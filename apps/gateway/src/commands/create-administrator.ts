@@ -1,5 +1,5 @@
 /**
- * Makes the first two administrators of a new installation, or one more, and mails each the link for the first password:
+ * Creates the first two administrators of a new installation, or one more, and mails each the link for the first password:
  * `NODE_ENV=production node src/commands/create-administrator.ts --username anita --email anita@psc.gov.np --first-name Anita
  * --last-name Sharma --username bishnu --email bishnu@psc.gov.np --first-name Bishnu --last-name Adhikari`
  */
@@ -17,7 +17,7 @@ import { fillIn } from '../seed/fill-in.ts';
 
 const perPerson = { type: 'string', multiple: true } as const;
 
-/** The first value of each option belongs to the first person, the second to the second. */
+/** The first value of each option is for the first person, the second for the second. */
 function peopleFrom(words: string[]): NewAdministrator[] {
   const options = { username: perPerson, email: perPerson, 'first-name': perPerson, 'last-name': perPerson };
   const {

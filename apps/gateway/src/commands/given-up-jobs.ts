@@ -1,6 +1,6 @@
 /**
- * Says how many jobs of each kind were tried as often as they may be and given up (mails, for the most part); with `--again` they are
- * done again, once the mail server takes mails: `NODE_ENV=production node src/commands/given-up-jobs.ts --again`
+ * Prints how many jobs of each kind were given up after their last retry (mostly mails); `--again` requeues them, once the mail server
+ * works: `NODE_ENV=production node src/commands/given-up-jobs.ts --again`
  */
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../configuration.ts';

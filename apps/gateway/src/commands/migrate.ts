@@ -1,6 +1,7 @@
 /**
- * Brings a database to this release as the owner of the tables, before any gateway of it starts, and gives the role of the gateways its
- * rights: `DATABASE_URL=postgresql://psc_owner:… node src/commands/migrate.ts --grant psc_gateway`. Gateways may not make tables then.
+ * Migrates a database to this release as the owner of the tables, before any of its gateways starts, and grants the gateways' role its
+ * rights: `DATABASE_URL=postgresql://psc_owner:… node src/commands/migrate.ts --grant psc_gateway`. The gateways need no right to create
+ * tables then.
  */
 import { parseArgs } from 'node:util';
 import { connectPostgres } from '../database/connection.ts';

@@ -1,5 +1,5 @@
 /**
- * Reckons every hash of the audit trail again and names the first line that does not hold; ends with 1 then:
+ * Recomputes every hash of the audit trail and prints the first line that does not match, with exit status 1:
  * `NODE_ENV=production node src/commands/verify-record.ts --head 120034:9f2c…`
  */
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { createLog } from '../frame/log.ts';
 import { sealRecord, verifyRecord, type NotedHead } from '../modules/record/chain.ts';
 import { selectHead } from '../modules/record/repository/chain.ts';
 
-/** @throws Error for a text that is no place with its hash */
+/** @throws Error unless the text is a line number with its hash */
 function notedHead(text: string | undefined): NotedHead | undefined {
   if (text === undefined) return undefined;
   const [, number, hash] = /^(\d{1,15}):([0-9a-f]{64})$/i.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
-/** Runs a write that may fail inside a transaction; what it wrote is undone when it fails, or when `keep` says so. */
+/** Runs a write that may fail inside a transaction; its changes are undone when it fails, or when `keep` returns false. */
 export async function attempt<Result>(
   db: Database,
   work: () => Promise<Result>,

@@ -14,29 +14,26 @@ export type DatabaseTransaction = Transaction<DB>;
 
 export type Ask = (statement: string) => Promise<Record<string, unknown>[]>;
 
-/** How one kind of work uses its connections. */
 export type PoolState = { work: Work; most: number; open: number; idle: number; waiting: number };
 
-/** An open database with what the rest of the gateway needs of it. */
 export type OpenDatabase = {
-  /** For calls. */
+  /** For ordinary calls. */
   db: Database;
-  /** For reads that are the same for everybody. */
+  /** For reads that are the same for all callers. */
   sharedDb: Database;
   /** For calls that read or write a whole advertisement. */
   longDb: Database;
-  /** For jobs. */
   jobDb: Database;
-  /** Where the job queue keeps its rows: the same database. */
+  /** For the job queue, which keeps its rows in the same database. */
   jobs: JobDatabase;
-  /** Runs a text of several statements, outside any transaction of its own and without a limit of time. */
+  /** Runs a script of several statements outside a transaction and without a time limit. */
   runScript: (sql: string) => Promise<void>;
-  /** Runs statements one by one over one connection, each by itself and without a limit of time. */
+  /** Runs statements one by one over one connection, outside a transaction and without a time limit. */
   runAlone: <Result>(work: (ask: Ask) => Promise<Result>) => Promise<Result>;
-  /** Whether the database answers now, within two seconds, however busy the calls are. */
+  /** Whether the database answers within two seconds, even if all connections of calls are in use. */
   answers: () => Promise<boolean>;
   pools: () => PoolState[];
-  /** Calls that wait for a connection; load is shed by it. */
+  /** Calls that wait for a connection; the gateway sheds load by this number. */
   waiting: () => number;
   close: () => Promise<void>;
 };
@@ -46,16 +43,16 @@ const EXPORT_CONNECTIONS = 2;
 
 export type PostgresOptions = {
   limits?: Record<Work, LimitsMs>;
-  /** A connection broke: the server ended it, or went away. */
+  /** The server closed a connection or became unreachable. */
   onLost?: (error: Error) => void;
 };
 
-// Keys inside jsonb are written in camelCase too, so mapping nested keys changes nothing stored and
-// lets Kysely's json helpers answer camelCase rows.
+// Keys inside jsonb are stored in camelCase, so mapping nested keys leaves stored values unchanged and makes rows of Kysely's json helpers
+// camelCase.
 const plugins = [new CamelCasePlugin()];
 
 /**
- * Calls get `connections`; long calls and jobs a third as many each, shared reads two; opened when they are needed.
+ * Calls get `connections`, long calls and jobs a third as many each, shared reads two; all are opened on demand.
  * @throws Error when no server answers at `url`.
  */
 export async function connectPostgres(
@@ -99,7 +96,7 @@ export async function connectPostgres(
   };
 }
 
-/** Long reads of the thread that writes exports; its connections are opened when they are needed and end with the thread. */
+/** For the thread that writes exports; its connections are opened on demand and end with the thread. */
 export function connectForExports(url: string): Database {
   return kyselyOn(
     openPool({ url, name: 'gateway export', connections: EXPORT_CONNECTIONS, limits: limitsOfWork.long, onLost: () => undefined }),
@@ -112,7 +109,7 @@ function kyselyOn(pool: pg.Pool): Database {
 
 async function onOwnConnection<Result>(url: string, work: (ask: Ask) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'gateway script', connectionTimeoutMillis: 10_000 });
-  // A connection that breaks also fails the statement under way, which tells of it.
+  // A broken connection also fails the running statement, which reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -122,12 +119,12 @@ async function onOwnConnection<Result>(url: string, work: (ask: Ask) => Promise<
   }
 }
 
-/** node-postgres answers an array for a text of several statements; the job queue wants the rows of all of them. */
+/** node-postgres returns an array for a script of several statements; the job queue expects the rows of all of them. */
 function unwrap(result: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } {
   return Array.isArray(result) ? { rows: result.flatMap((each) => each.rows ?? []) } : { rows: result.rows };
 }
 
-/** @throws Error when no server answers at `databaseUrl`, or none is named */
+/** @throws Error when `databaseUrl` is missing or no server answers at it */
 export async function openDatabase(
   { databaseUrl, databaseConnections }: { databaseUrl: string | undefined; databaseConnections: number },
   log: Logger,

@@ -51,7 +51,7 @@ test('Reads of one transaction sent together are answered each with its own rows
 });
 
 test('Only statements of data that come again and do not answer every column are prepared', async () => {
-  // Other tests of this process have named statements of their own.
+  // Other tests of this process have already prepared statements.
   vi.resetModules();
   const { preparedNameOf } = await import('./prepared-names.ts');
   const nameOnThird = (text: string) => [1, 2, 3].map(() => preparedNameOf(text)).at(-1);

@@ -8,7 +8,6 @@ import { smallTables } from './small-tables.ts';
 const sources = join(import.meta.dirname, '..');
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Tables from which some statement deletes. */
 function tablesDeletedFrom(): string[] {
   const files = globSync('**/*.ts', { cwd: sources }).filter((file) => !/\.test\.ts$|^seed\/|(^|\/)testing\//.test(file));
   const names = files.flatMap((file) =>
@@ -19,7 +18,7 @@ function tablesDeletedFrom(): string[] {
   return [...new Set(names)];
 }
 
-/** Tables that grow by some rows for each advertisement, correction or office, and not with candidates. */
+/** Tables that grow by a few rows per advertisement, correction or office, not with the number of candidates. */
 const growSlowly = [
   ...['advertisement_qualification.education_level_id', 'advertisement_qualification.faculty_id', 'advertisement_qualification.subject_id'],
   ...['advertisement_subject.subject_id', 'attendance_change.paper_id', 'distribution_category.quota_code', 'distribution_log.class_id'],
@@ -30,7 +29,7 @@ const growSlowly = [
   ...['sanctioned_post.post_id', 'sanctioned_post.sub_group_id', 'selection_change.alternate_application_id'],
   ...['selection_change.leaving_application_id', 'tie_decision.application_id', 'unfilled_seat.selection_id'],
 ];
-/** A centre, a room and the post of an invigilator are deleted by an officer, a few times a year. */
+/** Officers delete a centre, a room or an invigilator's post a few times a year. */
 const deletedSeldom = [
   ...['centre_assignment_line.exam_centre_id', 'invigilator_allocation.exam_centre_id', 'invigilator_allocation_line.invigilator_post_id'],
   ...['invigilator_allocation_line.room_id', 'room_allocation.exam_centre_id', 'room_allocation_line.room_id'],

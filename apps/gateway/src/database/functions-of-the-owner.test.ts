@@ -14,7 +14,7 @@ let serverUrl: string;
 let owner: OpenDatabase;
 let gateway: OpenDatabase;
 
-/** Roles, database and rights are made as docs/operations/install.md says. */
+/** Roles, database and grants follow docs/operations/install.md. */
 beforeAll(async () => {
   ({ serverUrl } = inject('testDatabase'));
   await onServer(serverUrl, `create role ${ownerRole} login password 'p'`);
@@ -42,7 +42,7 @@ function urlOf(role: string): string {
   return url.href;
 }
 
-/** A restore of a dump or an operator can give the right back. */
+/** A restored dump or an operator may grant it again. */
 const giveTemporaryTables = () => onServer(serverUrl, `grant temporary on database ${name} to ${gatewayRole}`);
 beforeEach(() => onServer(serverUrl, `revoke temporary on database ${name} from ${gatewayRole}`));
 
@@ -71,7 +71,7 @@ test('A temporary table in the place of a count is not written by the triggers t
   await giveTemporaryTables();
   await sql`create temporary table report_change (id bigserial, advt_code integer)`.execute(gateway.db);
   await sql`grant all on report_change to public`.execute(gateway.db);
-  // A table of the owner that has the trigger of advertisements, for want of a whole advertisement.
+  // A table of the owner with the trigger of advertisements, which saves creating a whole advertisement.
   await sql`create table public.advertisement_of_test (advt_code integer)`.execute(owner.db);
   await sql`create trigger note_for_reports after insert on public.advertisement_of_test
     for each row execute function note_changed_advertisement()`.execute(owner.db);
@@ -87,7 +87,7 @@ test('A temporary table in the place of a count is not written by the triggers t
 
 type OwnersFunction = { name: string; settings: string[] | null; body: string; calledByAnybody: boolean; calledByGateway: boolean };
 
-/** Functions that run with the rights of the owner, whichever migration makes them. */
+/** Functions that run with the owner's rights (`security definer`), from any migration. */
 async function functionsOfTheOwner(): Promise<OwnersFunction[]> {
   const { rows } = await sql<OwnersFunction>`
     select p.oid::regprocedure::text as name, p.proconfig as settings, p.prosrc as body,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** What needs no second name, and why. */
+/** Tables that need no column for the absent colleague, with the reason. */
 const without: Record<string, string> = {
   admit_card: 'Cards are issued for an advertisement at once; the record has both names of who had them issued.',
   attendance: 'A row for each person of a sheet, which has both names.',

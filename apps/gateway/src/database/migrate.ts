@@ -16,7 +16,7 @@ const sources = join(import.meta.dirname, '..');
 const folder = join(import.meta.dirname, 'migrations');
 const BASELINE = '0001-schema.sql';
 
-/** The schema files as one migration, then every later migration in the order of its number. */
+/** The schema files as one migration, then all later migrations by number. */
 export function readMigrations(): Migration[] {
   const schema = schemaFiles.map((file) => readFileSync(join(sources, file), 'utf8')).join('\n');
   const later = readdirSync(folder)
@@ -30,25 +30,24 @@ export function migrationOf(name: string, text: string): Migration {
   return { name, text, sha256: createHash('sha256').update(statementsOf(text).join(';')).digest('hex') };
 }
 
-/** Gateways go on while a migration waits for a table; those that wait behind it in turn are answered within their own limit. */
+/** While a migration waits for a table lock, calls queue behind it; this keeps their wait within their own limit. */
 const TABLE_LOCK_MS = 2000;
 const MOST_TRIES = 30;
 const BETWEEN_TRIES_MS = 1000;
 
 /**
- * Applies what is missing, each file in one transaction, or each statement by itself where the file asks for it. Gateways that start
- * together wait for each other by advisory locks.
- *
+ * Applies missing migrations, each file in one transaction, or statement by statement if the file asks for it. Gateways that start together
+ * wait for each other by advisory locks.
  * @returns the names applied now.
- * @throws Error when an applied migration was edited afterwards, or the database has one with which this gateway may not run, or it was
- *   made by the migrations before the schema files.
+ * @throws Error when an applied migration was edited afterwards, the database has one that this gateway may not run on, or the database
+ *   was made by the migrations that preceded the schema files.
  */
 export async function migrate(
   database: OpenDatabase,
   migrations: Migration[] = readMigrations(),
   ownVersion: string = gatewayPackage.version,
 ): Promise<string[]> {
-  // A role that may not make tables starts a gateway too, once their owner has applied every migration.
+  // A role without the right to create tables may start a gateway too, once the owner has applied every migration.
   await database.runScript(`select pg_advisory_xact_lock(${advisoryLocks.migration});
     do $$ begin
       if to_regclass('schema_migration') is null then
@@ -81,7 +80,7 @@ const MADE_BEFORE =
 
 type Recorded = { name: string; sha256: string; oldestGateway: string | null };
 
-/** @throws Error when a later release has brought what this gateway cannot live with */
+/** @throws Error when a later release applied a migration that this gateway is too old for */
 function refuseIfTooOld(recorded: readonly Recorded[], known: readonly Migration[], ownVersion: string): void {
   const names = new Set(known.map(({ name }) => name));
   const beyond = recorded.find(
@@ -108,8 +107,7 @@ async function apply(database: OpenDatabase, migration: Migration): Promise<bool
 }
 
 async function applyInOne(database: OpenDatabase, migration: Migration, tries = 1): Promise<boolean> {
-  // A text of several statements without `begin` is one transaction of its own on either database,
-  // and leaves no connection inside a failed one.
+  // PostgreSQL runs a script without `begin` as a single transaction, and a failure leaves no connection inside a failed one.
   try {
     await database.runScript(`select pg_advisory_xact_lock(${advisoryLocks.migration});
 do $$ begin
@@ -130,7 +128,7 @@ ${recordOf(migration)};`);
   }
 }
 
-/** An index that is built beside the work of others waits for every transaction, so who waits for the lock must be in none. */
+/** `create index concurrently` waits for every transaction, so a gateway that waits for the lock must not be in one. */
 async function applyOutside(database: OpenDatabase, migration: Migration): Promise<boolean> {
   return database.runAlone(async (ask) => {
     while (!(await ask(`select pg_try_advisory_lock(${advisoryLocks.migrationOutsideTransaction}) as yes`))[0]!.yes)

@@ -1,8 +1,7 @@
-/** What the first comment lines of a migration say of it. */
 export type MigrationHeader = {
-  /** The oldest release of the gateway that may run on a database with it; null where nothing is said. */
+  /** The oldest gateway release that may run after this migration; null if any may. */
   oldestGateway: string | null;
-  /** Runs each statement by itself, as an index that is built beside the work of others needs. */
+  /** Runs each statement by itself, as `create index concurrently` requires. */
   isOutsideTransaction: boolean;
 };
 
@@ -13,7 +12,7 @@ export function headerOf(text: string): MigrationHeader {
   return { oldestGateway: said ?? null, isOutsideTransaction: head.includes('-- outside a transaction') };
 }
 
-/** Statements without comments; the bodies of functions, which are quoted by dollars, stay whole. */
+/** Statements without comments; dollar-quoted function bodies are not split. */
 export function statementsOf(text: string): string[] {
   const parts: string[] = [];
   let statement = '';
@@ -28,7 +27,7 @@ export function statementsOf(text: string): string[] {
   return [...parts, statement.trim()].filter(Boolean);
 }
 
-/** Whether version `one` comes before `other`: `0.9.0` before `0.10.0`. */
+/** Compares versions by number: `0.9.0` comes before `0.10.0`. */
 export function isBefore(one: string, other: string): boolean {
   return new Intl.Collator('en', { numeric: true }).compare(one, other) < 0;
 }

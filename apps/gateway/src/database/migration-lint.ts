@@ -3,7 +3,7 @@ import { smallTables } from './small-tables.ts';
 import { squawk, type Finding } from './squawk.ts';
 
 type File = { name: string; text: string };
-/** `made` are the tables of the same file, which nobody uses yet. */
+/** `made` are the tables that the same file creates; they are not in use yet. */
 type Rule = { problem: string; breaks: (statement: string, made: ReadonlySet<string>) => boolean };
 
 const TABLE = String.raw`(?:only\s+)?(?:if\s+exists\s+)?([a-z_0-9]+)`;
@@ -13,7 +13,7 @@ const isLarge = (table: string | undefined, made: ReadonlySet<string>) =>
   table !== undefined && !made.has(table) && !smallTables.has(table);
 const isIndexBeside = (statement: string) => /^(create\s+(unique\s+)?index|drop\s+index)\s+concurrently\b/i.test(statement);
 
-/** What keeps others from a table for as long as its rows take, and squawk does not know. */
+/** Statements that lock a table for as long as they process its rows, and that squawk does not know. */
 const rules: readonly Rule[] = [
   {
     problem: 'writes every row again: add the column without a default, and fill it by a job',
@@ -48,7 +48,7 @@ function isChecked(column: string, earlier: readonly string[]): boolean {
   return constraint !== undefined && earlier.some((text) => new RegExp(`validate\\s+constraint\\s+${constraint}\\b`, 'i').test(text));
 }
 
-/** What a gateway that was released before cannot live with. */
+/** Changes that break gateways already released. */
 const takesAway = (statement: string, made: ReadonlySet<string>) => {
   const dropped = tableOf(statement, String.raw`^drop\s+(?:table|view)`);
   if (dropped !== undefined) return !made.has(dropped);
@@ -60,8 +60,7 @@ const takesAway = (statement: string, made: ReadonlySet<string>) => {
 };
 
 /**
- * What is wrong with a migration that runs while gateways of the last release serve.
- *
+ * Problems of a migration that runs while gateways of the last release serve calls.
  * @param earlier the migrations before it
  * @param released the newest release of the gateway
  */
@@ -92,7 +91,7 @@ export function faultsOf({ name, text }: File, earlier: readonly File[], release
   return found.map((sentence) => `${name}: ${sentence}`);
 }
 
-/** A build that was broken off leaves an invalid index under its name. */
+/** An interrupted build leaves an invalid index under its name. */
 function withoutDrop(statements: readonly string[]): string[] {
   return statements.flatMap((statement, at) => {
     const index = /^create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)/i.exec(statement)?.[1];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const source = new URL('..', import.meta.url).pathname;
 const files = globSync('**/*.ts', { cwd: source }).filter((path) => !path.endsWith('.test.ts') && !/^(?:testing|seed)\//.test(path));
 
-/** A column of names that is given to `orderBy` as it stands, or follows `order by` in a text of SQL. */
+/** A name column used in `orderBy` or `order by` without a collation. */
 const byCodePoints = [
   /orderBy\(\s*'[\w.]*(?:[nN]ame(?:En|Ne)?|[tT]itle(?:Ne)?)'/u,
   /order by [\w., ]*\b(?:(?:\w+_)?name(?:_en|_ne)?|title(?:_ne)?)\b(?! collate)/u,

@@ -6,7 +6,7 @@ import { valueParsers } from './value-parsers.ts';
 
 export type PoolOptions = { url: string; name: string; connections: number; limits: LimitsMs; onLost: (error: Error) => void };
 
-/** Connections to PostgreSQL; one that breaks is reported to `onLost` and replaced when it is needed. */
+/** Connections to PostgreSQL; a broken one is reported to `onLost` and replaced on demand. */
 export function openPool({ url, name, connections, limits, onLost }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -19,8 +19,8 @@ export function openPool({ url, name, connections, limits, onLost }: PoolOptions
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     query_timeout: limits.statement + SERVER_HEAD_START_MS,
     keepAlive: true,
-    // The data lie on solid disks or in memory. With the cost of a turning disk, which PostgreSQL assumes, it walks a whole primary key
-    // to find the rows of one advertisement in their order, and throws away those of all others.
+    // Data are on SSDs or in memory. With the default cost, meant for spinning disks, PostgreSQL scans a whole primary key to find the rows
+    // of one advertisement in order, and discards those of all others.
     options: '-c random_page_cost=1.1',
     types: {
       getTypeParser: (id: number, format?: string) =>
@@ -28,9 +28,9 @@ export function openPool({ url, name, connections, limits, onLost }: PoolOptions
         (pg.types.getTypeParser as (id: number, format?: string) => (text: string) => unknown)(id, format),
     },
   });
-  // The pool listens to idle connections only; without a listener a connection that breaks in use ends the process.
+  // The pool listens to idle connections only; without this listener a connection that breaks in use would end the process.
   pool.on('connect', (client) => client.on('error', onLost));
-  // The connection's own listener has reported it already.
+  // The connection's own listener has already reported it.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -38,8 +38,8 @@ export function openPool({ url, name, connections, limits, onLost }: PoolOptions
 const GAVE_NO_ANSWER = 'Query read timeout';
 
 /**
- * The pool for Kysely: statements that come again run as prepared ones, and a connection whose server did not answer in
- * time is closed instead of given to the next caller.
+ * The pool for Kysely: repeated statements run as prepared ones, and a connection whose server did not answer in time is closed instead of
+ * reused.
  */
 export function poolForKysely(pool: pg.Pool): PostgresPool {
   return {

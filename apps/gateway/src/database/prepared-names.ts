@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const NAMED_AFTER_RUNS = 3;
 const MOST_NAMES = 1000;
 const MOST_COUNTED = 5000;
-/** A column added by a later gateway would change what such a statement answers, which PostgreSQL refuses of a prepared one. */
+/** When a newer gateway adds a column, the result of such a statement changes, and PostgreSQL refuses to run a prepared one. */
 const ANSWERS_EVERY_COLUMN = /(?:select|distinct|returning|,|\.) ?\*/;
 const IS_STATEMENT_OF_DATA = /^\s*(?:select|insert|update|delete|with) /i;
 
@@ -11,8 +11,8 @@ const runs = new Map<string, number>();
 const names = new Map<string, string>();
 
 /**
- * The name under which a statement runs as a prepared one, planned once for each connection; undefined for a text that
- * is new, that answers `*`, or beyond the number kept.
+ * The name of a prepared statement, planned once per connection; undefined for a statement that is new, selects `*`, or exceeds the number
+ * kept.
  */
 export function preparedNameOf(text: string): string | undefined {
   const known = names.get(text);

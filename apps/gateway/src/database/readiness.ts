@@ -3,7 +3,7 @@ import { READINESS_MS } from './limits.ts';
 
 export type Readiness = { answers: () => Promise<boolean>; close: () => Promise<void> };
 
-/** Asks the server over a connection that no call can use up, and waits a moment only. */
+/** Asks the server over a reserved connection, with a short time limit. */
 export function openReadiness(url: string): Readiness {
   const pool = new pg.Pool({
     connectionString: url,
@@ -12,7 +12,7 @@ export function openReadiness(url: string): Readiness {
     connectionTimeoutMillis: READINESS_MS,
     query_timeout: READINESS_MS,
   });
-  // A connection that breaks is made again for the next check, which tells whether the server is there.
+  // A broken connection is replaced at the next check, which tells whether the server is reachable.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   return {

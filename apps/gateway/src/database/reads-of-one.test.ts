@@ -19,17 +19,17 @@ beforeAll(async () => {
   open = await createTestDatabase();
   own = await createAdvertisement(open.db, {}, testNow);
   const elsewhere = await createAdvertisement(open.db, {}, testNow);
-  // Of people without candidates and forms: what is read beside the seats does not matter here.
+  // Without candidates and application forms: only reads of the seats matter here.
   await open.runScript(`set session_replication_role = replica;
     ${examined(elsewhere, 100_000, SEATS_ELSEWHERE)}; ${examined(own, 200_000, SEATS)};
     ${applicants(own, 300_000, SEATS_ELSEWHERE)};
     set session_replication_role = origin;`);
-  // No transaction can hold a vacuum.
+  // A vacuum cannot run inside a transaction.
   await open.runScript('vacuum analyze');
 });
 afterAll(() => open?.close());
 
-/** Everybody was present, has marks and a card. */
+/** All were present and have marks and an admit card. */
 function examined({ advtCode, paperId }: TestAdvertisement, from: number, seats: number): string {
   const everybody = `from generate_series(1, ${seats}) n`;
   return `insert into candidate_seat (application_id, advt_code, exam_centre_id, roll_number, allocated_at)
@@ -39,7 +39,7 @@ function examined({ advtCode, paperId }: TestAdvertisement, from: number, seats:
     insert into admit_card (application_id, generated_at, generated_by) select ${from} + n, now(), 1 ${everybody}`;
 }
 
-/** Born one a week, the youngest in 2007. */
+/** One birth a week, the youngest in 2007. */
 function applicants({ advtCode, paperId }: TestAdvertisement, from: number, people: number): string {
   const everybody = `from generate_series(1, ${people}) n`;
   const birth = `date '2007-01-01' - n * 7`;
@@ -51,7 +51,7 @@ function applicants({ advtCode, paperId }: TestAdvertisement, from: number, peop
       select ${from} + n, ${from} + n, ${advtCode}, 'read-' || n, now(), 1, 1, 1, ${paperId}, 100, 'single', 'esewa', 'yes', ${from} + n ${everybody}`;
 }
 
-/** Rows and entries of indexes that a read takes from these tables, where PostgreSQL reads no table as a whole for its being small. */
+/** Table rows and index entries that a query reads. Sequential scans are off, because PostgreSQL prefers them for small tables. */
 async function rowsRead(tables: readonly string[], read: (db: Database) => Promise<unknown>): Promise<number> {
   return open.db.transaction().execute(async (transaction) => {
     await sql`set local enable_seqscan = off`.execute(transaction);

@@ -1,4 +1,7 @@
-/** Tables that no installation fills with 100,000 rows: lists that officers keep, and work that is counted in hundreds. Any other is large. */
+/**
+ * Tables that stay below 100,000 rows in any installation: lists that officers maintain, and work counted in hundreds. All others are
+ * large.
+ */
 export const smallTables: ReadonlySet<string> = new Set([
   ...['academic_qualification', 'age_limit', 'agreement', 'announcement', 'bank', 'caste', 'caste_group', 'class', 'disability_type'],
   ...['disabled_class', 'district', 'education_board', 'education_level', 'exam_centre', 'faculty', 'fee', 'fiscal_year', 'holiday'],

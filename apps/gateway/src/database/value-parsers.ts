@@ -1,7 +1,6 @@
 /**
- * How values of the database are read: a `date` stays the calendar day `YYYY-MM-DD` (a `Date` would
- * shift it by the time zone), and `bigint` and `numeric` become numbers, because what is counted
- * and marked here stays far below 2^53.
+ * How values of the database are parsed: a `date` stays the calendar day `YYYY-MM-DD` (a `Date` would shift it by the time zone), and
+ * `bigint` and `numeric` become numbers, because counts and marks stay far below 2^53.
  */
 const typeIds = { bigint: 20, date: 1082, numeric: 1700 } as const;
 

@@ -8,7 +8,7 @@ type Segment = { marker: number; at: number; end: number };
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Where the coded lines after the head of a scan end: at the next marker that is no restart. */
+/** The end of a scan's coded data: the next marker that is not a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && at + 1 < bytes.length) {
@@ -19,7 +19,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   throw new BrokenPicture();
 }
 
-/** Up to the end of the picture; what trails it is left out. */
+/** Stops at the end of the picture, which drops trailing bytes. */
 function segmentsOf(bytes: Buffer): Segment[] {
   const segments: Segment[] = [];
   for (let at = 2; at + 1 < bytes.length;) {
@@ -40,7 +40,7 @@ function segmentsOf(bytes: Buffer): Segment[] {
   throw new BrokenPicture();
 }
 
-/** Which way up a phone held the picture, 1 where it does not say. */
+/** The phone's rotation when it took the picture, 1 if not given. */
 function orientationOf(exif: Buffer): number {
   if (exif.toString('latin1', 4, 10) !== 'Exif\0\0') return 1;
   const tiff = exif.subarray(10);
@@ -59,7 +59,7 @@ function orientationOf(exif: Buffer): number {
   return 1;
 }
 
-/** Says which way up the picture is, and nothing else of when and where it was taken. */
+/** An Exif segment with the orientation only, without date or place. */
 function onlyOrientation(orientation: number): Buffer {
   const entry = Buffer.from([0, 1, ORIENTATION_TAG >> 8, ORIENTATION_TAG & 0xff, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);
   const content = Buffer.concat([Buffer.from('Exif\0\0MM\0*\0\0\0\u0008', 'latin1'), entry]);
@@ -71,7 +71,7 @@ function isKept({ marker }: Segment): boolean {
 }
 
 /**
- * The picture without what is not drawn, but the way it is turned.
+ * The picture without metadata, except its orientation.
  * @throws BrokenPicture or TooManyPixels
  */
 export function cleanJpeg(bytes: Buffer): Buffer {

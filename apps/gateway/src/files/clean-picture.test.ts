@@ -8,12 +8,12 @@ import { smallJpeg, smallPng } from '../testing/small-files.ts';
 import { cleanPicture } from './clean-picture.ts';
 import type { PictureType } from './picture-limits.ts';
 
-/** A white picture of one bit for each point, as small as `drawn` lines pack. */
+/** A white one-bit picture, compressed as small as `drawn` bytes allow. */
 function png(width: number, height: number, { interlaced = false, drawn = height * (1 + Math.ceil(width / 8)) } = {}): Buffer {
   return pngOf({ width, height, bits: 1, colour: 0, interlaced }, deflateSync(Buffer.alloc(drawn)));
 }
 
-/** A photograph, with what a camera writes before it, and with a head that says another size. */
+/** A photograph with segments that a camera writes, and with a forged size in its header. */
 function jpeg({ before = [] as Buffer[], width = 8, height = 8, ends = true } = {}): Buffer {
   const bytes = smallJpeg();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -21,7 +21,7 @@ function jpeg({ before = [] as Buffer[], width = 8, height = 8, ends = true } = 
   bytes.writeUInt16BE(width, frame + 7);
   return Buffer.concat([bytes.subarray(0, 2), ...before, bytes.subarray(2, ends ? undefined : -2)]);
 }
-/** It has head, scan and end, and not the tables by which its lines are decoded. */
+/** A JPEG with header, scan and end, but without the tables for decoding it. */
 function jpegWithoutTables(): Buffer {
   const bytes = smallJpeg();
   const [tables, scan] = [bytes.indexOf(Buffer.from([0xff, 0xc4])), bytes.indexOf(Buffer.from([0xff, 0xda]))];
@@ -43,7 +43,7 @@ async function kept(bytes: Buffer, type: PictureType = 'image/png'): Promise<Buf
 test('a whole picture is kept as it is', async () => {
   expect(await kept(smallPng())).toEqual(smallPng());
   expect(await kept(png(17, 9))).toEqual(png(17, 9));
-  // One point of the first pass, and of 9 × 9 points each of the others.
+  // One pixel of the first pass, and 9 × 9 pixels of each further one.
   expect(await kept(png(1, 1, { interlaced: true, drawn: 2 }))).toHaveLength(png(1, 1, { interlaced: true, drawn: 2 }).length);
   expect(await kept(jpeg(), 'image/jpeg')).toEqual(jpeg());
 });

@@ -3,7 +3,7 @@ import { BrokenPicture, checkPixels } from './picture-limits.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const FRAME_BYTES = 12;
-/** What a picture is drawn from; texts, times and whatever programs add say something of who made it. */
+/** Chunks that affect drawing; texts, times and the additions of programs reveal something about the author. */
 const DRAWN_FROM = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'pHYs', 'bKGD']);
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 /** The seven passes of an interlaced picture: first column, first row, and the steps between. */
@@ -19,7 +19,7 @@ const PASSES = [
 
 type Chunk = { type: string; data: Buffer; whole: Buffer };
 
-/** Up to the end of the picture; what trails it is left out. */
+/** Stops at the end of the picture, which drops trailing bytes. */
 function chunksOf(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = SIGNATURE.length; at + FRAME_BYTES <= bytes.length;) {
@@ -35,7 +35,7 @@ function chunksOf(bytes: Buffer): Chunk[] {
   throw new BrokenPicture();
 }
 
-/** The bytes that the lines of the picture take, each with its filter. */
+/** The unpacked bytes of all pixel rows, each with its filter byte. */
 function drawnBytes(header: Buffer): number {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   checkPixels(width, height);
@@ -50,7 +50,7 @@ function drawnBytes(header: Buffer): number {
   );
 }
 
-/** Whether it unpacks to so many bytes; what has been unpacked is counted and not held. */
+/** Whether it unpacks to exactly this many bytes; unpacked bytes are counted and discarded. */
 async function unpacksTo(packed: Buffer, expected: number): Promise<boolean> {
   const unpacking = createInflate();
   unpacking.end(packed);
@@ -67,7 +67,7 @@ async function unpacksTo(packed: Buffer, expected: number): Promise<boolean> {
 }
 
 /**
- * The picture without what is not drawn. It is unpacked to see that it is whole, and no further than its header says.
+ * The picture without metadata. It is unpacked to check that it is complete, but no further than its header announces.
  * @throws BrokenPicture or TooManyPixels
  */
 export async function cleanPng(bytes: Buffer): Promise<Buffer> {

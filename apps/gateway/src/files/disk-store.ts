@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 import { MissingFile } from './missing-file.ts';
 
-/** Files in a folder, `ab/cdef…` by hash, written aside, synced and then moved into place. */
+/** Files in a folder, `ab/cdef…` by hash; each is written to a temporary file, synced and renamed. */
 export function diskStore(folder: string): FileStore {
   const placeOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256.slice(2));
   return {
@@ -31,7 +31,7 @@ export function diskStore(folder: string): FileStore {
       for (const name of names) {
         if (!(await isOlder(join(folder, prefix, name), before))) continue;
         if (WHOLE.test(name)) yield `${prefix}${name}`;
-        // What a crash left half written.
+        // Left half-written by a crash.
         else await rm(join(folder, prefix, name), { force: true });
       }
     },
@@ -39,7 +39,7 @@ export function diskStore(folder: string): FileStore {
       const place = placeOf(sha256);
       const aside = `${place}.${randomUUID()}`;
       if (!(await isMoved(place, aside))) return false;
-      // Put in the moment before it was moved aside.
+      // Checked again, because the file may have been put just before it was moved aside.
       const isGone = await isOlder(aside, before);
       if (isGone) await rm(aside, { force: true });
       else await rename(aside, place);
@@ -50,7 +50,7 @@ export function diskStore(folder: string): FileStore {
 
 const WHOLE = /^[0-9a-f]{62}$/;
 
-/** Whether it is there; it then counts as put now. False as well when it is removed in this moment. */
+/** Marks a stored file as just put; false if it is absent or removed at this moment. */
 async function isKeptAnew(place: string, size: number): Promise<boolean> {
   const found = await stat(place).catch(() => null);
   if (found?.size !== size) return false;
@@ -83,7 +83,7 @@ async function writeSynced(place: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** The new name must survive a crash too; Windows cannot sync a folder and does not need to. */
+/** Syncs the folder, because the new name must survive a crash too; Windows cannot sync a folder and does not need to. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

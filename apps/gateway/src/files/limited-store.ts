@@ -3,8 +3,8 @@ import { refuse } from '../frame/refusal.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
- * A store that is asked `atOnce` times together at most; when it is slow, calls beyond `mostWaiting` are refused instead
- * of holding their bytes in memory.
+ * A store with at most `atOnce` parallel requests; when it is slow, calls beyond `mostWaiting` are refused so that their bytes do not fill
+ * the memory.
  */
 export function limitedStore(store: FileStore, { atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): FileStore {
   const limit = pLimit(atOnce);
@@ -16,7 +16,7 @@ export function limitedStore(store: FileStore, { atOnce, mostWaiting }: { atOnce
   return {
     put: async (sha256, bytes) => inTurn(() => store.put(sha256, bytes)),
     get: async (sha256) => inTurn(() => store.get(sha256)),
-    // Of the job of one night, one after another.
+    // Only the nightly job uses these, one after another.
     storedBefore: store.storedBefore,
     remove: store.remove,
     ...(store.probe && { probe: store.probe }),

@@ -1,9 +1,9 @@
-/** The store has no bytes under the hash that the database keeps: they were lost, or it is not the store they were put into. */
+/** The store has no bytes for a hash in the database: they were lost, or it is another store. */
 export class MissingFile extends Error {
-  /** Under which the database has it; null where only a hash was asked for. */
+  /** Its id in the database; null if only a hash was requested. */
   readonly fileId: string | null;
 
-  // What the store said of it would write the hash of a person's paper into the log.
+  // The store's own message would write the hash of a person's document into the log.
   constructor(fileId: string | null = null) {
     super('The store has no such file.');
     this.name = 'MissingFile';

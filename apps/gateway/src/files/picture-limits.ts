@@ -1,4 +1,3 @@
-/** The media types of pictures that papers can show. */
 const pictureTypes = ['image/png', 'image/jpeg'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
@@ -6,11 +5,11 @@ export function isPictureType(type: string): type is PictureType {
   return (pictureTypes as readonly string[]).includes(type);
 }
 
-/** A picture that no program could show. */
+/** A picture that cannot be decoded. */
 export class BrokenPicture extends Error {}
 export class TooManyPixels extends Error {}
 
-/** Far more than a page shows; unpacked such a picture takes a hundred megabytes. */
+/** Far more than a page shows; decoded, such a picture takes a hundred megabytes. */
 export const MOST_MEGAPIXELS = 25;
 
 /** @throws BrokenPicture or TooManyPixels */

@@ -7,7 +7,7 @@ import { BrokenPicture, TooManyPixels, type PictureType } from './picture-limits
 
 yieldToCalls();
 
-/** In points; enough to see whether there is something. */
+/** In pixels; enough to see whether the picture shows anything. */
 const SIDE = 32;
 const ALPHA = 3;
 
@@ -19,7 +19,6 @@ const cleaners: Readonly<Record<PictureType, (bytes: Buffer) => Buffer | Promise
   'image/jpeg': cleanJpeg,
 };
 
-/** The picture of a file as it is kept, or what is wrong with it. */
 export default async function readPicture({ path, type }: Picture): Promise<CleanPicture> {
   try {
     const bytes = await cleaners[type](await readFile(path));
@@ -32,7 +31,7 @@ export default async function readPicture({ path, type }: Picture): Promise<Clea
   }
 }
 
-/** Whether it can be decoded and shows something: what cannot be decoded is drawn as nothing. */
+/** Whether the picture can be decoded and is not blank: an undecodable one is drawn as nothing. */
 function isDrawn(type: PictureType, bytes: Buffer): boolean {
   const address = `data:${type};base64,${bytes.toString('base64')}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><image width="${SIDE}" height="${SIDE}" preserveAspectRatio="none" href="${address}"/></svg>`;

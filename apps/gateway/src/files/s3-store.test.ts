@@ -5,12 +5,12 @@ import { errorAnswer } from '../frame/error-answer.ts';
 import { MissingFile } from './missing-file.ts';
 import { s3Store } from './s3-store.ts';
 
-/** The account is not checked here; `services-at-start.test.ts` has a server that does. */
+/** Credentials are not checked here; `services-at-start.test.ts` has a server that does. */
 const account = { region: 'us-east-1', accessKey: 'test', secretKey: 'test' };
 const objects = new Map<string, Buffer>();
 const modifiedAt = new Date('2026-11-01T00:00:00Z');
 
-/** As much of S3 as storing and reading an object needs. */
+/** The parts of S3 for storing and reading an object. */
 const server = createServer((request, response) => {
   const key = (request.url ?? '').split('?')[0] ?? '';
   // An object store that hangs.

@@ -6,14 +6,14 @@ import { MissingFile } from './missing-file.ts';
 
 const FOLDER = 'files/';
 
-/** A store that takes longer is given up, tried once more, and the call answered 503. */
+/** A store that takes longer times out, is retried once, and then the call is answered with 503. */
 const standardTimeouts = { connectionTimeout: 3000, requestTimeout: 10_000 };
 
 type S3Place = NonNullable<Configuration['s3']> & { timeoutsMs?: typeof standardTimeouts };
 
 /** Files in an S3 bucket under `files/<sha256>`. */
 export async function s3Store({ bucket, region, endpoint, accessKey, secretKey, timeoutsMs = standardTimeouts }: S3Place) {
-  // Loaded only where S3 is configured: it is large.
+  // Loaded only if S3 is configured, because it is large.
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const client = new S3Client({
@@ -24,8 +24,8 @@ export async function s3Store({ bucket, region, endpoint, accessKey, secretKey, 
     ...(endpoint && { endpoint, forcePathStyle: true }),
   });
   const keyOf = (sha256: string) => `${FOLDER}${sha256}`;
-  // The name is no hash and differs at each gateway, so two that start at once do not delete each other's object. It stays the same while
-  // a gateway tries again, so a store that goes away before the deletion keeps one object at most.
+  // The name is not a hash and is unique to each gateway, so that two gateways starting together do not delete each other's object. It
+  // stays the same across retries, so that a store that fails before the deletion keeps at most one object.
   const probed = { Bucket: bucket, Key: keyOf(`probe-${randomUUID()}`) };
   return {
     put: async (sha256, bytes) => {
@@ -72,7 +72,7 @@ export async function s3Store({ bucket, region, endpoint, accessKey, secretKey, 
   } satisfies FileStore;
 }
 
-/** These pass by themselves: a slow request, too many requests, and a clock that its time service has not set yet. */
+/** Temporary failures: a slow request, too many requests, and a clock that is not yet synchronised. */
 const PASSING_STATUSES = [408, 425, 429];
 const WRONG_CLOCK = 'RequestTimeTooSkewed';
 

@@ -13,7 +13,7 @@ import { clamdAddress, clamdScanner, noScanner, ScannerSilent } from './scanner.
 const HARMFUL = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
 type Answering = 'as clamd' | 'not at all' | 'with an error' | 'by closing';
 
-/** As much of clamd as `zINSTREAM` needs. */
+/** The part of clamd that `zINSTREAM` needs. */
 let clamd: Server;
 let answering: Answering;
 let scanned: Buffer[];
@@ -43,7 +43,7 @@ afterEach(async () => {
   await new Promise((resolve) => clamd.close(resolve));
 });
 
-/** The bytes of the pieces once the piece of nothing is there. */
+/** The joined chunks once the empty one has arrived, else null. */
 function wholeStream(arrived: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   if (arrived.subarray(0, command.length).toString() !== command) return null;

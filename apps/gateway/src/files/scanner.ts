@@ -3,14 +3,14 @@ import pLimit from 'p-limit';
 import { ReceivedFile } from '../frame/received-file.ts';
 import { refuse } from '../frame/refusal.ts';
 
-/** What a scanner says of bytes; the name of what was found is its own. */
+/** A scanner's verdict; `found` is the scanner's name for the malware. */
 type Verdict = { kind: 'clean' } | { kind: 'infected'; found: string } | { kind: 'notScanned' };
 export type Scanner = { scan: (bytes: Buffer) => Promise<Verdict> };
 
-/** Where no scanner is configured. */
+/** Used if no scanner is configured. */
 export const noScanner: Scanner = { scan: async () => ({ kind: 'notScanned' }) };
 
-/** ClamAV's daemon: a path of a socket, or host and port. */
+/** ClamAV's daemon: the path of a socket, or host and port. */
 type ClamdAddress = { path: string } | { host: string; port: number };
 
 /** `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`. */
@@ -21,16 +21,16 @@ export function clamdAddress(given: string): ClamdAddress {
     : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
 }
 
-/** SPEC-GAP: how long an upload may wait for its scan is not said. A file of some megabytes takes a second. */
+/** SPEC-GAP: the specification does not limit how long an upload waits for its scan. A file of some megabytes takes a second. */
 const LONGEST_MS = 15_000;
-/** As many as clamd works on together, in its own configuration as it is shipped. */
+/** The default number of parallel scans in clamd's configuration. */
 const AT_ONCE = 10;
 const CHUNK_BYTES = 64 * 1024;
 const MOST_ANSWERED = 4096;
 
 /**
- * Asks clamd with `INSTREAM`: the bytes go over the socket, so that it needs to see no folder of ours. When it does not answer, or says
- * that it cannot, nothing is taken: a commission that configured a scanner wants nothing unscanned.
+ * Scans with clamd's `INSTREAM`: the bytes go over the socket, so it needs no access to our folders. If it fails or does not answer, the
+ * upload is refused, because a commission that configured a scanner wants every file scanned.
  */
 export function clamdScanner(address: ClamdAddress, longestMs = LONGEST_MS): Scanner {
   const limit = pLimit(AT_ONCE);
@@ -45,7 +45,7 @@ export function clamdScanner(address: ClamdAddress, longestMs = LONGEST_MS): Sca
   };
 }
 
-/** The scanner gave no verdict: the upload is refused for a moment. */
+/** The scanner gave no verdict: the upload is refused and can be retried. */
 export class ScannerSilent extends Error {
   constructor(options?: ErrorOptions) {
     super('The scanner of uploads gave no verdict.', options);
@@ -81,7 +81,7 @@ function ask(address: ClamdAddress, bytes: Buffer, longestMs: number): Promise<s
   });
 }
 
-/** Each piece behind its length; a length of nothing ends them. */
+/** Each chunk is preceded by its length; a length of zero ends the stream. */
 function send(socket: Socket, bytes: Buffer): void {
   const lengthOf = (length: number) => {
     const head = Buffer.alloc(4);
@@ -97,7 +97,6 @@ function send(socket: Socket, bytes: Buffer): void {
   socket.write(lengthOf(0));
 }
 
-/** What the log says about the uploads of one call. */
 type ScanNoted = (what: { notScanned: number } | { infected: string }) => void;
 
 function filesIn(value: unknown, path: readonly string[]): { field: string; bytes: Buffer }[] {
@@ -107,7 +106,7 @@ function filesIn(value: unknown, path: readonly string[]): { field: string; byte
 }
 
 /**
- * Scans every uploaded file of a body, before one of them is stored or read.
+ * Scans every uploaded file of a body before any is stored or read.
  * @throws Refusal 400 at the field of an infected file, 503 while the scanner gives no verdict
  */
 export async function scanReceived(scanner: Scanner, body: unknown, note: ScanNoted): Promise<void> {

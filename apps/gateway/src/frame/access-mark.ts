@@ -3,8 +3,8 @@ import { joinPrivileges } from '@psc/api-client/privileges.ts';
 import type { StaffActor } from './actor.ts';
 
 /**
- * A short text that is another as soon as the caller may do more or less than before. It goes with every answer to staff, so that the
- * console learns of a change by whatever it calls next.
+ * A short text that changes whenever the caller's permissions do. Every answer to staff carries it, so that the console notices a change
+ * with its next call, whichever that is.
  */
 export function accessMarkOf({ privileges, organizationId, secondFactor, inPlaceOf }: StaffActor): string {
   const isWhole = secondFactor === 'given' || secondFactor === 'notNeeded';

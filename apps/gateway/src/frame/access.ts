@@ -2,7 +2,7 @@ import { FRESH_PROOF_MINUTES, type Access, type Alternative, type AnyCall } from
 import { holds, type Actor, type CandidateActor, type StaffActor } from './actor.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
-/** @throws Refusal 401 when nobody is signed in, 403 when somebody is who may not call. */
+/** @throws Refusal 401 when no user is signed in, 403 when the signed-in user may not make the call. */
 export function checkAccess(access: Access, actor: Actor): void {
   if (access.kind === 'public') return;
   if (actor.kind === 'public') throw refuse.signInFirst();
@@ -21,12 +21,12 @@ export function notFromHere(address: string): Refusal {
   return refuse.forbidden('gateway.session.notFromHere', { address }, 'NOT_FROM_HERE');
 }
 
-/** @throws Refusal 403 for everything but signing out, where none of the person's roles may be used from their address */
+/** @throws Refusal 403 for every call but signing out, if none of the person's roles may be used from their address */
 export function checkNetwork({ isAway, address }: StaffActor, callId: string): void {
   if (isAway && callId !== 'session.logout') throw notFromHere(address);
 }
 
-/** @throws Refusal 403 for a call that is not open before the second factor has been given */
+/** @throws Refusal 403 for a call that has to wait for the second factor */
 export function checkSecondFactor(call: AnyCall, { secondFactor }: StaffActor | CandidateActor): void {
   if (secondFactor === 'given' || secondFactor === 'notNeeded' || call.beforeSecondFactor === 'always') return;
   if (secondFactor === 'asked') throw refuse.forbidden('gateway.secondFactor.giveFirst', undefined, 'SECOND_FACTOR_REQUIRED');
@@ -35,12 +35,12 @@ export function checkSecondFactor(call: AnyCall, { secondFactor }: StaffActor | 
   }
 }
 
-/** @throws Refusal 403 for everything but what leads back to one's own name, once the time of a deputy is over */
+/** @throws Refusal 403 once a deputyship is over, for every call except those that end acting for the colleague */
 export function checkDeputyship({ inPlaceOf }: StaffActor): void {
   if (inPlaceOf?.isOver) throw refuse.forbidden('gateway.session.deputyOver', undefined, 'DEPUTYSHIP_OVER');
 }
 
-/** @throws Refusal 403 when the last proof is too old: the console asks for one and repeats the call */
+/** @throws Refusal 403 when the last proof is too old: the console asks for a new one and repeats the call */
 export function checkFreshProof({ provedAt }: StaffActor, now: Date): void {
   if (provedAt !== null && now.getTime() - provedAt.getTime() <= FRESH_PROOF_MINUTES * 60_000) return;
   throw refuse.forbidden('gateway.secondFactor.proveFirst', { minutes: FRESH_PROOF_MINUTES }, 'FRESH_PROOF_REQUIRED');

@@ -5,8 +5,8 @@ import { sha256 } from './identify.ts';
 type AttemptSubject = { action: string; subject: string };
 
 /**
- * Counts one attempt in a window of its own and answers how many there were in it with this one.
- * Counted before anything is checked, so that attempts made at the same time all count.
+ * Counts one attempt in its window. Called before anything is checked, so that simultaneous attempts all count.
+ * @returns the number of attempts in the window, this one included, and when the window ends
  */
 export async function countAttempt(
   db: Database,
@@ -30,10 +30,9 @@ export async function countAttempt(
 }
 
 /**
- * Counts one attempt towards a wait as an account counts its wrong passwords: they add up however far apart they are,
- * the last of `mostAttempts` begins the wait, after which the count starts again.
- *
- * @returns until when to wait, null while there is nothing to wait for
+ * Counts one attempt towards a lockout, as wrong passwords are counted: attempts add up however far apart they are, the last of
+ * `mostAttempts` starts the wait, and then the count starts again.
+ * @returns the end of the wait; null if there is none
  */
 export async function countTowardsWait(
   db: Database,
@@ -59,7 +58,7 @@ export async function countTowardsWait(
   return row.numberOfAttempts > mostAttempts ? new Date(row.windowStartsAt.getTime() + waitMinutes * 60_000) : null;
 }
 
-/** Takes one counted attempt back: it was none (a right password). */
+/** Takes one attempt off the count because the password was right. */
 export async function uncountAttempt(db: Database, { action, subject }: AttemptSubject): Promise<void> {
   await db
     .updateTable('attempt')
@@ -69,7 +68,7 @@ export async function uncountAttempt(db: Database, { action, subject }: AttemptS
     .execute();
 }
 
-/** The count begins again: the last attempt was right. */
+/** Called after a right password or code. */
 export async function forgetAttempts(db: Database, { action, subject }: AttemptSubject): Promise<void> {
   await db.deleteFrom('attempt').where('action', '=', action).where('subjectSha256', '=', sha256(subject)).execute();
 }

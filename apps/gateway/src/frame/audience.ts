@@ -11,12 +11,11 @@ const kindsOf: Record<Audience, readonly AccountKind[]> = {
   all: ['candidate', 'staff'],
 };
 
-/** The kinds of account that a gateway for this audience lets in. */
 export function accountKindsOf(audience: Audience): readonly AccountKind[] {
   return kindsOf[audience];
 }
 
-/** Whether somebody of this audience may make a call with this access. */
+/** Whether a gateway for this audience serves a call with this access. */
 export function mayBeMadeBy(audience: Audience, access: Access): boolean {
   const kinds = accountKindsOf(audience);
   if (access.kind === 'public') return access.only === undefined || kinds.includes(access.only);
@@ -25,9 +24,8 @@ export function mayBeMadeBy(audience: Audience, access: Access): boolean {
 }
 
 /**
- * Tokens live in the one database that all gateways share, so a member of staff is refused at a gateway for candidates even
- * where the call itself is open to both.
- *
+ * All gateways share one database of tokens, so a token of staff is valid at a gateway for candidates; it is refused there even for calls
+ * that are open to both.
  * @throws Refusal 403
  */
 export function checkAudience(audience: Audience, actor: Actor): void {

@@ -4,29 +4,28 @@ import type { Database } from '../database/connection.ts';
 import type { Actor } from './actor.ts';
 
 /**
- * One line of the audit trail. `action` is what was done (the id of the call unless given),
- * `subject` the thing it was done to, such as `requisition:12` or `candidate:10000001`.
- * Passwords, tokens and whole documents never go in.
+ * One line of the audit trail. `action` is the id of the call unless given, `subject` the thing that it changed, such as `requisition:12`
+ * or `candidate:10000001`. Never put passwords, tokens or whole documents in.
  */
 export type AuditEntry = {
   action?: string;
   subject: string;
   before?: unknown;
   after?: unknown;
-  /** Who acted, where the call does not say it yet: the person who signs in. */
+  /** The account, when the call has no signed-in user yet: the person who is signing in. */
   accountId?: number;
 };
 
 export type WrittenAuditEntry = Omit<AuditEntry, 'accountId'> & {
   at: Date;
   accountId: number | null;
-  /** In whose place the account acted. */
+  /** The colleague for whom the deputy acted. */
   forAccountId?: number | null;
   requestId: string;
   action: string;
 };
 
-// Any JSON may be kept there, which the types of the columns do not say.
+// The column types do not allow every JSON value, but the columns do.
 const kept = (value: unknown) => (value === undefined ? null : jsonb(value)) as never;
 const rowOf = ({ before, after, forAccountId = null, ...line }: WrittenAuditEntry) => ({
   ...line,
@@ -35,7 +34,7 @@ const rowOf = ({ before, after, forAccountId = null, ...line }: WrittenAuditEntr
   after: kept(after),
 });
 
-/** Names the colleague in whose place a deputy acts for the decisions that a transaction writes (`keep_in_whose_place`). */
+/** Records the absent colleague with every decision that a deputy's transaction writes (`keep_in_whose_place`). */
 export async function nameAbsent(transaction: Database, actor: Actor): Promise<void> {
   if (actor.kind !== 'staff' || actor.inPlaceOf === null) return;
   await sql`select set_config('psc.in_place_of', ${String(actor.inPlaceOf.accountId)}, true)`.execute(transaction);
@@ -45,7 +44,9 @@ export async function writeAuditEntries(db: Database, lines: WrittenAuditEntry[]
   if (lines.length > 0) await db.insertInto('auditEntry').values(lines.map(rowOf)).execute();
 }
 
-/** Writes at least one line in the same statement as what follows: `withAuditEntries(db, lines).updateTable(…)`. */
+/**
+ * Writes the lines in the same statement as the query that follows: `withAuditEntries(db, lines).updateTable(…)`. Needs at least one line.
+ */
 export function withAuditEntries(db: Database, lines: WrittenAuditEntry[]) {
   return db.with('writtenLines', (inside) => inside.insertInto('auditEntry').values(lines.map(rowOf)));
 }

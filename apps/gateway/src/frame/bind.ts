@@ -50,7 +50,6 @@ function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-/** Gives each call of an area its route. */
 export function bindArea(app: FastifyInstance, tools: Tools, { name, calls, handlers }: BoundArea): void {
   for (const [callName, call] of Object.entries(calls)) {
     const handler = handlers[callName];
@@ -93,7 +92,7 @@ function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyC
   });
 }
 
-/** The log has a line of each call under the same id. */
+/** Logs have a line for each call under the same request id. */
 function spanOf(callId: string, { id, headers }: FastifyRequest): SpanOf {
   const traceparent = headers.traceparent;
   return { name: callId, kind: 'call', facts: { 'request.id': id }, causedBy: typeof traceparent === 'string' ? traceparent : undefined };
@@ -125,24 +124,24 @@ function checkCaller(tools: Tools, call: AnyCall, callId: string, actor: Actor):
   if (actor.kind === 'staff' && call.freshProof) checkFreshProof(actor, tools.now());
 }
 
-/** What needs no privilege: one's own sign-in and password, and not the list of other people's. */
+/** Calls that need no privilege, such as the own sign-in and password; they stay open until a required password change is done. */
 function isOfOneself({ access }: AnyCall): boolean {
   return access.kind !== 'oneOf' || access.alternatives.every((each) => each.kind !== 'staff' || each.privilege === 'any');
 }
 
-/** Signing in and out, and what a provider's return needs to settle a payment, go on while the portal is closed. */
+/** Signing in and out stay open while the portal is closed, and so does a provider's return, which settles a payment. */
 function isForCandidates({ access, method }: AnyCall, callId: string, actor: Actor): boolean {
   if (access.kind === 'public') return access.only === 'candidate' && method !== 'GET';
   return actor.kind === 'candidate' && !callId.startsWith('session.') && !callId.startsWith('payment.');
 }
 
-/** @throws Refusal 404 for what the commission has switched off */
+/** @throws Refusal 404 for a feature that the commission has switched off */
 async function refuseSwitchedOff(tools: Tools, feature: FeatureName): Promise<void> {
   const switches = await tools.recent('features', () => readSetting(tools.sharedDb, 'features'));
   if (!switches[feature]) throw refuse.notFound('gateway.frame.switchedOff');
 }
 
-/** @throws Refusal 503 with what the commission has announced */
+/** @throws Refusal 503 with the commission's announcement */
 async function refuseDuringMaintenance(tools: Tools, language: Language): Promise<void> {
   const recent: Context['recent'] = (key, read) => tools.recent(key, () => read(tools.sharedDb));
   const maintenance = await maintenanceNow({ recent, now: tools.now });
@@ -165,7 +164,7 @@ async function readInput(
   const who = actor.kind === 'public' ? networkOf(request.ip) : `account:${actor.accountId}`;
   const body = call.body ? checkInput(call.body.schema, await readBody(request, call.body.kind, largestFile, who)) : undefined;
   const params = request.params as Record<string, string>;
-  // After the rules of the form, whose words say more.
+  // Runs after the rules of the form, whose messages are more specific.
   refuseOddTexts({ ...params, ...(isObject(query) && query), ...(isObject(body) && body) });
   return { input: { params, query, body }, onBehalf };
 }
@@ -176,13 +175,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 type Values = Record<string, string | string[] | undefined>;
 
-/** What is asked for; a value left empty is none. */
+/** An empty value counts as missing. */
 function valuesOf(given: unknown): Values {
   return Object.fromEntries(Object.entries((given ?? {}) as Values).filter(([, value]) => value !== ''));
 }
 
 /**
- * What is asked of a call about people. A GET as the documents have it is answered while its address names nobody.
+ * Reads the query of a call about people, whose ids must not be in an address: they come as JSON in a POST. A GET is answered as long as
+ * its address contains none.
  * @throws Refusal 400
  */
 async function askedOfPeople(personal: readonly string[], address: Values, request: FastifyRequest): Promise<Values> {
@@ -199,7 +199,7 @@ function refuseQuery(rawQuery: Record<string, unknown>): undefined {
   return undefined;
 }
 
-/** Takes the candidate on whose behalf the call is made out of the query; a candidate may name only itself. */
+/** Removes the candidate on whose behalf the call is made from the query; a candidate may name only their own id. */
 function takeOnBehalf(call: AnyCall, actor: Actor, rawQuery: Values): number | undefined {
   if (!call.onBehalf) return undefined;
   const given = rawQuery[call.onBehalf];
@@ -228,7 +228,7 @@ function sourceOf(callId: string, actor: Actor, onBehalf: number | undefined, re
   };
 }
 
-/** A first answer, given again as it was. */
+/** The stored answer to a retried call. */
 class Repeated {
   readonly json: string;
   constructor(json: string) {
@@ -299,7 +299,7 @@ async function writeInOwnTransactions(
   }
 }
 
-/** What a write without a line of its own in the audit trail was done to: what its path or its body names first, or the ids in its path. */
+/** The subject of a write that adds no audit line itself: the first known id in its path or body, or else the ids in its path. */
 function subjectOf({ params, body }: Input): string {
   const given: Record<string, unknown> = { ...(typeof body === 'object' ? body : {}), ...params };
   for (const [name, thing] of Object.entries(thingOf)) {

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { largestFileOf, readMultipart } from './read-multipart.ts';
 import { refuse } from './refusal.ts';
 
-/** Bytes of one request; a single field's limit is a rule of its form and far below. */
+/** Bytes of a request; the rules of a form set far lower limits for each field. */
 export const bodyLimits = { json: 1024 * 1024, form: 16 * 1024, multipart: 25 * 1024 * 1024 } as const satisfies Record<BodyKind, number>;
-/** JSON of somebody who has not signed in: it is held before anybody asks who sends it, and the longest form there is takes far less. */
+/** JSON of a signed-out caller: it is read into memory before the caller is identified, and the longest public form needs far less. */
 export const STRANGERS_JSON_BYTES = 64 * 1024;
 
 const contentTypes: Record<BodyKind, RegExp> = {
@@ -20,7 +20,7 @@ export function largestFileIn({ kind, schema }: { kind: BodyKind; schema: unknow
 }
 
 /**
- * The body as the schema wants it: JSON, form fields, or the values and files of a multipart body.
+ * Parses JSON, form fields, or the values and files of a multipart body.
  * @param largestFile Bytes of the largest file that the form takes
  * @param who Whose uploads are counted together
  * @throws Refusal 400, 413, 415 or 503

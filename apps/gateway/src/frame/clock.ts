@@ -1,4 +1,4 @@
-/** The present instant. A dependency, so that tests fix it. */
+/** The current time, as a dependency so that tests can fix it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -16,68 +16,67 @@ import { refuse } from './refusal.ts';
 import { runTransaction } from './run-transaction.ts';
 import type { Language } from './messages.ts';
 
-/** What the whole gateway shares; made once at start. */
+/** Shared by the whole gateway; created once at start. */
 export type Tools = {
   configuration: Configuration;
   db: Database;
   /** For calls that read or write a whole advertisement. */
   longDb: Database;
-  /** For reads that are the same for everybody. */
+  /** For reads that are the same for all callers. */
   sharedDb: Database;
   now: Clock;
   fileStore: FileStore;
   scanner: Scanner;
   jobs: JobQueue;
   mailer: Mailer;
-  /** Null where no SMS are sent. */
+  /** Null if no SMS are sent. */
   sms: SmsSender | null;
   recent: RecentReads;
-  /** Null where long exports are written in the thread of calls. */
+  /** Null if long exports are written in the main thread. */
   exportThread: ExportThread | null;
 };
 
-/** What a context is made of. */
 type ContextTools = Pick<Tools, 'configuration' | 'sharedDb' | 'now' | 'fileStore' | 'recent' | 'exportThread'> & {
   jobs: Pick<JobQueue, 'enqueue'>;
 };
 
-/** What a handler gets besides its input. */
+/** The input of a handler apart from the body: the connection, the caller and the tools of the gateway. */
 export type Context = {
-  /** For every method but GET the transaction that the binder opened, unless the call says `ownTransactions`. */
+  /** A transaction for every method but GET, unless the call sets `ownTransactions`. */
   db: Database;
   actor: Actor;
   language: Language;
   now: Clock;
   requestId: string;
   configuration: Configuration;
-  /** Adds a line to the audit trail, written at the end of the transaction. A write without one gets a plain line by itself. */
+  /** Adds a line to the audit trail, written at the end of the transaction. A write that adds none gets a default line. */
   audit: (entry: AuditEntry) => Promise<void>;
   /** Puts a job into the queue in the same transaction: `await context.enqueue(sendMail({ … }))`. */
   enqueue: (job: Job) => Promise<void>;
   files: Files;
   /**
-   * A read that is the same for everybody, at most a second old. It gets its own connection: on that of a transaction
-   * everybody would wait for the locks of one.
+   * Caches a read that is the same for all callers, for at most a second. It runs on a separate connection, because inside a transaction
+   * all callers would wait for the locks of one.
    */
   recent: <Value>(key: string, read: (db: Database) => Promise<Value>) => Promise<Value>;
   /** The candidate named by the `onBehalf` parameter of the call, already checked against the caller. */
   onBehalf: number | undefined;
   /**
-   * The candidate whom the call is about: a candidate itself, for staff the one on whose behalf they call.
-   * @throws Refusal 400 when staff name nobody, 403 when a candidate names another.
+   * The candidate whom the call is about: the caller, or for staff the candidate on whose behalf they call.
+   * @throws Refusal 400 when staff give no candidate, 403 when a candidate gives another.
    */
   masterId: (onBehalf?: number) => number;
   /** @throws Refusal 403 unless a candidate is signed in. */
   candidate: () => CandidateActor;
   /** @throws Refusal 403 unless a member of staff is signed in. */
   staff: () => StaffActor;
-  /** A transaction of its own, for calls with `ownTransactions` and for reads that leave a trace; it may run more than once. */
+  /** Opens a transaction, for calls with `ownTransactions` and for reads that write an audit line; `work` may run more than once. */
   inTransaction: <Result>(work: (context: Context) => Promise<Result>) => Promise<Result>;
-  /** The request as it came, for the few calls that look at it (address, client credentials, signatures). */
+  /** The raw request, for the few calls that read its address, client credentials or signatures. */
   request: { address: string; header: (name: string) => string | undefined };
   /** Lets caches keep the answer of a public GET this long. */
   cacheFor: (seconds: number) => void;
-  /** Writes what this call exports in a thread of its own; null where there is none, and in that thread. */
+  /** Writes the export of this call in the export thread; null if there is none, and inside that thread. */
   exportInThread: (() => Readable) | null;
 };
 
@@ -87,7 +86,7 @@ export type ContextSource = {
   requestId: string;
   callId: string;
   onBehalf: number | undefined;
-  /** What the call was given, where it may be made again in another thread. */
+  /** The validated input, if the call may be repeated in the export thread. */
   input?: unknown;
   request: Context['request'];
   cacheFor: Context['cacheFor'];
@@ -99,7 +98,7 @@ function inThread({ exportThread, now }: ContextTools, source: ContextSource): C
   return () => exportThread.bytesOf({ callId, input, actor, language, requestId, onBehalf, askedAt: now() });
 }
 
-/** @param lines In a transaction, lines of the audit trail that its opener writes at its end; without it each is written at once. */
+/** @param lines In a transaction, collects the audit lines that are written at its end; without it each line is written at once. */
 export function createContext(tools: ContextTools, db: Database, source: ContextSource, lines?: WrittenAuditEntry[]): Context {
   const { actor } = source;
   const accountId = actor.kind === 'public' ? null : actor.accountId;

@@ -27,7 +27,7 @@ const handlers: Handlers<typeof calls> = {
   send: ({ body }, context) => context.files.store(body.scan, { purpose: 'try', ownerAccountId: null }),
   note: async ({ body }, { db }) => {
     await db.insertInto('setting').values({ key: body.key, version: 1, holdsFromAd: '2026-11-21', value: '1' }).execute();
-    // What PostgreSQL says when it cannot extend a file.
+    // The message of PostgreSQL when it cannot extend a file.
     if (isDatabaseFull) await sql`do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(db);
     return null;
   },

@@ -9,11 +9,10 @@ export type ErrorAnswer = {
   status: number;
   retryAfterSeconds: number | undefined;
   envelope: Envelope<never> & { error?: 'invalid_token' };
-  /** Something of ours went wrong: it belongs in the log, as a warning when it passes by itself. */
+  /** Whether the error is logged: as an error, or as a warning if retrying helps (`passing`). */
   failure: 'unexpected' | 'passing' | null;
 };
 
-/** Errors of the HTTP layer, by their codes. */
 const httpRefusals: Record<string, () => Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refuse.tooLarge,
   FST_REQ_FILE_TOO_LARGE: refuse.tooLarge,
@@ -25,13 +24,13 @@ const httpRefusals: Record<string, () => Refusal> = {
   FST_ERR_MAX_PARAM_LENGTH: () => refuse.notFound('gateway.frame.noSuchCall'),
 };
 
-/** The value is wrong, and a rule is missing that says so at its field: the log has it as an error. */
+/** A missing rule let a wrong value through to the database, so this is logged as an error. */
 const CHECK_VIOLATION = '23514';
 const UNIQUE_VIOLATION = '23505';
 
-/** Errors of PostgreSQL that a person can do something about. */
+/** Errors of PostgreSQL that the person can correct. */
 const databaseRefusals: Record<string, () => Refusal> = {
-  // foreign_key_violation: in use, or naming what is not there
+  // foreign_key_violation: the row is in use, or refers to a missing row
   '23503': () => refuse.conflict('gateway.frame.inUse'),
   // invalid_text_representation, numeric_value_out_of_range, untranslatable_character, character_not_in_repertoire
   '22P02': () => refuse.badRequest('gateway.frame.wrongValue'),
@@ -41,11 +40,11 @@ const databaseRefusals: Record<string, () => Refusal> = {
   [CHECK_VIOLATION]: () => refuse.badRequest('gateway.frame.wrongValue'),
 };
 
-/** Codes of PostgreSQL, and of the system while connecting to it, with which the same call succeeds a little later. */
+/** Codes of PostgreSQL, and of the system while connecting to it, after which a retry of the same call usually succeeds. */
 const PASSING_CODES = new Set([
   // connection_exception and its kinds
   ...['08000', '08001', '08003', '08004', '08006'],
-  // serialization_failure, deadlock_detected: after the repetitions of the transaction
+  // serialization_failure, deadlock_detected: after the transaction's own retries
   ...['40001', '40P01'],
   // idle_in_transaction_session_timeout, too_many_connections, lock_not_available
   ...['25P03', '53300', '55P03'],
@@ -54,11 +53,13 @@ const PASSING_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
-/** A disk or the memory of the database is full: the call is safe to send again once somebody has made room, so the log has it as an error. */
+/**
+ * The disk or the memory of the database is full: the call is safe to retry once an operator has made room, so it is logged as an error.
+ */
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100', '53200']);
 const ROOM_IS_MADE_SECONDS = 60;
 
-/** What node-postgres says, without a code, of a connection that it lost, did not get or got no answer on. */
+/** Messages of node-postgres, which have no code, for a connection that was lost, refused or timed out. */
 const PASSING_MESSAGES = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -70,7 +71,6 @@ const PASSING_MESSAGES = new Set([
   'Client was closed and is not queryable',
 ]);
 
-/** What errors of PostgreSQL, of the HTTP layer and of the system have in common. */
 type Failure = { code?: string; statusCode?: number; name?: string; message?: string; constraint?: string };
 
 function refusalOf(error: unknown): Refusal | null {
@@ -78,7 +78,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof MissingFile) return refuse.notFound('gateway.frame.fileNotFound');
   if (error instanceof ScannerSilent) return refuse.unavailable();
   const { code, statusCode, name, message, constraint } = (error ?? {}) as Failure;
-  // The object store did not answer in time.
+  // The object store timed out.
   if (name === 'TimeoutError') return refuse.unavailable();
   if (PASSING_CODES.has(code ?? '') || PASSING_MESSAGES.has(message ?? '')) return refuse.unavailable();
   if (FULL_CODES.has(code ?? '')) return refuse.unavailable(undefined, ROOM_IS_MADE_SECONDS);
@@ -95,7 +95,6 @@ function failureOf(error: unknown, refusal: Refusal | null): ErrorAnswer['failur
   return refusal !== error && refusal.details.status === 503 ? 'passing' : null;
 }
 
-/** Every failure becomes the same envelope, in the language of the caller. */
 export function errorAnswer(error: unknown, language: Language): ErrorAnswer {
   const refusal = refusalOf(error);
   const details = refusal?.details ?? { status: 500, message: 'gateway.frame.unexpected' };

@@ -17,7 +17,7 @@ import { createLog } from './log.ts';
 
 const ROWS = 8000;
 
-/** On the same rows: one writes exports in the thread of calls, the other in a thread of their own. */
+/** Both gateways read the same rows: one writes exports in its main thread, the other in an export thread. */
 let withoutThread: TestGateway;
 let withThread: Gateway;
 let thread: ExportThread;
@@ -99,7 +99,7 @@ test('an export that breaks off ends its answer with an error instead of looking
 
 test('beyond eight at once one is asked to come again, and one whose reader leaves makes room', async () => {
   const eight: Readable[] = [];
-  // What the test before asked for may still be ending.
+  // Exports of the previous test may still be finishing.
   while (eight.length < 8) eight.push(await vi.waitFor(() => thread.bytesOf(asked())));
   await Promise.all(eight.map((bytes) => once(bytes, 'readable')));
   expect(() => thread.bytesOf(asked())).toThrow('gateway.frame.busy');

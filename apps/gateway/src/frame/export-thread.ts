@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 import type { Language } from './messages.ts';
 import { refuse } from './refusal.ts';
 
-/** The call of an export, as the thread makes it again: by whom, for what and when. */
+/** A call that exports, as the export thread repeats it. */
 export type ExportAsked = {
   callId: string;
   input: unknown;
@@ -20,25 +20,25 @@ export type ExportTask = ExportAsked & { bytes: WritableStream<Uint8Array> };
 
 export type ExportThread = {
   /**
-   * The whole export, as its reader takes it; what breaks off ends with an error.
-   * @throws Refusal 503 while too many are written
+   * The bytes of the whole export; an interrupted one ends with an error.
+   * @throws Refusal 503 while too many exports run
    */
   bytesOf: (asked: ExportAsked) => Readable;
   close: () => Promise<void>;
 };
 
-/** They take turns in one thread: a short one does not wait until a long one is over. */
+/** They take turns in one thread, so that a short export does not wait for a long one. */
 const MOST_AT_ONCE = 8;
 const RETRY_AFTER_SECONDS = 15;
 const MEMORY_LIMIT_MB = 256;
 const KEPT_IDLE_MS = 60_000;
 
-/** Candidates take no lists away, and few tests do: there it starts with the first export and ends some time after the last. */
+/** Candidates export no lists, and few tests do: for them the thread starts with the first export and ends when idle. */
 const startsAtOnce = ({ environment, audience }: Configuration) => environment !== 'test' && audience !== 'candidates';
 
 /**
- * Writes long exports in a thread with connections of its own, so that no other call waits for them. It starts with the gateway, because
- * to load the modules takes seconds, for which the first export would wait.
+ * Writes long exports in a thread with its own connections, so that no other call waits for them. It starts with the gateway, because
+ * loading the modules takes seconds that the first export would have to wait.
  */
 export function openExportThread(configuration: Configuration, onError: (error: Error) => void): ExportThread {
   const thread = new Piscina<ExportTask, void>({
@@ -47,7 +47,7 @@ export function openExportThread(configuration: Configuration, onError: (error: 
     maxThreads: 1,
     concurrentTasksPerWorker: MOST_AT_ONCE,
     idleTimeout: KEPT_IDLE_MS,
-    // A thread that sleeps between two exports would not hear that a connection of its own has ended.
+    // A thread that sleeps between two exports would not notice that its connection has ended.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
     workerData: configuration,
@@ -60,7 +60,7 @@ export function openExportThread(configuration: Configuration, onError: (error: 
       written += 1;
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
       const bytes = Readable.fromWeb(readable);
-      // A reader who has left does not listen any more, and nobody else has to.
+      // The reader has disconnected, so the error concerns no one.
       bytes.on('error', () => undefined);
       thread
         .run({ ...asked, bytes: writable }, { transferList: [writable] as never })

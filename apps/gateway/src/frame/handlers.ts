@@ -3,10 +3,9 @@ import type { AnyCall, BodyOutput, DataOf, KindOf, ParamsOf, QueryOutput, TokenA
 import type { Context } from './context.ts';
 import type { MessageValues } from './messages.ts';
 
-/** An answer with a message to the person; every call but GET should give one. */
+/** An answer with a message for the person; every call but GET should give one. */
 export class Done<Data> {
   readonly data: Data;
-  /** The key of a message. */
   readonly message: string;
   readonly values: MessageValues | undefined;
 
@@ -36,7 +35,7 @@ export class FileAnswer {
   }
 }
 
-/** Answers a file; `inline` for what the browser shows in place (images), otherwise it is saved. */
+/** Answers with a file; `inline` for images that the browser displays, otherwise it is downloaded. */
 export function fileAnswer(file: { fileName: string; mediaType: string; bytes: Uint8Array | Readable; inline?: boolean }): FileAnswer {
   return new FileAnswer(file);
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** A database in which the first look finds a key that its call has just released. */
+/** A database whose first look-up finds a key that its call has just released. */
 function afterRelease(db: Database): Database {
   let looks = 0;
   return new Proxy(db, {

@@ -7,13 +7,13 @@ import { refuse } from './refusal.ts';
 import { ReceivedFile } from './received-file.ts';
 
 const KEY = /^[\x21-\x7E]{8,100}$/;
-/** A call whose gateway died is free to be tried again after this long. */
+/** If a gateway died during a call, the call may be retried after this time. */
 const ABANDONED_AFTER_SECONDS = 180;
 
 type KeyRow = { actor: string; callId: string; key: string };
 export type IdempotentCall = KeyRow & { bodySha256: Buffer; now: Date };
 
-/** @throws Refusal 400 for a key that is none */
+/** @throws Refusal 400 for a malformed key */
 export function idempotentCall(header: string | undefined, actor: Actor, callId: string, input: unknown, now: Date): IdempotentCall | null {
   if (header === undefined) return null;
   if (!KEY.test(header)) throw refuse.badRequest('gateway.frame.wrongIdempotencyKey');
@@ -51,11 +51,10 @@ function selectFirst(db: Database, { actor, callId, key }: KeyRow) {
 }
 
 /**
- * Takes the key, or finds the answer that it got before. Inside the transaction of the call a
- * second one with the same key waits here until the first has ended.
- *
+ * Claims the key, or finds the answer stored under it. Inside the call's transaction, a second call with the same key waits here until the
+ * first has ended.
  * @returns the first answer, or null when this call is the first
- * @throws Refusal 409 while the first call is under way, 422 when the same key comes with another body
+ * @throws Refusal 409 while the first call is still running, 422 when the same key comes with another body
  */
 export async function takeKey(db: Database, call: IdempotentCall): Promise<string | null> {
   const { actor, callId, key, bodySha256, now } = call;
@@ -63,7 +62,7 @@ export async function takeKey(db: Database, call: IdempotentCall): Promise<strin
   const taken = await insertKey(db, { actor, callId, key, bodySha256, now, abandonedBefore }).executeTakeFirst();
   if (taken) return null;
   const first = await selectFirst(db, call);
-  // The first call was refused in between and released its key: then this one is the first.
+  // The first call was refused meanwhile and released its key, so this one becomes the first.
   if (!first) return takeKey(db, call);
   if (!Buffer.from(first.bodySha256).equals(bodySha256)) throw refuse.idempotencyKeyReused();
   if (first.answer === null) throw refuse.conflict('gateway.frame.stillUnderWay');
@@ -80,12 +79,12 @@ export async function keepAnswer(db: Pick<Database, 'updateTable'>, { actor, cal
     .execute();
 }
 
-/** Keeps the answer and writes the lines of the audit trail, of which there is one at least, in one statement. */
+/** Stores the answer and its audit lines, at least one, in one statement. */
 export async function keepAnswerAndLines(db: Database, call: IdempotentCall, answer: string, lines: WrittenAuditEntry[]): Promise<void> {
   await keepAnswer(withAuditEntries(db, lines), call, answer);
 }
 
-/** Lets the same key be tried again after a call that was refused or failed. */
+/** Allows a retry under the same key after a call that was refused or failed. */
 export async function releaseKey(db: Database, { actor, callId, key }: IdempotentCall): Promise<void> {
   await db
     .deleteFrom('idempotencyKey')

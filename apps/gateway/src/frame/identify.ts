@@ -23,12 +23,11 @@ export type PrivilegeRow = Record<'canRead' | 'canCreate' | 'canUpdate' | 'canDe
 
 type RoleNetworks = { roleId: number; networks: string[] };
 
-/** Whether what a role allows may be used from an address; a role without networks may be used from anywhere. */
+/** A role without networks may be used from anywhere. */
 export function isUsableFrom(address: string, networks: readonly string[]): boolean {
   return networks.length === 0 || isInNetworks(address, networks);
 }
 
-/** What the roles of a member of staff allow, taken together. */
 export function privilegesFrom(rows: readonly PrivilegeRow[]): Privileges {
   const held: Privileges = {};
   for (const row of rows) {
@@ -44,7 +43,7 @@ export function privilegesFrom(rows: readonly PrivilegeRow[]): Privileges {
   return held;
 }
 
-// Without joins: making one ready costs as much as the rest of the read.
+// Without joins: preparing one would cost as much as the rest of the read.
 const actingRoles = sql`array(select role_id from staff_role where account_id = coalesce(
   (select d.account_id from deputy d where d.id = session_family.deputy_id), staff.account_id))`;
 
@@ -80,7 +79,10 @@ const requiresSecondFactor = sql<boolean>`(staff.account_id is not null and exis
   select 1 from role where role.second_factor_required and role.id = any(array(select role_id from staff_role where account_id = staff.account_id))
 ))`;
 
-/** One read for a call: token, sign-in, account, and what it may do. Nothing is cached, so a block or a logout acts at once on every gateway. */
+/**
+ * One read per call: token, sign-in, account and permissions. Nothing is cached, so a block or a sign-out takes effect at once on every
+ * gateway.
+ */
 const findSession = (db: Database, tokenSha256: Buffer) =>
   db
     .selectFrom('sessionToken')
@@ -126,12 +128,12 @@ function secondFactorOf({
   return isRequired ? 'toSetUp' : 'notNeeded';
 }
 
-/** Whether a block holds now; one without an end holds until it is lifted. */
+/** Whether a block is in force; one without an end lasts until it is lifted. */
 export function isBlocked(account: { blockedFrom: Date | null; blockedUntil: Date | null }, now: Date): boolean {
   return account.blockedFrom !== null && account.blockedFrom <= now && (account.blockedUntil === null || account.blockedUntil > now);
 }
 
-/** Whether an account of staff is in use today, which its first and its last day limit; a day that is not set limits nothing. */
+/** Whether a staff account is within its first and last day, both optional. */
 function isInUse(
   { active, activeFromAd, activeUntilAd }: { active: boolean | null; activeFromAd: string | null; activeUntilAd: string | null },
   now: Date,
@@ -143,7 +145,7 @@ function isInUse(
 type Caller = { headers: { authorization?: string | undefined }; ip: string };
 
 /**
- * Who calls, by the bearer token.
+ * Identifies the caller by the bearer token.
  * @throws Refusal 401: expired tokens ask for a refresh, unknown and revoked ones end the session
  */
 export async function identify(db: Database, { headers: { authorization }, ip: address }: Caller, now: Date): Promise<Actor> {
@@ -190,7 +192,7 @@ type HoldingSession = {
   roleNetworks: RoleNetworks[] | null;
 };
 
-/** What the person holds; a deputy what the colleague holds now in the modules that were given, and nothing once it is over. */
+/** The person's privileges; for a deputy the colleague's current ones in the modules handed over, and none once the deputyship is over. */
 function heldBy(session: HoldingSession, address: string, now: Date): Held {
   const { deputyId, deputyship: given } = session;
   const away = new Set((session.roleNetworks ?? []).filter(({ networks }) => !isUsableFrom(address, networks)).map(({ roleId }) => roleId));

@@ -3,22 +3,21 @@ import { beyondItsLimits, oneThread } from './one-thread.ts';
 import { refuse } from './refusal.ts';
 
 type Limits<Result> = {
-  /** For a task that does not say its own. */
+  /** The default for a task without its own limit. */
   timeMs: number;
   memoryMb: number;
-  /** What is found of a task that takes more memory. */
   beyondMemory: Result;
-  /** More are asked to come back later. */
+  /** Further tasks are refused with 503. */
   mostWaiting: number;
 };
 
 const TRIES = 2;
 
 /**
- * A thread for what strangers have made: one task after another, none of which may take the time or the memory of others. `file` exports the
- * work as its default; what it finds wrong with a task is its answer, so that an error says that the machine could not do it.
- * @throws Refusal 503 where trying again later may help: too many wait, the time is over (the thread yields to calls,
- * so that a rush makes it slow), or the machine has twice had no thread or no memory for it
+ * Runs work on untrusted input in a thread, one task after another, within limits of time and memory. `file` exports the work as its
+ * default; problems with the input are part of its result, so that an error always means that the machine failed.
+ * @throws Refusal 503 if a retry later may help: too many tasks wait, the time is over (the thread yields to calls, so a rush slows it
+ * down), or twice no thread or memory was available
  */
 export function limitedThread<Task, Result>(
   file: URL,

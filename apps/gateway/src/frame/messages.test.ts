@@ -6,7 +6,7 @@ import { languageOf } from './messages.ts';
 
 const source = join(import.meta.dirname, '..');
 
-/** Every message key that the code of the gateway and of the calls names. */
+/** Every message key that the code of the gateway and of the calls refers to. */
 function keysInCode(): { key: string; file: string }[] {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -21,7 +21,7 @@ function keysInCode(): { key: string; file: string }[] {
 test('Every message that the code names is there in both languages', () => {
   const keys = keysInCode();
   expect(keys.length).toBeGreaterThan(50);
-  // A mail is named by what its subject and body have in common.
+  // A mail is named by the common prefix of its subject and body.
   const has = (language: 'ne' | 'en', key: string) =>
     hasWord(language, key) || (hasWord(language, `${key}.subject`) && hasWord(language, `${key}.body`));
   expect(keys.filter(({ key }) => !has('ne', key) || !has('en', key))).toEqual([]);

@@ -5,7 +5,7 @@ import { word } from '@psc/i18n/node/words.ts';
 export type { Language };
 export type MessageValues = Record<string, string | number>;
 
-/** The message `key` in `language`; digits of the values are Nepali where the language is. */
+/** The message `key` in `language`, with Nepali digits for Nepali. */
 export function messageIn(language: Language, key: string, values?: MessageValues): string {
   return word(language, key, values);
 }

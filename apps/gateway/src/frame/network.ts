@@ -9,10 +9,7 @@ function groupsOf(text: string): string[] {
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/**
- * What limits count as one caller: an IPv4 address, or the /64 of an IPv6 address, since each line is given a whole /64 to take its
- * addresses from.
- */
+/** One caller for rate limits: an IPv4 address, or the /64 of an IPv6 address, because each line gets a whole /64. */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address);
   if (mapped) return mapped[1]!;
@@ -26,7 +23,7 @@ export function networkOf(address: string): string {
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Whether an address lies in one of the networks (`203.0.113.0/24`, `2001:db8::/32`, or one address alone). */
+/** Whether an address is inside one of the networks (`203.0.113.0/24`, `2001:db8::/32`, or a single address). */
 export function isInNetworks(address: string, networks: readonly string[]): boolean {
   const plain = MAPPED.exec(address)?.[1] ?? address.replace(/%.*$/, '');
   if (isIP(plain) === 0) return false;

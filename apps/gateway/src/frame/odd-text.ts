@@ -3,13 +3,13 @@ import { refuse } from './refusal.ts';
 function pathsOfOddTexts(value: unknown, path: string): string[] {
   if (typeof value === 'string') return value.includes('\u0000') ? [path] : [];
   if (Array.isArray(value)) return value.flatMap((each, index) => pathsOfOddTexts(each, path ? `${path}.${index}` : String(index)));
-  // Files and dates are no texts.
+  // Files and dates contain no text to check.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return [];
   return Object.entries(value).flatMap(([name, each]) => pathsOfOddTexts(each, path ? `${path}.${name}` : name));
 }
 
 /**
- * PostgreSQL stores no NUL character, and nobody types one.
+ * PostgreSQL cannot store a NUL character.
  * @throws Refusal 400 at each field that has one
  */
 export function refuseOddTexts(input: unknown): void {

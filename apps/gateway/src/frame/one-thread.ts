@@ -1,14 +1,14 @@
 import { Piscina } from 'piscina';
 
 type Thread<Task, Result> = {
-  /** @throws what the task throws, {@link beyondItsLimits} for one that took too much, and an Error where no thread could start */
+  /** @throws the task's own error, {@link beyondItsLimits} when it exceeds a limit, or an Error when no thread could start */
   run: (task: Task, timeMs: number) => Promise<Result>;
 };
 
-/** To start a thread takes longer than most of what is done in one. */
+/** Starting a thread takes longer than most tasks. */
 const KEPT_IDLE_MS = 60_000;
 
-/** The limit that a task exceeded, with which another thread would fare no better; null for any other failure. */
+/** The limit that a task exceeded, so that retrying it in another thread is pointless; null for any other failure. */
 export function beyondItsLimits(error: unknown): 'time' | 'memory' | null {
   const { name, code } = error as { name?: string; code?: string };
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'memory';
@@ -16,8 +16,8 @@ export function beyondItsLimits(error: unknown): 'time' | 'memory' | null {
 }
 
 /**
- * A thread with the work that `file` exports as its default. It starts with its first task and ends when nothing has come for a while,
- * unless it is `kept`. After one that could not start, or failed, the next task gets another thread.
+ * A thread with the work that `file` exports as its default. It starts with its first task and ends when idle, unless it is `kept`. If it
+ * fails or cannot start, the next task gets a new thread.
  */
 export function oneThread<Task, Result>(file: URL, { memoryMb, kept = false }: { memoryMb: number; kept?: boolean }): Thread<Task, Result> {
   let pool: Piscina<Task, Result> | undefined;
@@ -31,7 +31,7 @@ export function oneThread<Task, Result>(file: URL, { memoryMb, kept = false }: {
       idleTimeout: KEPT_IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-    // A thread that could not start says so here, and its task would wait until the time is over.
+    // A thread that cannot start reports it here; otherwise its task would wait until it times out.
     opened.on('error', (error: Error) => refuseTask(error));
     return opened;
   }
@@ -45,7 +45,7 @@ export function oneThread<Task, Result>(file: URL, { memoryMb, kept = false }: {
       try {
         return await promise;
       } catch (error) {
-        // Threads that fail at their start are not replaced by the pool.
+        // The pool does not replace threads that fail while starting.
         if (beyondItsLimits(error) === null) {
           pool?.destroy().catch(() => undefined);
           pool = undefined;

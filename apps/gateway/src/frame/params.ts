@@ -4,7 +4,7 @@ import { refuse } from './refusal.ts';
 const LARGEST_ID = 2_147_483_647;
 
 /**
- * The number in a part of the path, such as `{requisitionId}`.
+ * Parses a numeric part of the path, such as `{requisitionId}`.
  * @throws Refusal 400 at `name` when it is no id
  */
 export function idOf(text: string, name = 'id'): number {

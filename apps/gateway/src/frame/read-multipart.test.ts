@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const foldersOfUploads = () => readdirSync(uploads).filter((name) => name.startsWith('psc-upload-'));
 
-/** Sends the beginning of an upload and holds the rest back. */
+/** Sends the beginning of an upload and withholds the rest. */
 async function holdUpload(by: Person): Promise<ClientRequest> {
   const sending = request(`${base}/try/send`, {
     method: 'POST',

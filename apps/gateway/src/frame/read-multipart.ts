@@ -16,7 +16,7 @@ import { refuse } from './refusal.ts';
 export type UploadLimits = {
   /** Bytes of the whole body. */
   body: number;
-  /** Bytes of the JSON beside the files. */
+  /** Bytes of the JSON sent along with the files. */
   values: number;
   /** Bytes of the largest file that the form takes. */
   file: number;
@@ -28,15 +28,15 @@ const faultsOfPictures = {
 } as const;
 
 const MOST_FILES = 30;
-/** Uploads of one person at once: more come from nobody who fills in forms. */
+/** Simultaneous uploads of one person: a form never sends more. */
 const MOST_AT_ONCE = 4;
 
 const atOnce = new Map<string, number>();
 observeUploads(() => ({ arriving: atOnce.values().reduce((sum, count) => sum + count, 0) }));
 
 /**
- * The values and files of a multipart body. Until it is whole it lies on disk, so that a body that never ends holds no memory, and of a
- * file that no rule of its form can accept nothing is kept but its size.
+ * Reads the values and files of a multipart body. It is buffered on disk, so that a body that never ends takes no memory; of a file above
+ * the form's limit only the size is kept.
  * @param who Whose uploads are counted together
  * @throws Refusal 400, 413, or 503 for too many at once
  */
@@ -82,7 +82,7 @@ async function receive(request: FastifyRequest, limits: UploadLimits, folder: st
   return values;
 }
 
-/** Writes what arrives into a file and answers how much it was; what is beyond `most` is counted and not written. */
+/** Writes the arriving bytes into a file and returns their number; bytes beyond `most` are counted but not written. */
 async function writeDown(arriving: Readable, path: string, most: number, mostOfBody: number): Promise<{ size: number; isKept: boolean }> {
   const file = createWriteStream(path);
   const written = Promise.withResolvers<void>();
@@ -103,7 +103,7 @@ async function writeDown(arriving: Readable, path: string, most: number, mostOfB
 }
 
 async function fileOf({ field, name, path, size, isKept }: OnDisk): Promise<ReceivedFile> {
-  // What the beginning of a file that is too large shows says of which kind it is; its size is refused in the words of its field.
+  // The beginning of a file that is too large is enough to detect its type; the rules of its field refuse its size.
   const type = isKept ? (await fileTypeFromFile(path))?.mime : undefined;
   if (type === undefined || !isPictureType(type)) return receiveFile(name, await readFile(path), size);
   const clean = await cleanPicture({ path, type });
@@ -112,7 +112,7 @@ async function fileOf({ field, name, path, size, isKept }: OnDisk): Promise<Rece
 }
 
 function parseJson(text: unknown): unknown {
-  // A part sent as application/json has been parsed already.
+  // A part sent as application/json is already parsed.
   if (typeof text !== 'string') return text;
   try {
     return JSON.parse(text);
@@ -121,7 +121,7 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** Sets a value at a path; a name given twice becomes a list. */
+/** Sets a value at a path; a repeated name becomes a list. */
 function put(target: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown): void {
   if (name === '__proto__' || name === 'constructor' || name === 'prototype') {
     throw refuse.invalid([{ field: name, message: 'gateway.frame.unknownField' }]);
@@ -138,13 +138,13 @@ function put(target: Record<string, unknown>, [name = '', ...rest]: string[], va
   }
 }
 
-/** What the rules of a form say of the largest file that any of its fields takes; `otherwise` where a field has no limit. */
+/** The largest file, in bytes, that any field of a form takes; `otherwise` if a field has no limit. */
 export function largestFileOf(schema: unknown, otherwise: number): number {
   const limits = [...maxKbIn(schema, new Set())].map((maxKb) => (Number.isFinite(maxKb) ? maxKb * BYTES_PER_KB : otherwise));
   return limits.length === 0 ? otherwise : Math.min(otherwise, Math.max(...limits));
 }
 
-/** The limits that `uploadedFile` notes in a schema. */
+/** The limits that `uploadedFile` records in a schema. */
 function* maxKbIn(value: unknown, seen: Set<unknown>): Generator<number> {
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);

@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** A file as it arrived: `type` is what its content shows, whatever the sender said; `size` is in bytes, of the file that was chosen. */
+/** A received file: `type` is detected from its content, not taken from the sender; `size` is in bytes, of the whole file. */
 export class ReceivedFile {
   readonly name: string;
   readonly size: number;
   readonly type: string;
   readonly bytes: Buffer;
-  /** SHA-256 (hex) under which the bytes lie in the file store, once they are there. */
+  /** SHA-256 (hex) of the bytes, once they are in the file store. */
   storedAs: string | null = null;
 
   constructor(name: string, type: string, bytes: Buffer, size = bytes.length) {
@@ -17,7 +17,10 @@ export class ReceivedFile {
   }
 }
 
-/** The media type that the content shows; text without control characters is `text/plain`, anything else unknown is `application/octet-stream`. */
+/**
+ * Detects the media type from the content: `text/plain` for text without control characters, `application/octet-stream` for anything
+ * unknown.
+ */
 export async function receiveFile(name: string, bytes: Buffer, size = bytes.length): Promise<ReceivedFile> {
   const found = await fileTypeFromBuffer(bytes);
   return new ReceivedFile(
@@ -28,7 +31,7 @@ export async function receiveFile(name: string, bytes: Buffer, size = bytes.leng
   );
 }
 
-/** Of a file that is too large only the beginning is there, which may end amid a letter. */
+/** Only the beginning of a file that is too large is kept, and it may end in the middle of a character. */
 function isText(bytes: Buffer, isCut: boolean): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });

@@ -1,18 +1,18 @@
 /**
- * Reads that are the same for everybody, kept for a moment: in a rush the database is asked once for all who ask
- * together. Only for what may be shown a moment old; a decision reads the rows themselves.
+ * Caches reads that are the same for all callers for a moment, so that in a rush one query answers them all. Only for values that may be
+ * shown slightly stale; a decision reads the rows themselves.
  */
 export type RecentReads = <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
 
 const MOST_KEPT = 200;
 
-/** `keepMs` of 0 keeps nothing. What failed is not kept. */
+/** A `keepMs` of 0 turns the cache off. Failed reads are not cached. */
 export function recentReads(keepMs: number, clockMs: () => number = () => performance.now()): RecentReads {
   const kept = new Map<string, { readAtMs: number; value: Promise<unknown> }>();
   return <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
     if (keepMs === 0) return read();
     const known = kept.get(key);
-    // The read of another may have failed with the transaction of that other: then each reads itself.
+    // Another caller's read may have failed with its transaction; then each caller reads on its own.
     if (known && clockMs() - known.readAtMs < keepMs) return known.value.catch(read) as Promise<Value>;
     if (kept.size >= MOST_KEPT) kept.clear();
     const value = read();

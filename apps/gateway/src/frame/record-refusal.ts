@@ -5,11 +5,11 @@ import type { Tools } from './context.ts';
 import { Refusal } from './refusal.ts';
 
 const FORBIDDEN = 403;
-/** A program that tries the same call again and again would fill the record; each minute says it once. */
+/** A program that repeats the same call would fill the record, so each refusal is recorded once a minute. */
 const ONCE_IN_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 
-// For each database, as tests have many gateways in one process.
+// One for each database, because tests run many gateways in one process.
 const remembered = new WeakMap<object, LRUCache<string, number>>();
 
 function isNew(tools: Tools, key: string): boolean {
@@ -24,7 +24,7 @@ function isNew(tools: Tools, key: string): boolean {
 
 type Refused = { actor: Actor; callId: string; requestId: string; address: string };
 
-/** They tell a person what to do next, and that nobody tried what they may not. */
+/** These ask the person for a further step; they are not attempts to exceed their permissions. */
 const FURTHER_STEPS = new Set([
   'PASSWORD_CHANGE_REQUIRED',
   'SECOND_FACTOR_REQUIRED',
@@ -33,13 +33,13 @@ const FURTHER_STEPS = new Set([
   'DEPUTYSHIP_OVER',
 ]);
 
-/** Keeps in the record that somebody who is signed in was refused what they may not do; with whatever else went wrong it has nothing to do. */
+/** Records that a signed-in user was refused for lack of permission; other errors are not recorded. */
 export async function recordRefusal(tools: Tools, error: unknown, { actor, callId, requestId, address }: Refused): Promise<void> {
   if (!(error instanceof Refusal) || error.details.status !== FORBIDDEN || actor.kind === 'public') return;
   if (FURTHER_STEPS.has(error.details.errorCode ?? '') || !isNew(tools, `${actor.accountId} ${callId}`)) return;
   const forAccountId = actor.kind === 'staff' ? (actor.inPlaceOf?.accountId ?? null) : null;
   const by = { at: tools.now(), accountId: actor.accountId, forAccountId, requestId };
   const line = { action: 'refused', subject: `call:${callId}`, after: { address }, ...by };
-  // The refusal is answered whatever becomes of its line: a database that fails shows in the log of every other call.
+  // The refusal is answered even if its line cannot be written: a failing database shows in the log of every other call.
   await writeAuditEntries(tools.db, [line]).catch(() => undefined);
 }

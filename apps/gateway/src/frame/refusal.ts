@@ -1,25 +1,24 @@
 import type { MessageValues } from './messages.ts';
 
-/** A value that cannot be accepted: `field` is a path such as `permanent.wardNo`, `message` the key of a message. */
+/** A refused value: `field` is a path such as `permanent.wardNo`, `message` a message key. */
 export type RefusedField = { field: string; message: string; values?: MessageValues };
 
 export type RefusalDetails = {
   status: number;
-  /** The key of a message. */
   message: string;
   values?: MessageValues;
   errorCode?: string;
-  /** `invalid_token` tells the browser to refresh and replay. */
+  /** `invalid_token` makes the browser refresh its token and repeat the call. */
   error?: 'invalid_token';
   fields?: RefusedField[];
   retryAfterSeconds?: number;
 };
 
-/** What cannot be done, with the status and message of the answer. Thrown by handlers, answered in one place. */
+/** Thrown by handlers for anything that cannot be done, with the status and message of the answer. */
 export class Refusal extends Error {
   readonly details: RefusalDetails;
 
-  /** What was written before the refusal is committed all the same: a count of attempts. */
+  /** Commits what was written before the refusal, such as a count of attempts. */
   keepsChanges = false;
 
   constructor(details: RefusalDetails) {
@@ -35,15 +34,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Each makes the refusal of one situation: `throw refuse.notFound('gateway.requisition.notFound')`. */
+/** One function per kind of refusal: `throw refuse.notFound('gateway.requisition.notFound')`. */
 export const refuse = {
   /** 400 with a message at each field. */
   invalid: (fields: RefusedField[], message = 'gateway.frame.invalid') => new Refusal({ status: 400, message, fields }),
-  /** 400 without a field: the call as a whole makes no sense. */
+  /** 400 without a field: the call as a whole is invalid. */
   badRequest: (message: string, values?: MessageValues, errorCode?: string) => new Refusal({ status: 400, message, values, errorCode }),
-  /** 401 for a call that needs somebody signed in and carries no token. */
+  /** 401 for a call that needs a signed-in user and carries no token. */
   signInFirst: () => new Refusal({ status: 401, message: 'gateway.frame.signInFirst' }),
-  /** 401 for an access token that has expired: the browser refreshes and replays. */
+  /** 401 for an expired access token: the browser refreshes it and repeats the call. */
   expiredToken: () => new Refusal({ status: 401, message: 'gateway.frame.sessionExpired', error: 'invalid_token' }),
   /** 401 for a token that is unknown or was revoked: the browser drops its tokens silently. */
   invalidToken: (message = 'gateway.frame.sessionEnded', values?: MessageValues) =>
@@ -51,17 +50,17 @@ export const refuse = {
   forbidden: (message = 'gateway.frame.forbidden', values?: MessageValues, errorCode?: string) =>
     new Refusal({ status: 403, message, values, errorCode }),
   notFound: (message = 'gateway.frame.notFound', values?: MessageValues) => new Refusal({ status: 404, message, values }),
-  /** 409: the state of the thing does not allow it, or somebody else changed it first. */
+  /** 409: the current state does not allow it, or another user changed it first. */
   conflict: (message: string, values?: MessageValues, errorCode?: string) => new Refusal({ status: 409, message, values, errorCode }),
   /** 409 for a row that another officer changed since it was read. */
   changedMeanwhile: () => new Refusal({ status: 409, message: 'gateway.frame.changedMeanwhile', errorCode: 'CHANGED_MEANWHILE' }),
-  /** 422: the Idempotency-Key of another submission. */
+  /** 422: the Idempotency-Key was used for another submission. */
   idempotencyKeyReused: () => new Refusal({ status: 422, message: 'gateway.frame.idempotencyKeyReused' }),
   unsupportedMedia: () => new Refusal({ status: 415, message: 'gateway.frame.unsupportedMedia' }),
   tooLarge: () => new Refusal({ status: 413, message: 'gateway.frame.tooLarge' }),
   tooMany: (message: string, values: MessageValues | undefined, retryAfterSeconds: number) =>
     new Refusal({ status: 429, message, values, retryAfterSeconds }),
-  /** 503: the portal is closed for work on it, with what the commission has announced. */
+  /** 503: closed for maintenance, with the commission's announcement. */
   closed: (text: string, until: string, retryAfterSeconds: number) =>
     new Refusal({
       status: 503,

@@ -1,11 +1,11 @@
 import type { Database, DatabaseTransaction } from '../database/connection.ts';
 import { traced } from '../tracing/tracing.ts';
 
-/** serialization_failure and deadlock_detected: the same work done again succeeds. */
+/** serialization_failure and deadlock_detected: a retry succeeds. */
 const RETRIABLE = new Set(['40001', '40P01']);
 const MOST_TRIES = 3;
 
-/** Runs work in one transaction; when PostgreSQL gives it up for the sake of another, it runs again. */
+/** Runs work in one transaction, and again if PostgreSQL aborts it in favour of another. */
 export async function runTransaction<Result>(db: Database, work: (transaction: DatabaseTransaction) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Configuration } from '../configuration.ts';
 
-/** What each answer of the gateway tells a browser: it loads nothing, is shown by nobody, and is read by the apps, which have other hosts. */
+/** Response headers: answers load nothing and may not be framed, but the apps read them from other hosts. */
 export function securityHeaders(environment: Configuration['environment']): FastifyHelmetOptions {
   const none = ["'none'"];
   return {
@@ -14,7 +14,7 @@ export function securityHeaders(environment: Configuration['environment']): Fast
   };
 }
 
-/** What is refused before any hook of the server runs, such as an address that cannot be read, carries the same by these. */
+/** Requests that are refused before any hook of the server runs, such as those with a malformed address, get the same headers from here. */
 export const headersBeforeHooks = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
   'x-content-type-options': 'nosniff',

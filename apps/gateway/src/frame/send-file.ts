@@ -2,7 +2,7 @@ import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from './handlers.ts';
 
-/** Sends a file under its name in any script (RFC 6266), never to be run by the browser. */
+/** Sends a file under its name in any script (RFC 6266) and keeps the browser from running it. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply
     .type(file.mediaType)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   gateway = await createGateway({
     configuration: readConfiguration({ NODE_ENV: 'test' }),
-    // One connection for calls: a call that needed a second one would wait for itself.
+    // One connection for calls: a call that needed a second one would deadlock.
     database: await connectPostgres(database.url, 1),
     mailer: { send: async () => undefined, close: () => undefined },
     now: () => new Date(),

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 type Answer = { httpStatus: number; errors?: readonly { field: string }[] | null | undefined };
-/** What one of several people sends at the same moment: all of them the same name or number. */
+/** Sends the form of one of several people who submit the same name or number at the same moment. */
 type Sending = (of: number) => Promise<Answer>;
 
 const names = { nameEn: 'Sent at once', nameNe: 'एकैचोटि' };
@@ -149,7 +149,7 @@ test('of those who register with one citizenship number at the same moment one h
     }),
   );
   const refused = answers.filter(({ httpStatus }) => httpStatus !== 200);
-  // Who came after the first was written is answered as if nothing were taken, and told by mail.
+  // Anyone who comes after the first is answered as if nothing were taken, and gets a mail.
   expect(refused.filter(({ httpStatus, errors }) => httpStatus !== 409 || errors !== undefined)).toEqual([]);
   const made = await gateway.db.selectFrom('candidate').select('citizenshipNumber').where('citizenshipNumber', '=', '99-01-75-1').execute();
   expect(made).toHaveLength(1);

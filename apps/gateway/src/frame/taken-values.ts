@@ -3,8 +3,8 @@ import { refuse, type Refusal } from './refusal.ts';
 type Taken = { field: string; message: string };
 
 /**
- * What a person typed and somebody else saved first, by the unique index that kept the second out. Handlers look before they write; here is
- * said what they would have said, for two who wrote at the same moment.
+ * The field and message for each unique index that two simultaneous writes can violate. Handlers check before they write; this gives the
+ * same answer to the slower of two.
  */
 const takenAtField: Record<string, Taken> = {
   account_username: { field: 'username', message: 'gateway.session.taken.username' },
@@ -26,7 +26,7 @@ const takenAtField: Record<string, Taken> = {
   candidate_seat_advt_code_roll_number_key: { field: 'rollNumber', message: 'gateway.seatRevision.rollTaken' },
 };
 
-/** Work that one person does and another has just done: there is nothing to type otherwise. */
+/** Two people did the same work at the same moment: no field is wrong. */
 const doneAlready: Record<string, string> = {
   retotalling_request_application_id_paper_id_key: 'gateway.retotalling.askedAlready',
   selection_advt_code_stage_key: 'gateway.selection.madeAlready',
@@ -36,13 +36,13 @@ const doneAlready: Record<string, string> = {
   interview_session_panel_id_day_ad_half_key: 'gateway.interviewPlan.halfTaken',
 };
 
-/** Lists of names and codes are alike in all their tables. */
+/** All master-data lists name their indexes of names and codes alike. */
 function takenInList(index: string): Taken | undefined {
   const field = index.endsWith('_name_en_key') ? 'nameEn' : index.endsWith('_code_key') ? 'code' : undefined;
   return field && { field, message: 'gateway.masterData.taken' };
 }
 
-/** Says what is taken, or that somebody else was faster. */
+/** The field whose value is taken, or a conflict if the slower write has nothing to correct. */
 export function takenRefusal(index = ''): Refusal {
   const taken = takenAtField[index] ?? takenInList(index);
   if (taken) return refuse.invalid([taken]);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { refuse, type RefusedField } from './refusal.ts';
 
-/** Rules carry keys of messages (`rules.requisition.totalVacancy.min`); anything else is valibot's own English. */
+/** Rules carry message keys (`rules.requisition.totalVacancy.min`); any other message is valibot's own English. */
 const MESSAGE_KEY = /^[a-z][A-Za-z0-9-]*(\.[A-Za-z0-9_-]+){1,}$/;
 
 /**
- * Holds params, query or body against its schema.
+ * Validates params, query or body against its schema.
  * @throws Refusal 400 with the first failing rule of each field
  */
 export function checkInput(schema: v.GenericSchema, input: unknown): unknown {

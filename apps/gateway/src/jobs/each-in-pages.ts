@@ -1,6 +1,6 @@
 const PAGE = 100;
 
-/** Acts on each row that is due, a page at a time: a job that writes to thousands of people holds a hundred of them. */
+/** Acts on each due row, a page at a time, so that a job that writes to thousands of people keeps only a hundred in memory. */
 export async function eachInPages<Row>(
   read: (after: number, limit: number) => Promise<Row[]>,
   idOf: (row: Row) => number,

@@ -1,6 +1,6 @@
 import { createContext, type Context, type Tools } from '../frame/context.ts';
 
-/** The context of a job, in which nobody is signed in: its lines of the audit trail name the job. */
+/** The context of a job, without a signed-in user: its audit lines name the job. */
 export function jobContext(tools: Tools & { jobId: string }, jobName: string): Context {
   return createContext(tools, tools.db, {
     actor: { kind: 'public' },

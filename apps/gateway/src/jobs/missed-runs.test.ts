@@ -7,7 +7,7 @@ import { defineJob } from './job.ts';
 import { openJobQueue } from './queue.ts';
 
 const ran: string[] = [];
-/** Once a year, so that no run of this test meets its minute. */
+/** Once a year, so that the schedule does not fire during the test. */
 const yearly = defineJob({ name: 'yearly', schedule: '0 7 1 1 *', run: async () => void ran.push('yearly') });
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A gateway runs jobs until `isDone`. */
+/** Runs a gateway's workers until `isDone`. */
 async function serve(isDone: () => Promise<void>): Promise<void> {
   const queue = await openJobQueue(database, [yearly.definition], pino({ level: 'silent' }));
   await queue.startWorkers(gateway.tools);
@@ -29,7 +29,7 @@ async function serve(isDone: () => Promise<void>): Promise<void> {
   await queue.stop();
 }
 
-/** Sets the clock of the queue back, as if every gateway had been down. */
+/** Moves the queue's clock back, as if every gateway had been down. */
 async function downFor(days: number): Promise<void> {
   await sql`update pgboss.schedule set created_on = now() - make_interval(days => 800)`.execute(database.db);
   await sql`update pgboss.version set cron_on = now() - make_interval(days => ${days}::integer)`.execute(database.db);

@@ -9,41 +9,40 @@ import type { AnyJobDefinition, Job } from './job.ts';
 import { countGivenUp, insertGivenUp, takeGivenUp } from './repository.ts';
 
 export type JobQueue = {
-  /** Puts a job into the queue with the rows of `db`: in a transaction it is there only if that commits. */
+  /** Enqueues a job with the connection `db`: in a transaction the job exists only if that commits. */
   enqueue: (db: Database, job: Job) => Promise<void>;
-  /** {@link enqueue} of many jobs of one kind, in one statement. */
+  /** {@link enqueue} for many jobs of one kind, in one statement. */
   enqueueAll: (db: Database, jobs: readonly Job[]) => Promise<void>;
-  /** Takes jobs from the queue until the queue is stopped. */
+  /** Processes jobs until the queue is stopped. */
   startWorkers: (tools: Tools) => Promise<void>;
-  /** Does what is due now and answers how many jobs ran; for tests, where no worker runs. */
+  /** Runs the jobs that are due now and returns their number; for tests, which run no workers. */
   runDue: (tools: Tools) => Promise<number>;
-  /** How many jobs wait and run, as the queue counted them within the last minutes. */
+  /** The number of waiting and active jobs, as the queue counted them within the last few minutes. */
   counts: () => Promise<{ name: string; waiting: number; active: number }[]>;
-  /** Puts all that was given up back where it came from, once its cause is mended; answers how many jobs. */
+  /** Requeues all jobs that were given up, once the cause is fixed; returns their number. */
   tryGivenUpAgain: () => Promise<number>;
-  /** Lets running jobs end. */
   stop: () => Promise<void>;
 };
 
-/** A job that takes longer is done again by another gateway. */
+/** A job that takes longer is repeated by another gateway. */
 export const JOBS_END_WITHIN_MS = 20_000;
 const PAGE = 50;
 const TRIED_AGAIN_AT_ONCE = 200;
-/** A full batch is followed by the next at once: a deadline day queues thousands of mails. */
+/** After a full batch the next one follows at once: a deadline day queues thousands of mails. */
 const working = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 const KEEP_DONE_SECONDS = 60 * 60 * 24;
-/** Through which the queue hands over what it has given up, to be kept where officers see it. */
+/** The dead-letter queue, from which jobs that were given up are stored for officers. */
 const GIVEN_UP = 'given-up';
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export type QueueOptions = {
-  /** Creates what is missing of the queue's own tables. @default true */
+  /** Creates missing tables of the queue. @default true */
   install?: boolean;
-  /** Looks after the queue (expired jobs, schedules). @default true */
+  /** Maintains the queue (expired jobs, schedules). @default true */
   supervise?: boolean;
 };
 
-/** Opens the queue that is in the same database as everything else. */
+/** Opens the queue, whose tables are in the gateway's own database. */
 export async function openJobQueue(
   database: OpenDatabase,
   definitions: readonly AnyJobDefinition[],
@@ -61,7 +60,7 @@ export async function openJobQueue(
   if (install) await createQueueOfGivenUp(boss);
   for (const definition of definitions) {
     if (install) await createQueue(boss, definition);
-    // Reads the queue's description once now, so that no transaction waits for it.
+    // Makes the queue cache its description now, so that no transaction waits for it.
     await boss.findJobs(definition.name, { id: NO_JOB });
   }
   await boss.findJobs(GIVEN_UP, { id: NO_JOB });
@@ -137,7 +136,7 @@ async function createQueue(boss: PgBoss, definition: AnyJobDefinition): Promise<
     retryDelay: definition.retryDelaySeconds ?? 30,
     retryBackoff: true,
     deleteAfterSeconds: KEEP_DONE_SECONDS,
-    // What runs by itself comes again.
+    // A scheduled job runs again at its next time.
     ...(definition.schedule === undefined && { deadLetter: GIVEN_UP }),
   };
   if (await boss.getQueue(definition.name)) await boss.updateQueue(definition.name, options);
@@ -161,7 +160,7 @@ async function run(definition: AnyJobDefinition, job: { id: string; data: object
   jobsDone.inc({ job: definition.name, outcome: failure === null ? 'done' : 'failed' });
   if (failure === null) return;
   log.warn({ job: definition.name, jobId: job.id, err: failure.error }, 'job failed and will be tried again');
-  // The queue keeps what is thrown in its table; only its kind goes there, never a person's data.
+  // The queue stores the thrown error in its table, so only its kind is thrown, never a person's data.
   throw new Error(failure.error instanceof Error ? failure.error.name : 'failed');
 }
 

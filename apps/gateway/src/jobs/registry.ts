@@ -30,7 +30,6 @@ import { sendInvitation } from '../modules/staff-account/send-invitation.ts';
 import { sendSms } from '../sms/send-sms.ts';
 import type { AnyJobDefinition } from './job.ts';
 
-/** Every kind of job, one line each. */
 export const jobDefinitions: AnyJobDefinition[] = [
   sendMail.definition,
   sendTypedMail.definition,

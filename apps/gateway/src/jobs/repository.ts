@@ -29,7 +29,7 @@ export async function countGivenUp(db: Database): Promise<{ name: string; count:
   return rows.map(({ kind, count }) => ({ name: kind, count: Number(count) }));
 }
 
-/** Takes jobs out, for them to be done again in the same transaction; of two that take the same one, one gets it. */
+/** Removes jobs so that the same transaction can requeue them; of two callers that take the same job, only one gets it. */
 export async function takeGivenUp(
   db: Database,
   which: { ids: readonly number[] } | { most: number },

@@ -3,12 +3,12 @@ import { isPageSize, paramNames, pageSizes, type AnyList, type ListFilter } from
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import { checkInput } from '../frame/validate.ts';
 
-/** What was asked of a list, wherever its call has it: filters by name, order and place. */
+/** A request for a page of a list, from path, query and body: filters by name, order and position. */
 export type Asked = Record<string, unknown> & {
   sort?: string;
   pageSize?: number;
   after?: string;
-  /** Counted from 1; only where the path numbers its pages and no `after` is given. */
+  /** Counted from 1; only if the path numbers its pages and no `after` is given. */
   pageNumber?: number;
   only?: number;
 };
@@ -16,15 +16,15 @@ export type Asked = Record<string, unknown> & {
 export type Input = { params?: Record<string, string>; query?: unknown; body?: unknown };
 
 const LARGEST_PAGE = 100;
-/** Pages further behind are reached by `after`: each numbered page skips all rows before it. */
+/** Later pages are reached by `after`, because each numbered page skips all rows before it. */
 const LAST_NUMBERED_PAGE = 100;
 
-/** @throws Refusal 400 for a filter in the path that the list cannot be filtered by */
+/** @throws Refusal 400 for a filter in the path that the list does not have */
 export function askedOf(list: AnyList, { params = {}, query, body }: Input): Asked {
   return { ...filtersIn(list, params), ...pageIn(list, params), ...(query as Asked | undefined), ...(body as Asked | undefined) };
 }
 
-/** What says of what the list is, as texts, wherever its call has it. */
+/** The parameters that identify the list, as texts, from path, query or body. */
 export function paramsOf(list: AnyList, { params = {}, query, body }: Input): Record<string, string> {
   const given = { ...params, ...(query as Asked | undefined), ...(body as Asked | undefined) };
   return Object.fromEntries(paramNames(list.exportCall.path).map((name) => [name, String(given[name])]));

@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, type StringReference } from 'kysely';
 
-/** Rows where any of these columns holds the text, whatever the case. */
+/** Rows with the text in any of these columns, ignoring case. */
 export function holdsText<Tables, Names extends keyof Tables>(
   eb: ExpressionBuilder<Tables, Names>,
   columns: readonly (StringReference<Tables, Names> | Expression<unknown>)[],
@@ -12,14 +12,14 @@ export function holdsText<Tables, Names extends keyof Tables>(
 
 type DayRange = { from?: string; to?: string };
 
-/** Rows whose instant falls on these days in Nepal, both included. */
+/** Rows whose instant is on these days in Nepal, inclusive. */
 export function onDays(column: string, { from, to }: DayRange): RawBuilder<SqlBool> {
   const instant = sql.ref(column);
   const startOf = (day: string, later: number) => sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Asia/Kathmandu')`;
   return sql<SqlBool>`(${from ? sql`${instant} >= ${startOf(from, 0)}` : sql`true`} and ${to ? sql`${instant} < ${startOf(to, 1)}` : sql`true`})`;
 }
 
-/** Rows whose calendar day, which the database has as one, is among these. */
+/** Rows whose column of type `date` is within these days, inclusive. */
 export function holdsDay(column: string, { from, to }: DayRange): RawBuilder<SqlBool> {
   const day = sql.ref(column);
   return sql<SqlBool>`(${from ? sql`${day} >= ${from}::date` : sql`true`} and ${to ? sql`${day} <= ${to}::date` : sql`true`})`;

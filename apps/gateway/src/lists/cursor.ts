@@ -1,14 +1,14 @@
 import { refuse } from '../frame/refusal.ts';
 
-/** Where a page ended: the sort it was read by, what its last row has there as text (null for none) and that row's id. */
+/** The end of a page: its sort, the sort value of its last row as text (null if empty) and that row's id. */
 export type Cursor = { sort: string; at: string | null; id: number };
 
-/** For the browser a text without a meaning. */
+/** Opaque to the browser. */
 export function writeCursor({ sort, at, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, at, id])).toString('base64url');
 }
 
-/** @throws Refusal 400 when it is none, or one of another order */
+/** @throws Refusal 400 for a malformed cursor, or one of another order */
 export function readCursor(text: string, sort: string): Cursor {
   const [of, at, id] = parsed(text);
   const fits = of === sort && (at === null || typeof at === 'string') && typeof id === 'number' && Number.isSafeInteger(id);

@@ -12,7 +12,7 @@ import type { Person } from '../testing/people.ts';
 import { rowsIn } from '../testing/sheets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-/** What holds for every list there is, held against the rows of the demo. A list that is added is tested here by being added. */
+/** Checks every list in the catalogue against the demo rows, so a new list is tested without further work. */
 function isList(value: unknown): value is AnyList {
   return typeof value === 'object' && value !== null && 'sorts' in value && 'exportCall' in value;
 }
@@ -29,14 +29,14 @@ beforeAll(async () => {
   for (const { run } of demoSeeds) await run(gateway.tools);
   const all: Privileges = Object.fromEntries(Object.keys(privilegeCodes).map((name) => [name as PrivilegeName, [...permissions]]));
   officer = await gateway.createStaff({ privileges: all });
-  // Lists of what is one's own are as good a test as any other.
+  // Gives the officer work, because some lists show only the caller's own rows.
   await gateway.db.updateTable('application').set({ scrutinyOfficerId: officer.accountId }).where('paymentStatus', '=', 'paid').execute();
-  // No card of the demo is blocked.
+  // The demo has no blocked card.
   const cards = await gateway.db.selectFrom('admitCard').select('applicationId').limit(30).execute();
   const block = { blocked: true, blockRemarks: 'Identity in doubt', blockedBy: officer.accountId, blockedAt: gateway.now() };
   const blocked = cards.map(({ applicationId }) => applicationId);
   await gateway.db.updateTable('admitCard').set(block).where('applicationId', 'in', blocked).execute();
-  // No examination of the demo is bypassed, and no published mark is corrected.
+  // The demo has no bypassed examination and no corrected mark.
   const examined = gateway.db.selectFrom('examSchedule').select('advtCode');
   const unexamined = await gateway.db
     .selectFrom('advertisement')
@@ -68,7 +68,7 @@ beforeAll(async () => {
       askedAt: gateway.now(),
     });
   }
-  // Nobody of the demo registered twice.
+  // The demo has no duplicate registrations.
   const registered = await gateway.db.selectFrom('candidate').select('masterId').orderBy('masterId').limit(4).execute();
   const [first, second, third, fourth] = registered.map(({ masterId }) => masterId);
   for (const [keptMasterId, mergedMasterId] of [
@@ -76,7 +76,7 @@ beforeAll(async () => {
     [third!, fourth!],
   ] as const)
     await insertMerge(gateway.db, { keptMasterId, mergedMasterId, reason: 'Twice', askedBy: officer.accountId, askedAt: gateway.now() });
-  // Nobody of the demo is selected.
+  // The demo has no selected candidates.
   const seated = await gateway.db
     .selectFrom('candidateSeat as s')
     .innerJoin('applicationCategory as ac', 'ac.applicationId', 's.applicationId')
@@ -99,7 +99,7 @@ beforeAll(async () => {
       )
       .execute();
   }
-  // No list of the demo is replaced.
+  // The demo has no replaced list.
   const list = await gateway.db.selectFrom('selection').selectAll().where('stage', '=', 'written').executeTakeFirstOrThrow();
   const revisionId = await insertRevision(gateway.db, {
     subject: 'selectionList',
@@ -127,7 +127,7 @@ beforeAll(async () => {
     .insertInto('replacedSelectionCandidate')
     .values(listed.map((person) => ({ ...person, replacedSelectionId })))
     .execute();
-  // Nobody of the demo has paid for re-totalling.
+  // The demo has no paid re-totalling.
   await gateway.db
     .insertInto('retotallingRequest')
     .values(
@@ -137,7 +137,7 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  // Nobody of the demo needs a special arrangement.
+  // The demo has no special arrangements.
   const shown = await gateway.db.selectFrom('storedFile').select('id').limit(1).executeTakeFirstOrThrow();
   const needing = await gateway.db.selectFrom('application').select('id').orderBy('id').limit(4).execute();
   await gateway.db
@@ -149,13 +149,13 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  // Nobody of the demo has asked the commission.
+  // The demo has no questions to the commission.
   const asked = { email: 'gita@rai.example', language: 'ne', topic: 'payment', message: 'Where do I pay?', askedAt: gateway.now() };
   await gateway.db
     .insertInto('enquiry')
     .values(['Gita Rai', 'Hari Rai', 'Om Rai', 'Uma Rai'].map((name) => ({ ...asked, name })))
     .execute();
-  // No mail of the demo was refused.
+  // The demo has no refused mail.
   const mail = { kind: 'typed-mail', data: jsonb({ to: 'gita@rai.example', subject: 'A template' }), recipient: 'gita@rai.example' };
   await gateway.db
     .insertInto('givenUpJob')
@@ -167,14 +167,14 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  // No account of the demo is locked or blocked.
+  // The demo has no locked or blocked accounts.
   const people = await gateway.db.selectFrom('candidate').select(['masterId', 'accountId']).limit(30).execute();
   const masterIds = people.map(({ masterId }) => masterId);
   await gateway.db.updateTable('candidate').set({ documentsLocked: true }).where('masterId', 'in', masterIds).execute();
   const accountBlock = { blockedFrom: gateway.now(), blockedUntil: null, blockRemarks: 'Identity in doubt' };
   const accountIds = people.map(({ accountId }) => accountId);
   await gateway.db.updateTable('account').set(accountBlock).where('id', 'in', accountIds).execute();
-  // No money of the demo lacks its payment.
+  // The demo has no unmatched payments.
   const attempts = await gateway.db.selectFrom('paymentAttempt').select(['id', 'amountPaisa']).limit(30).execute();
   await gateway.db
     .insertInto('unmatchedPayment')
@@ -187,7 +187,7 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  // No advertisement of the demo is cancelled.
+  // The demo has no cancelled advertisement.
   const paid = await gateway.db
     .selectFrom('application')
     .select(['id as applicationId', 'advtCode', 'feeAmountPaisa as amountPaisa'])
@@ -235,11 +235,11 @@ async function everyPage(list: AnyList, params: Asked, asked: Asked): Promise<Pa
   return rows;
 }
 
-/** Of the advertisements or centres that there are, the one of which a list has most. */
+/** The advertisement or centre with the most rows of the list. */
 async function paramsOf(list: AnyList): Promise<Asked> {
   const names = paramNames(list.exportCall.path);
   if (names.length === 0) return {};
-  // The type of master data that has most of what any has.
+  // The type of master data with the most rows.
   if (names.includes('type')) return { type: 'post' };
   if (names.includes('replacedId'))
     return { replacedId: (await gateway.db.selectFrom('replacedSelection').select('id').executeTakeFirstOrThrow()).id };
@@ -260,7 +260,7 @@ async function paramsOf(list: AnyList): Promise<Asked> {
   return most.params;
 }
 
-/** A value that nothing has, where there is one. */
+/** A value that matches no row; null if there is none. */
 function nothingHas(name: string, filter: ListFilter): Asked | null {
   switch (filter.kind) {
     case 'text':
@@ -269,7 +269,7 @@ function nothingHas(name: string, filter: ListFilter): Asked | null {
       return { [`${name}To`]: '1950-01-01' };
     case 'reference':
     case 'number':
-      // The end of a range, below which nothing lies.
+      // A range that ends at 0 contains nothing.
       return { [name]: name.endsWith('To') ? 0 : 2_000_000_000 };
     default:
       return null;
@@ -280,10 +280,10 @@ function valuesOf(filter: ListFilter): unknown[] {
   return filter.kind === 'choice' ? [...filter.values] : filter.kind === 'flag' ? [true, false] : [];
 }
 
-/** What stands in the place that the commission gave it in master data, and not by its name. */
+/** Sorts by the position that the commission gave an entry in master data, not by name. */
 const byPlace = ['class', 'service'];
 
-/** The name by which a row is sorted, where it is one in both languages. */
+/** The name that a row is sorted by, if it is bilingual. */
 function nameIn(row: Record<string, unknown>, sort: string): string[] {
   if (byPlace.includes(sort)) return [];
   const name = row[sort === 'nameEn' ? 'name' : sort];

@@ -7,13 +7,13 @@ import { askedOf, paramsOf, type Asked, type Input } from './asked.ts';
 import { readBatches, readPage, type AnySource } from './read-list.ts';
 import { streamedSheet } from './streamed-sheet.ts';
 
-/** What is read, named and put in order in one turn, while everybody else waits. */
+/** Rows that are read, named and sorted in one turn, while all other calls wait. */
 const BATCH_ROWS = 200;
 
-/** What the answer tells of the list as a whole. @throws Refusal where there is no such list */
+/** Facts about the list as a whole. @throws Refusal if the list does not exist */
 type About<List extends AnyList> = (context: Context, params: ListParams<List>, asked: Asked) => Promise<AboutOf<List>>;
 
-/** The handler of a list's call; `about` is asked for a first page only. */
+/** The handler of a list's call; `about` runs for a first page only. */
 export function pageOf<List extends AnyList, Names extends keyof Tables, Tables>(
   list: List,
   source: ListSource<List, Names, Tables>,
@@ -31,10 +31,10 @@ export function pageOf<List extends AnyList, Names extends keyof Tables, Tables>
 
 type ExportAsked = Asked & { format: 'xlsx' | 'csv'; words: Language; digits: Language };
 
-/** A sheet with columns of this list alone, such as the papers of its advertisement. */
+/** A sheet whose columns depend on the list, such as the papers of its advertisement. */
 type SheetOf<List extends AnyList> = (context: Context, params: ListParams<List>) => Promise<ListSheet<RowOf<List>>>;
 
-/** The handler of a list's export: all that is filtered, in the order asked for. Who took it away is in the audit trail. */
+/** The handler of a list's export: all filtered rows in the requested order. The audit trail records who exported them. */
 export function sheetOf<List extends AnyList, Names extends keyof Tables, Tables>(
   list: List,
   source: ListSource<List, Names, Tables>,

@@ -69,7 +69,6 @@ beforeEach(() => sql`truncate letter restart identity`.execute(db));
 
 const instant = (day: number) => new Date(Date.UTC(2026, 10, 1 + day, 4, 0, 0, day));
 const letter = fc.record({
-  // Few different values, so that most rows tie.
   subject: fc.constantFrom('Forest', 'forest 50% _done_', 'वन', "O'Brien; drop table letter"),
   state: fc.constantFrom('open' as const, 'closed' as const),
   weight: fc.integer({ min: -2, max: 3 }),
@@ -90,7 +89,7 @@ const asked = fc.record(
 );
 const sort = fc.constantFrom(...Object.keys(letters.sorts).flatMap((name) => [name, `-${name}`]));
 
-/** What is in the table, judged without the engine. */
+/** Filters the rows of the table without the code under test. */
 function fits(row: Letter, wanted: Record<string, unknown>): boolean {
   const day = row.sentAt.toISOString().slice(0, 10);
   return (

@@ -7,15 +7,14 @@ import type { Asked } from './asked.ts';
 import { readCursor, writeCursor, type Cursor } from './cursor.ts';
 import type { ListSource, SortColumn, SortType } from './list-source.ts';
 
-// Which tables a list goes over is its source's to say and has been checked there; the engine works on any.
+// The source has checked its own tables; this code works with any.
 type AnyTables = any;
 type AnyQuery = SelectQueryBuilder<AnyTables, any, Record<never, never>>;
 export type AnySource = ListSource<any, any, AnyTables>;
 type Params = Record<string, string>;
-/** What says of what the list is, and what its source has read beforehand. */
 type Given = { params: Params; ready: unknown };
 
-/** How a page is read: the column, its direction, and the name under which a cursor knows it. */
+/** The order of a page: its column, direction, and the name that cursors have for it. */
 type Order = { name: string; direction: 'asc' | 'desc'; column: SortColumn<AnyTables, any>; isIndexed: boolean };
 
 const cursorTypes: Record<SortType, RegExp> = {
@@ -28,7 +27,7 @@ const cursorTypes: Record<SortType, RegExp> = {
   text: /^/,
 };
 
-/** One page of a list in the order asked for, and on the first page how many rows there are. */
+/** One page in the requested order; a first page also has the number of rows. */
 export async function readPage<List extends AnyList>(
   list: List,
   source: AnySource,
@@ -48,7 +47,7 @@ export async function readPage<List extends AnyList>(
   return { rows: await readRows(source, context, page.ids, { params, ready }), after: page.after, total };
 }
 
-/** Every row that is filtered, a batch at a time: what has been given away is not kept. */
+/** Every filtered row in batches, so that memory is bounded. */
 export async function* readBatches<List extends AnyList>(
   list: List,
   source: AnySource,
@@ -94,7 +93,7 @@ function filtered(list: AnyList, source: AnySource, asked: Asked, context: Conte
   }, all);
 }
 
-/** Undefined where nothing is filtered by it. */
+/** Undefined if the list is not filtered by it. */
 function valueOf(name: string, { kind }: ListFilter, asked: Asked): unknown {
   if (kind === 'days') {
     const [from, to] = [asked[`${name}From`], asked[`${name}To`]];
@@ -127,7 +126,7 @@ async function readKeys(rows: AnyQuery, source: AnySource, order: Order, { after
   };
 }
 
-/** Texts stand in the order of the dictionary, but where an index has its own. */
+/** Texts are sorted in dictionary order, unless an index has its own order. */
 function orderedBy({ column: { column, type }, isIndexed }: Order): RawBuilder<unknown> {
   const value = sql.ref(column as string);
   return type === 'text' && !isIndexed ? inNepaliOrder(value) : value;
@@ -141,7 +140,7 @@ function cursorOf(text: string, order: Order): Cursor {
   return cursor;
 }
 
-/** What comes after a row in an order with the id as its last key; the pair is compared as one, so that an index finds its place. */
+/** Rows after the cursor, with the id as the last key; compared as a pair, so that an index can seek to it. */
 function behind(
   { at, id }: Cursor,
   { direction, column }: Order,
@@ -164,7 +163,7 @@ async function readRows(source: AnySource, context: Context, ids: number[], { pa
   return ids.flatMap((id) => (found.has(id) ? [found.get(id)!] : []));
 }
 
-/** Reads no more rows than it says, so that a first page costs the same whatever the list holds. */
+/** Counts at most `most` rows, so that a first page costs the same however long the list is. */
 async function countUpTo(context: Context, rows: AnyQuery, most: number): Promise<{ count: number; more: boolean }> {
   const some = rows.select(sql`1`.as('one')).limit(most + 1);
   const { count } = await context.db

@@ -4,7 +4,9 @@ import { asciiDigits, localDigits } from '@psc/i18n/digits.ts';
 import type { Language } from '@psc/i18n/language.ts';
 import { messageIn } from '../frame/messages.ts';
 
-/** The content of a cell: a name in both languages, a number, a text, a message by its key, a day, an instant, or a text with its own digits. */
+/**
+ * The content of a cell: a bilingual name, a number, a text, a message key, a day, an instant, or a text whose digits are kept as typed.
+ */
 export type SheetValue =
   | Bilingual
   | string
@@ -17,7 +19,7 @@ export type SheetValue =
   | { asTyped: string };
 
 export type SheetColumn<Row> = {
-  /** Key of the heading: `gateway.list.column.post`; a name where the column is one of the list's own, such as a paper. */
+  /** Key of the heading: `gateway.list.column.post`; a name for a column that only this list has, such as a paper. */
   head: string | Bilingual;
   value: (row: Row) => SheetValue;
   /** In characters. */
@@ -27,7 +29,7 @@ export type SheetColumn<Row> = {
 export type SheetChoice = { words: Language; digits: Language };
 export type Cell = string | number;
 
-/** The cell as the sheet has it: numbers stay numbers, so that a spreadsheet reckons with them. */
+/** Numbers stay numbers, so that a spreadsheet can calculate with them. */
 export function cellOf(value: SheetValue, { words, digits }: SheetChoice): Cell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value;
@@ -47,7 +49,7 @@ function withDigits(text: string, digits: Language): string {
   return localDigits(asciiDigits(text), digits);
 }
 
-/** A spreadsheet runs text that begins like a formula, also when a candidate typed it into a form. */
+/** Quotes text that a spreadsheet would run as a formula, because candidates can type such text into forms. */
 function harmless(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text;
 }

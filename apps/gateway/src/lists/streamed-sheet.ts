@@ -7,8 +7,8 @@ import { csvOf, excelOf, mediaTypes } from './write-sheet.ts';
 type Asked = SheetChoice & { format: 'xlsx' | 'csv' };
 
 /**
- * A sheet that is read while it is written. What has more than one batch is written in the thread of exports, from its beginning; the
- * first batch is read here, because a refusal after the head of the answer would only break the line.
+ * Streams a sheet while its rows are read. If there is more than one batch, the export thread writes it from the start. The first batch is
+ * read here, because a refusal after the response has started could only cut the connection.
  */
 export async function streamedSheet<Row>(
   { exportInThread }: Context,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { SheetColumn } from './sheet.ts';
 import { csvOf, excelOf, onePage } from './write-sheet.ts';
 
-/** Makes each cell cost as much as that of a slow list. */
+/** Makes each cell as expensive as in a slow list. */
 function busyFor(ms: number): string {
   const until = performance.now() + ms;
   while (performance.now() < until);
@@ -27,6 +27,6 @@ test.each([
   await buffer(write(columns, onePage(Array.from({ length: 200 }, (__, at) => at)), { words: 'en', digits: 'en' }));
   over.abort();
   await others;
-  // 200 ms of work in turns of three, besides those of the stream itself.
+  // 200 ms of work in turns of three, plus the turns of the stream itself.
   expect(turns).toBeGreaterThan(40);
 });

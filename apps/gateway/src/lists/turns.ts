@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Another call waits so long each time that it goes on, some five to ten times until it is answered. */
+/** The longest that another call waits for one turn; most calls wait five to ten times. */
 const LONGEST_TURN_MS = 3;
 
-/** For work of many small pieces in one thread: after each it is asked whether others should have their turn, and waits for it. */
+/** For long work of many small pieces in one thread: await it after each piece, and it lets other calls run when a turn is over. */
 export class Turns {
   #begunMs = performance.now();
 

@@ -22,7 +22,7 @@ async function* batches(): AsyncGenerator<Row[]> {
   ];
   yield ['+1', '-1', '@sum', '\tx'].map((office) => ({ post: kharidar, office, vacancies: 1 }));
 }
-/** With the mark at the beginning, which a decoder of text would take away. */
+/** Keeps the byte order mark, which a text decoder would remove. */
 const text = async (stream: Readable) => (await buffer(stream)).toString('utf8');
 const english: SheetChoice = { words: 'en', digits: 'en' };
 const nepali: SheetChoice = { words: 'ne', digits: 'ne' };
@@ -70,7 +70,7 @@ test.each([
   let read = 0;
   async function* million(): AsyncGenerator<Row[]> {
     while (read < 1_000_000) {
-      // As a query is: its rows come in a later turn.
+      // As with a query, rows arrive in a later turn.
       await nextTurn();
       read += PAGE;
       yield page;
@@ -79,7 +79,7 @@ test.each([
   const sheet = write(columns, million(), english);
   await once(sheet, 'readable');
   sheet.read(1);
-  // Until what waits for a reader who is slow is full.
+  // Waits until the buffers of a slow reader are full.
   let seen = -1;
   while (seen !== read) {
     seen = read;

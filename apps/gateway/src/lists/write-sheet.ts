@@ -11,7 +11,6 @@ import { Turns } from './turns.ts';
 
 type Batches<Row> = AsyncIterable<readonly Row[]>;
 
-/** Rows that have been read already, as one batch. */
 export async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;
 }
@@ -21,7 +20,7 @@ export const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** Comma-separated values; the mark at the beginning tells spreadsheets that it is UTF-8. */
+/** Comma-separated values; the byte order mark tells spreadsheets that it is UTF-8. */
 export function csvOf<Row>(columns: readonly SheetColumn<Row>[], batches: Batches<Row>, choice: SheetChoice): Readable {
   const sheet = stringify({ bom: true, record_delimiter: 'windows' });
   const lines = Readable.from(csvLines(columns, batches, choice));
@@ -48,15 +47,15 @@ function digitsOf(cell: Cell, { digits }: SheetChoice): Cell {
   return typeof cell === 'number' && digits === 'ne' ? nepaliDigits(cell) : cell;
 }
 
-/** Excel's own Nepali digits: the cell stays a number. */
+/** Excel's Nepali number format: the cell stays a number. */
 const NEPALI_NUMBERS = '[$-4000439]0';
 const [COLUMN_WIDTH, LOOK_AGAIN_MS] = [20, 5];
-/** More than so many rows, the heads among them, no sheet of Excel may have; what is longer goes on in a further sheet. */
+/** Excel's limit of rows per sheet, headings included; further rows go into another sheet. */
 const MOST_ROWS_OF_A_SHEET = 1_048_576;
 
 type MarkedChoice = SheetChoice & { mark?: SheetMark | undefined };
 
-/** An Excel file that is written while it is read: neither the rows nor the file are ever held whole. */
+/** Writes an Excel file while its rows are read, so that neither the rows nor the file are in memory as a whole. */
 export function excelOf<Row>(
   columns: readonly SheetColumn<Row>[],
   batches: Batches<Row>,
@@ -68,7 +67,6 @@ export function excelOf<Row>(
   return out;
 }
 
-/** A sheet with its heads, named by its place among the sheets of its book. */
 function nextSheet<Row>(
   book: ExcelJS.stream.xlsx.WorkbookWriter,
   place: number,
@@ -112,7 +110,7 @@ async function writeExcel<Row>(
       sheet.addRow(columns.map((column) => cellOf(column.value(row), choice))).commit();
       written += 1;
     }
-    // The library takes rows, and keeps them, also while the line takes no bytes.
+    // The library accepts and buffers rows even while the connection takes no bytes.
     while (out.writableNeedDrain) {
       if (out.destroyed) return;
       await pause(LOOK_AGAIN_MS);

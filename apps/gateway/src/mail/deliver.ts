@@ -4,7 +4,7 @@ import { handOver, type HandingTools } from './hand-over.ts';
 import type { Mail } from './mailer.ts';
 import { recordTry } from './repository.ts';
 
-/** @throws what the mail server answered, for the job to be tried again */
+/** @throws the mail server's error, so that the job is retried */
 export async function deliver(mail: Mail, tools: HandingTools & Pick<Tools, 'mailer'>): Promise<void> {
   const handing = {
     message: mail,

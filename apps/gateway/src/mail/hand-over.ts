@@ -7,10 +7,9 @@ import { digestOf, noteSent, type NotedMessage } from './sent-notes.ts';
 
 export type HandingTools = Pick<Tools, 'db' | 'now' | 'configuration'> & { log: Logger };
 
-/** A mail or an SMS, and how it leaves the gateway. */
 export type Handing = {
   message: NotedMessage;
-  /** Who takes it, as traces name it. */
+  /** The name of the receiving service in traces. */
   taker: string;
   send: () => Promise<void>;
   record: (tried: MailTry) => Promise<void>;
@@ -18,9 +17,9 @@ export type Handing = {
 };
 
 /**
- * Hands a message to who sends it and records whether it was taken, so that staff can tell a candidate. What was taken before the
- * database was restored to an earlier moment is not sent a second time.
- * @throws what the taker answered, for the job to be tried again
+ * Sends a message and records whether the service accepted it, so that staff can tell the candidate. A message sent before the database was
+ * restored to an earlier moment is not sent again.
+ * @throws the service's error, so that the job is retried
  */
 export async function handOver({ message, taker, send, record, tried }: Handing, tools: HandingTools): Promise<void> {
   const { db, now, configuration, log } = tools;
@@ -34,7 +33,7 @@ export async function handOver({ message, taker, send, record, tried }: Handing,
     throw error;
   }
   tried.inc({ outcome: 'accepted' });
-  // The message is on its way: a full disk must not have it sent again.
+  // The message is already sent: a full disk must not cause a second one.
   await noteSent(configuration.dataDir, message, now()).catch((error: unknown) =>
     log.error({ err: error }, 'a sent message was not noted'),
   );

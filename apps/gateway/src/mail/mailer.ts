@@ -2,16 +2,16 @@ import { createTransport } from 'nodemailer';
 import { ServiceRefusal } from '../services-at-start.ts';
 
 export type Mail = {
-  /** A repeated mail has the same id, so that a mail server can recognise it. */
+  /** A retried mail has the same id, so that a mail server can recognise it. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
   language: 'ne' | 'en';
-  /** Its message and the advertisement that it is about, by which officers find it. */
+  /** Its message and advertisement, which officers find it by. */
   of?: { word: string; advtCode: number };
-  /** Somebody waits for it to get in: it has connections of its own, which no mail to many holds. */
+  /** A person is waiting for it to sign in, so it has its own connections and no bulk mail can delay it. */
   isAwaited?: boolean;
 };
 
@@ -19,15 +19,15 @@ export type Mailer = {
   send: (mail: Mail) => Promise<void>;
   /**
    * Signs in at the mail server and sends nothing.
-   * @throws ServiceRefusal when the sign-in is refused, and any other error while the mail server is away
+   * @throws ServiceRefusal when the sign-in is refused, and any other error while the mail server is unreachable
    */
   probe?: () => Promise<void>;
   close: () => void;
 };
 
-/** A mail server that takes longer is given up, and asked again later. */
+/** A mail server that takes longer times out, and the job is retried. */
 const standardTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** Of the mails that somebody waits for: few at a time, and each is sent in less than a second. */
+/** For mails that a person is waiting for: few at a time, each sent in under a second. */
 const CONNECTIONS_FOR_AWAITED = 2;
 
 export type SmtpOptions = { connections?: number; timeoutsMs?: typeof standardTimeouts };
@@ -61,7 +61,7 @@ export function smtpMailer(smtpUrl: string, from: string, { connections = 4, tim
   };
 }
 
-/** A mail server that could not check the sign-in answers 4xx, and may accept it later. */
+/** A mail server that could not check the sign-in answers 4xx, and a retry may succeed. */
 function refusedSignIn(error: unknown): ServiceRefusal | null {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (code !== 'EAUTH' || (responseCode !== undefined && responseCode < 500)) return null;

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { Mail } from './mailer.ts';
 
-/** One try to hand a mail to the mail server; `refusal` is its code, never its words, which may name the person. */
+/** One try to send a mail; `refusal` is the server's code without its text, which may name the person. */
 export type MailTry = { at: Date; refusal: string | null };
 
-/** The candidate is known by the address; a mail to somebody who has no account belongs to nobody. */
+/** The candidate is found by the address; a mail to an address without an account has none. */
 export async function recordTry(db: Database, { id, to, subject, of }: Mail, { at, refusal }: MailTry): Promise<void> {
   const acceptedAt = refusal === null ? at : null;
   await sql`insert into sent_mail (id, account_id, subject, first_tried_at, tries, accepted_at, refusal, word, advt_code)
@@ -16,14 +16,14 @@ export async function recordTry(db: Database, { id, to, subject, of }: Mail, { a
     on conflict (id) do update set tries = sent_mail.tries + 1, accepted_at = excluded.accepted_at, refusal = excluded.refusal`.execute(db);
 }
 
-/** When a mail was sent before the database was restored; each line counts for one mail. */
+/** When a mail was sent before the database was restored; each stored line accounts for one mail and is used up. */
 export async function takeSentBeforeRestore(db: Database, digest: string): Promise<Date | null> {
   const { rows } = await sql<{ sentAt: Date }>`delete from mail_before_restore where id =
     (select id from mail_before_restore where digest = ${digest} order by id limit 1 for update skip locked) returning sent_at`.execute(db);
   return rows[0]?.sentAt ?? null;
 }
 
-/** A mail that its candidate does not want: it is behind the bell, and counts among the mails of its advertisement as not sent. */
+/** A mail that its candidate has switched off: it appears among the notifications, and counts as not sent. */
 export async function recordUnsent(db: Database, { id, subject, of }: Mail, accountId: number, at: Date): Promise<void> {
   await db
     .insertInto('sentMail')
@@ -34,7 +34,7 @@ export async function recordUnsent(db: Database, { id, subject, of }: Mail, acco
 
 export type MailNotification = Omit<Insertable<Notification>, 'mailJob' | 'readAt'>;
 
-/** The line of a mail in the list of notifications, once for each mail however often it is tried; answers whether it is new. */
+/** Adds the mail to the list of notifications, once however often it is retried; returns whether it was new. */
 export async function insertMailNotification(db: Database, mailJob: string, notification: MailNotification): Promise<boolean> {
   const inserted = await db
     .insertInto('notification')

@@ -9,8 +9,8 @@ import { insertMailNotification, recordUnsent, type MailNotification } from './r
 import { isSwitchedOff } from './switched-off.ts';
 
 /**
- * A mail in the recipient's language, with the messages `<word>.subject` and `<word>.body`. A line of the body that is an
- * address becomes a link. The queue stores it, so it must not contain a secret.
+ * A mail in the recipient's language, with the messages `<word>.subject` and `<word>.body`. A line of the body that is an address becomes a
+ * link. The queue stores it, so it must not contain a secret.
  */
 export type MailJob = {
   to: string;
@@ -19,11 +19,10 @@ export type MailJob = {
   values?: MessageValues;
   /** The page of the candidate portal to link below the text, such as `/vacancy-applied?application=8`. */
   path?: string;
-  /** What stands above that link, where the page is not that of an application. */
+  /** The text above that link, unless the page is about an application. */
   readOn?: string;
-  /** The advertisement that it is about. */
   advtCode?: number;
-  /** Whose list of notifications gets the mail as a line: in both languages, because a reader may change the language. */
+  /** Whose list of notifications shows the mail; in both languages, because the reader may switch. */
   notification?: { accountId: number; values: Record<Language, MessageValues> };
 };
 
@@ -32,7 +31,7 @@ export const sendMail = defineJob({
   retryLimit: 8,
   run: async ({ path, notification, advtCode, ...job }: MailJob, tools) => {
     const { jobId, configuration } = tools;
-    // First, because a mailbox that is full must not keep the line from the list.
+    // First, because a full mailbox must not keep the notification from the list.
     const wording = await readWording(tools.db);
     if (notification)
       await listNotification(notificationOf(wording, job.word, notification, path ?? null, tools.now()), tools, {
@@ -51,7 +50,7 @@ export const sendMail = defineJob({
   },
 });
 
-/** The line in the list, and with it, in the same transaction, the SMS. */
+/** Inserts the notification and enqueues its SMS in the same transaction. */
 async function listNotification(notification: MailNotification, tools: JobTools, sms: Parameters<typeof smsTo>[1]): Promise<void> {
   if (!goesBySms(tools, sms.word)) return void (await insertMailNotification(tools.db, tools.jobId, notification));
   await runTransaction(tools.db, async (transaction) => {
@@ -61,7 +60,7 @@ async function listNotification(notification: MailNotification, tools: JobTools,
   });
 }
 
-/** A text that was typed, with its values in it already: a test of a template. */
+/** A finished text with its values filled in, such as a test of a template. */
 export const sendTypedMail = defineJob({
   name: 'typed-mail',
   retryLimit: 3,

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Mail } from './mailer.ts';
 
-/** A backup is restored within this time, or not at all. */
+/** Backups are restored within this time, or not at all. */
 const KEPT_DAYS = 40;
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ export type SentNote = { at: Date; id: string; digest: string };
 const folderIn = (dataDir: string) => join(dataDir, 'sent-mails');
 let lastFile = '';
 
-/** The same mail has the same digest also where its job is made again after a restore, and with it a new id. */
+/** The same mail has the same digest even if its job is created again, with a new id, after a restore. */
 export function digestOf({ to, subject, text }: NotedMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([to, subject, text]))
@@ -23,8 +23,8 @@ export function digestOf({ to, subject, text }: NotedMessage): string {
 }
 
 /**
- * Notes beside the database that the mail server took a mail: a database that is restored to an earlier moment does not know it.
- * Each machine has files of its own, one a day, which name nobody.
+ * Notes outside the database that the mail server accepted a mail, because a database restored to an earlier moment has no record of it.
+ * Each machine writes one file a day, without names.
  */
 export async function noteSent(dataDir: string, message: NotedMessage, at: Date): Promise<void> {
   const folder = folderIn(dataDir);
@@ -37,7 +37,7 @@ export async function noteSent(dataDir: string, message: NotedMessage, at: Date)
   await appendFile(file, `${at.toISOString()} ${message.id} ${digestOf(message)}\n`, { mode: 0o600 });
 }
 
-/** What was noted in a folder `sent-mails` from a moment on. */
+/** The notes in a folder `sent-mails` since a moment. */
 export async function readNotes(folder: string, since: Date): Promise<SentNote[]> {
   const names = (await readdir(folder)).filter((name) => name.slice(0, 10) >= since.toISOString().slice(0, 10));
   const texts = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));

@@ -2,7 +2,7 @@ import { noticeKindNames, noticeKindOf, type NoticeKind } from '@psc/validation/
 import type { Database } from '../database/connection.ts';
 import { selectSwitchedOff } from './repository.ts';
 
-/** Whether the person does not want mails of this kind; what bears a deadline is always wanted. */
+/** Whether the person switched off mails of this kind; mails with a deadline cannot be switched off. */
 export async function isSwitchedOff(db: Database, accountId: number, word: string): Promise<boolean> {
   const kind = noticeKindOf(word);
   return kind !== null && (await selectSwitchedOff(db, accountId)).includes(kind);

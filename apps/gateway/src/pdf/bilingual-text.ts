@@ -10,7 +10,6 @@ export function bothLanguages(key: string, values?: MessageValues): string {
   return `${messageIn('ne', key, values)} / ${messageIn('en', key, values)}`;
 }
 
-/** The same choice of an enumeration in both languages. */
 export function bothOfEnumeration(enumeration: string, value: string): string {
   return bothLanguages(`enums.${enumeration}.${value}`);
 }
@@ -23,7 +22,7 @@ export function bothNames(name: Bilingual): string {
   return name.ne === name.en ? name.en : `${name.ne} (${name.en})`;
 }
 
-/** `१२३४ (1234)`: an invigilator compares either. */
+/** `१२३४ (1234)`: invigilators can compare either form. */
 export function numberInBoth(number: number): string {
   return `${nepaliDigits(number)} (${number})`;
 }
@@ -33,7 +32,7 @@ function dayInBoth(day: Day): string {
   return `${formatDay(day, 'ne')}\n${formatDay(day, 'en', { weekday: true })}`;
 }
 
-/** A day on one line without its weekday, for birthdays and the like. */
+/** A day on one line without its weekday, for example a birthday. */
 export function plainDayInBoth(day: Day): string {
   return `${formatDay(day, 'ne', { weekday: false })} / ${formatDay(day, 'en')}`;
 }
@@ -51,7 +50,7 @@ export function instantInBoth(instant: Date | string): string {
   return `${formatInstant(instant, 'ne')} / ${formatInstant(instant, 'en')}`;
 }
 
-/** `2083-09-26 BS, 2027-01-10 AD, 11:00`: for the code of a document, whose facts are the same text in both languages. */
+/** `2083-09-26 BS, 2027-01-10 AD, 11:00`: for a document's QR code, whose facts are the same text in both languages. */
 export function instantInBothCalendars(instant: Date | string): string {
   const { dayAd, time } = nepalClock(instant);
   return `${bsFromAd(dayAd)} BS, ${dayAd} AD, ${time}`;

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { DocumentRequest } from './render-document.ts';
 
 export type DocumentCache = {
-  /** The PDF of the same content, even while it is still being typeset; otherwise the PDF that `typeset` makes. */
+  /** The cached PDF for the same content, or the one being typeset; otherwise calls `typeset`. */
   typesetOnce: (request: DocumentRequest, typeset: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 };
 
 type Typeset = () => Promise<Uint8Array>;
 
 /**
- * Caches PDFs by their content: on the day on which admit cards are released candidates download the same document
- * repeatedly. Changed data are another content, so no entry becomes stale.
+ * Caches PDFs by their content, because candidates download the same document repeatedly on the day admit cards are released. Changed data
+ * make a new key, so no entry becomes stale.
  * @param limits `mostBytes` of all documents together; a document above `largestBytes` is not cached
  */
 export function documentCache({ mostBytes, largestBytes }: { mostBytes: number; largestBytes: number }): DocumentCache {
@@ -20,7 +20,7 @@ export function documentCache({ mostBytes, largestBytes }: { mostBytes: number; 
     maxEntrySize: largestBytes,
     sizeCalculation: (pdf) => pdf.byteLength,
     fetchMethod: (_key, _stale, { context: typeset }) => typeset(),
-    // An entry that is evicted while it is being typeset still has its callers.
+    // Callers still wait for an entry that is evicted while it is being typeset.
     ignoreFetchAbort: true,
   });
   return {

@@ -1,16 +1,15 @@
 import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 
-/** In points, as the page is looked at. */
+/** In points, as displayed. */
 type PageSize = { width: number; height: number };
 
-/** A certificate has some; a small file can have thousands. */
+/** A certificate has a few pages; a small file can have thousands. */
 const MOST_PAGES = 200;
 
 /**
- * Lays a mark over every page of a PDF. What the pages hold, form fields and notes too, stays as it was.
- *
+ * Overlays a mark on every page of a PDF. The pages themselves, with form fields and notes, stay unchanged.
  * @param typesetMark a PDF with one page for each size
- * @throws Error for what is no whole PDF, is encrypted, or has too many pages
+ * @throws Error for a PDF that is incomplete, encrypted, or has too many pages
  */
 export async function markPages(bytes: Uint8Array, typesetMark: (sizes: readonly PageSize[]) => Uint8Array): Promise<Uint8Array> {
   const paper = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -29,7 +28,7 @@ export async function markPages(bytes: Uint8Array, typesetMark: (sizes: readonly
 
 const nameOf = ({ width, height }: PageSize) => `${Math.round(width)}x${Math.round(height)}`;
 
-/** A scan that lies on its side is a page that is turned. */
+/** A sideways scan has a rotated page. */
 const quartersOf = (page: PDFPage) => ((Math.round(page.getRotation().angle / 90) % 4) + 4) % 4;
 
 function sizeOf(page: PDFPage): PageSize {
@@ -37,7 +36,7 @@ function sizeOf(page: PDFPage): PageSize {
   return quartersOf(page) % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The mark is turned with its page about the corner that is at the lower left of what is looked at. */
+/** Rotates the mark with its page around the corner that is displayed at the lower left. */
 function placeOn(page: PDFPage) {
   const { x, y, width, height } = page.getCropBox();
   const corners = [

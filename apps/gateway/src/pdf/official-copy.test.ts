@@ -13,7 +13,6 @@ const sizeOf = async (pdf: Uint8Array) => {
 };
 const pagesOf = async (pdf: Uint8Array) => (await PDFDocument.load(pdf)).getPageCount();
 
-/** What is drawn on the first page, and the sizes of what is laid over it. */
 const contentsOf = (pdf: PDFDocument) => {
   const drawn = pdf.getPage(0).node.Contents() as PDFArray;
   return drawn
@@ -56,7 +55,7 @@ test('Form fields and notes of a PDF are in its copy, and one that lies on its s
   const read = await PDFDocument.load(copy);
   expect(read.getForm().getTextField('marks').getText()).toBe('71.50');
   expect(read.getPage(0).getRotation().angle).toBe(90);
-  // The mark is as wide as the page is when it is looked at, turned a quarter about its lower right corner.
+  // The mark is as wide as the displayed page, rotated by a quarter around its lower right corner.
   expect(contentsOf(read)).toMatch(/1 0 0 1 300 0 cm/);
   expect(marksOf(read)).toEqual(['[ 0 0 500 300 ]']);
 });
@@ -83,7 +82,6 @@ test('A picture becomes one page', async () => {
   expect(await pagesOf(await officialCopy({ mediaType: 'image/png', bytes: smallPng() }, taken))).toBe(1);
 });
 
-/** A PDF of so many empty pages. */
 function pdfOf(pages: number): Buffer {
   const numbers = Array.from({ length: pages }, (_page, at) => at + 3);
   const objects = [

@@ -17,9 +17,9 @@ export function lineOf({ username, at }: Taken): string {
 }
 
 /**
- * A candidate's paper, PDF or picture, as a PDF that says on each page who took it and when. What is stored stays as it was sent.
- *
- * @throws Refusal 409 for a paper that cannot be marked, such as a PDF with a password; 503 while too many documents wait
+ * A candidate's document, PDF or picture, as a PDF that names the officer and the time of the download on each page. The stored file stays
+ * unchanged.
+ * @throws Refusal 409 for a document that cannot be marked, such as a PDF with a password; 503 while too many documents wait
  */
 export async function officialCopy({ mediaType, bytes }: Paper, taken: Taken): Promise<Uint8Array> {
   const request = requestFor({ mediaType, bytes }, lineOf(taken));

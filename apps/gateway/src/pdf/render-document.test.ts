@@ -11,7 +11,7 @@ const commission = {
   emblem: null,
 };
 
-/** A paper without pages, told apart by its title. */
+/** A document without pages, identified by its title. */
 const paper = (title: string) => renderDocument({ template: 'front-paper', data: { commission, labels: { title }, pages: [] } });
 
 test('in a rush anyone who comes last is asked to come again, and everybody before is served', async () => {
@@ -22,7 +22,7 @@ test('in a rush anyone who comes last is asked to come again, and everybody befo
     { details: { status: 503, retryAfterSeconds: 15 } },
   ]);
   expect(answers.slice(200).every((answer) => answer.status === 'rejected')).toBe(true);
-  // What was refused is not remembered as refused.
+  // A refusal is not cached.
   expect(
     Buffer.from(await paper('201'))
       .toString('latin1')
@@ -42,7 +42,7 @@ test("nobody's own paper waits behind those that an office prints for many", asy
     await renderDocument({ template: 'front-paper', data, for: lane });
     order.push(lane);
   };
-  // Both threads have started, which takes longer than any paper.
+  // Waits until both threads have started, which takes longer than any document.
   await Promise.all([print('first', 'many'), print('first', 'one')]);
   order.length = 0;
   await Promise.all([...Array.from({ length: 150 }, (_each, number) => print(`many ${number}`, 'many')), print('own', 'one')]);

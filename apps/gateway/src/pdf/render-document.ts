@@ -22,14 +22,16 @@ export const templateNames = [
 ] as const;
 export type TemplateName = (typeof templateNames)[number];
 
-/** `path` is the name in the template's data, for example `images/40-photograph.jpg`; its ending is the format for Typst. */
+/** `path` is the name in the template's data, for example `images/40-photograph.jpg`; its extension tells Typst the format. */
 export type DocumentImage = { path: string; bytes: Uint8Array };
 
 /** A QR code, drawn as `path` (which ends in `.svg`). */
 export type DocumentCode = { path: string; text: string };
 
-/** Printing for many people takes long, so it has a thread of its own: nobody's own card waits behind five hundred of an office.
- * What people have uploaded is read in a third, which a paper made to take long holds up alone. */
+/**
+ * Printing for many people is slow and has its own thread, so that no candidate's card waits behind five hundred of an office. Uploaded
+ * documents are read in a third, where a malicious one delays only others of its kind.
+ */
 type Lane = 'one' | 'many' | 'copies';
 
 export type DocumentRequest = {
@@ -38,23 +40,23 @@ export type DocumentRequest = {
   data: unknown;
   images?: readonly DocumentImage[];
   codes?: readonly DocumentCode[];
-  /** A PDF over whose pages the template is laid, which gets their different sizes as `sizes`. */
+  /** A PDF to overlay with the template, which receives its page sizes as `sizes`. */
   over?: Uint8Array;
-  /** A picture of its one page instead of a PDF. @default 'pdf' */
+  /** PNG renders its single page as a picture. @default 'pdf' */
   as?: 'pdf' | 'png';
   /** @default 'one' */
   for?: Lane;
-  /** For a printer only: without the tags by which a screen reader finds its way, which are half of the pages of hundreds of people. */
+  /** Omits accessibility tags, which are half of the bytes of a print run for hundreds of people. */
   toPrint?: boolean;
 };
 
 const MEBIBYTE = 1024 * 1024;
-/** A longer queue would exceed the time-out of the callers, so they are asked to try again later. */
+/** A longer queue would exceed the callers' time-out, so they are asked to retry later. */
 const MOST_WAITING = 200;
 
-/** The demand form of a letter with 300 posts has half of what is the most for one. */
+/** The demand form of a letter with 300 posts takes half of the limit for one document. */
 const cache = documentCache({ mostBytes: 64 * MEBIBYTE, largestBytes: 4 * MEBIBYTE });
-/** The compiler holds the files of one document at a time, so each thread typesets one document after another. */
+/** The compiler keeps the files of one document at a time, so each thread typesets one after another. */
 const turns = { one: pLimit(1), many: pLimit(1), copies: pLimit(1) };
 const sum = (of: (turn: (typeof turns)[Lane]) => number) => Object.values(turns).reduce((total, turn) => total + of(turn), 0);
 observeDocuments(() => ({
@@ -69,8 +71,7 @@ const threads = {
 };
 
 /**
- * Typesets a document in a thread, so that no other request waits for it. A document that exceeds the time limit
- * ends with its thread.
+ * Typesets a document in a thread, so that no other call waits for it. Exceeding the time limit ends the thread and fails the document.
  * @throws Refusal 503 while too many documents wait, or the machine has no thread for one
  */
 export function renderDocument(request: DocumentRequest): Promise<Uint8Array> {
@@ -80,6 +81,6 @@ export function renderDocument(request: DocumentRequest): Promise<Uint8Array> {
 async function typeset({ for: lane = 'one', ...request }: DocumentRequest): Promise<Uint8Array> {
   const turn = turns[lane];
   if (turn.activeCount + turn.pendingCount >= MOST_WAITING) throw refuse.unavailable('gateway.frame.busy', RETRY_AFTER_SECONDS);
-  // The time limit begins with the document's turn and not with its place in the queue.
+  // The time limit starts with the document's turn, not when it is queued.
   return turn(() => threads[lane].run(request));
 }

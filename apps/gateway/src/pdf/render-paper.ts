@@ -6,7 +6,7 @@ import { renderDocument, type DocumentRequest } from './render-document.ts';
 
 type Pictures = Partial<Record<'emblem' | 'seal' | 'signature', string | undefined>>;
 
-/** Names, address and pictures of the commission as every template takes them. */
+/** Names, address and pictures of the commission, in the shape that every template expects. */
 export function lookOf(commission: Commission, { emblem, seal, signature }: Pictures) {
   const both = (ne: string, en: string) => [...new Set([ne, en])].filter((text) => text !== '').join(' / ');
   return {
@@ -24,8 +24,8 @@ export function lookOf(commission: Commission, { emblem, seal, signature }: Pict
 }
 
 /**
- * Typesets a paper of the commission: its names, emblem, colour, seal and signature come from the one place where officers keep
- * them. @throws Refusal 503 while too many documents wait
+ * Typesets a document with the commission's names, emblem, colour, seal and signature from its settings. @throws Refusal 503 while too many
+ * documents wait
  */
 export async function renderPaper(
   { db, files }: Pick<Context, 'db' | 'files'>,

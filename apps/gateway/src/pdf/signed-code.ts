@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '../configuration.ts';
 
-/** The commission's Ed25519 key: admit cards, receipts and applications are signed with it, anyone can verify them with the public key. */
+/** The commission's Ed25519 key. It signs admit cards, receipts and applications; anyone can verify them with the public key. */
 export type SigningKey = PublicKey & { privateKey: KeyObject };
-/** `id` stands in each code, so that a document says which key signed it once there have been several. */
+/** `id` is part of each code, so that a verifier knows which of several keys signed the document. */
 export type PublicKey = { id: string; publicKeySpkiBase64: string };
 
-/** The facts in the code of each kind of document, in this order; each fact is also printed on it. */
+/** The facts in the code of each kind of document, in this order; each is also printed on it. */
 export const signedDocuments = {
   admitCard: ['fullName', 'rollNumber', 'masterId', 'advtNumbers', 'examCentre', 'starts', 'issuedAt'],
   receipt: ['fullName', 'masterId', 'applicationNumber', 'receiptNumber', 'post', 'amount', 'paidOn'],
@@ -16,7 +16,7 @@ export const signedDocuments = {
 } as const;
 
 export type SignedDocumentKind = keyof typeof signedDocuments;
-/** Facts are final texts, because the page that verifies them formats nothing. */
+/** Facts are final texts, because the page that verifies them does no formatting. */
 export type SignedDocument<Kind extends SignedDocumentKind = SignedDocumentKind> = Kind extends SignedDocumentKind
   ? { kind: Kind; facts: Record<(typeof signedDocuments)[Kind][number], string> }
   : never;
@@ -24,9 +24,9 @@ export type SignedDocument<Kind extends SignedDocumentKind = SignedDocumentKind>
 const keys = new Map<string, SigningKey>();
 
 /**
- * The key of `ADMIT_CARD_SIGNING_KEY`, which all gateways share; outside production else the key in the data folder, which is
- * generated at first use.
- * @throws Error when it is no Ed25519 key
+ * The key of `ADMIT_CARD_SIGNING_KEY`, shared by all gateways; outside production otherwise a key in the data folder, generated at first
+ * use.
+ * @throws Error when it is not an Ed25519 key
  */
 export function signingKeyOf({ dataDir, signingKeyPem }: Pick<Configuration, 'dataDir' | 'signingKeyPem'>): SigningKey {
   const known = keys.get(signingKeyPem ?? dataDir);
@@ -49,7 +49,7 @@ function publicKeyFrom(publicKeySpkiBase64: string): PublicKey {
   return { id: digest.slice(0, ID_LENGTH), publicKeySpkiBase64 };
 }
 
-/** The keys whose documents are genuine: the one that signs now, and those that signed before. A key that was stolen is not among them. */
+/** The keys whose documents are genuine: the current one and the earlier ones. A stolen key is not among them. */
 export function genuineKeysOf(configuration: Pick<Configuration, 'dataDir' | 'signingKeyPem' | 'earlierPublicKeys'>): readonly PublicKey[] {
   const { id, publicKeySpkiBase64 } = signingKeyOf(configuration);
   return [{ id, publicKeySpkiBase64 }, ...configuration.earlierPublicKeys.map(publicKeyFrom)];
@@ -75,7 +75,10 @@ export function signedToken({ kind, facts }: SignedDocument, key: SigningKey): s
   return `${written}.${sign(null, Buffer.from(written), key.privateKey).toString('base64url')}.${key.id}`;
 }
 
-/** The kind and the facts of a token that one of these keys signed; null for any other text. Tokens printed before keys had ids name none. */
+/**
+ * The kind and the facts of a token that one of these keys signed; null for any other text. Tokens printed before keys had ids contain no
+ * id.
+ */
 export function readToken(token: string, genuine: readonly PublicKey[]): { kind: string; facts: string[] } | null {
   const [written, signature, keyId] = token.split('.');
   if (!written || !signature) return null;

@@ -7,13 +7,13 @@ export const RETRY_AFTER_SECONDS = 15;
 const TIME_LIMIT_MS = 30_000;
 const MEMORY_LIMIT_MB = 256;
 
-/** The document, or why it cannot be typeset. */
+/** The document, or the reason why it cannot be typeset. */
 export type Typeset = Uint8Array | { failed: string };
 type Job = Omit<DocumentRequest, 'for'>;
 
 /**
  * A thread that typesets one document after another with the work of `file`; it loads the fonts when it starts.
- * @throws Refusal 503 of a document for which no thread could start, for want of memory
+ * @throws Refusal 503 if no thread could start because memory was short
  */
 export function typesettingThread(file: URL, { kept }: { kept: boolean }): { run: (job: Job) => Promise<Uint8Array> } {
   const thread = oneThread<Job, Typeset>(file, { memoryMb: MEMORY_LIMIT_MB, kept });

@@ -12,7 +12,7 @@ import type { Typeset } from './typesetting-thread.ts';
 
 yieldToCalls();
 
-/** In points of the screen; twice the width of the page. */
+/** In pixels; twice the width of the page. */
 const PICTURE_WIDTH = 1200;
 const templates = fileURLToPath(new URL('./templates', import.meta.url));
 const fontFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-devanagari/package.json'));
@@ -22,8 +22,8 @@ const fontBlobs = ['400Regular/NotoSansDevanagari_400Regular.ttf', '600SemiBold/
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
 
 /**
- * Typesets one document; the thread pool calls it for one document at a time. What is wrong with a document is its answer, so that an error
- * says that the machine had no thread for it.
+ * Typesets one document; the thread pool calls it for one document at a time. Problems with the document are part of the result, so that an
+ * error always means that the machine failed.
  */
 export default async function answer(job: DocumentRequest): Promise<Typeset> {
   return typeset(job).catch((error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }));
@@ -33,7 +33,7 @@ async function typeset(job: DocumentRequest): Promise<Uint8Array> {
   compiler.resetShadow();
   for (const image of job.images ?? []) compiler.mapShadow(join(templates, image.path), Buffer.from(image.bytes));
   for (const code of job.codes ?? []) {
-    // As it is: an address has no runs of digits or capitals that would be written shorter, and looking for them takes half of the time.
+    // In byte mode: an address has no runs of digits or capitals to compress, and looking for them takes half of the time.
     const asItIs = [{ data: Buffer.from(code.text), mode: 'byte' as const }];
     const drawn = await QRCode.toString(asItIs, { type: 'svg', errorCorrectionLevel: 'L', margin: 2 });
     compiler.mapShadow(join(templates, code.path), Buffer.from(drawn));
@@ -58,7 +58,7 @@ function bytesOf({ template, data, as, toPrint = false }: DocumentRequest): Uint
   return as === 'png' ? pictureOf(compiler.plainSvg(typesetDocument)) : compiler.pdf(typesetDocument, { pdfTags: !toPrint });
 }
 
-/** Letters are outlines by now, so that Devanagari is drawn as it was typeset. */
+/** Letters are outlines by now, so Devanagari is drawn exactly as it was typeset. */
 function pictureOf(svg: string): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: 'width', value: PICTURE_WIDTH }, font: { loadSystemFonts: false } }).render().asPng();
 }

@@ -76,7 +76,7 @@ async function within<Result>(url: string, work: (database: OpenDatabase) => Pro
 
 const numberOfAccounts = (url: string) => within(url, async ({ db }) => (await db.selectFrom('account').select('id').execute()).length);
 
-/** For staff, so that the administrator of the demo could sign in. */
+/** A gateway for staff, where the demo's administrator could sign in. */
 const inProduction = { ...productionEnvironment, AUDIENCE: 'staff', UNREADY_BEFORE_STOP_MS: '0' };
 
 test('A gateway that is not told its environment neither starts nor touches the database', async () => {

@@ -9,10 +9,9 @@ const demoEmails = demoUsernames.map(demoEmail);
 const firstSeed = demoSeeds[0]?.name ?? '';
 
 /**
- * Demo data begin in a database without accounts, so that officers with a published password never appear beside real people.
- * In a database that began as a demo, people may have registered since.
- *
- * @throws Error when there are accounts and the demo seeds have not begun
+ * Demo data are added only to a database without accounts, so that officers with a published password never appear beside real people. In a
+ * database that started as a demo, people may have registered since.
+ * @throws Error when there are accounts and no demo seed has run
  */
 export async function refuseAccountsOfOthers(db: Database): Promise<void> {
   const begun = await db.selectFrom('seedRun').select('name').where('name', '=', firstSeed).executeTakeFirst();
@@ -25,7 +24,7 @@ export async function refuseAccountsOfOthers(db: Database): Promise<void> {
   );
 }
 
-/** @throws Error that says which demo data the database holds, since when, and what to do */
+/** @throws Error that says which demo data the database contains, since when, and how to proceed */
 export async function refuseDemoData(db: Database): Promise<void> {
   const found = [await seedsIn(db), await accountsIn(db)].filter(Boolean);
   if (found.length === 0) return;
@@ -44,17 +43,17 @@ async function seedsIn(db: Database): Promise<string> {
   return lines.length === 0 ? '' : `  table seed_run: ${lines.join(', ')}`;
 }
 
-/** By e-mail, or by name and password: another e-mail address does not make an account safe. */
+/** Finds demo accounts by e-mail, or by name and password: a changed e-mail address does not make an account safe. */
 async function accountsIn(db: Database): Promise<string> {
   const suspects = await db
     .selectFrom('account')
     .select(['id', 'username', sql<string>`lower(email)`.as('email'), 'passwordHash'])
-    // Both kinds by name, so that the unique indexes find them among millions.
+    // Both kinds are listed, so that the unique indexes are used in a table of millions.
     .where('kind', 'in', ['staff', 'candidate'])
     .where((where) => where.or([where(sql`lower(username)`, 'in', demoUsernames), where(sql`lower(email)`, 'in', demoEmails)]))
     .orderBy('id')
     .execute();
-  // The accounts of one seed share one hash, and each check of a password takes its time.
+  // Accounts of one seed share one hash, and each password check is slow.
   const demoHashes = new Set<string | null>();
   for (const hash of new Set(suspects.map(({ passwordHash }) => passwordHash)))
     if (await isPassword('setPassword', hash, demoPassword)) demoHashes.add(hash);

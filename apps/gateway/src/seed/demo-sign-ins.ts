@@ -1,7 +1,7 @@
-/** The password of every demo account. Demo data is refused in production. */
+/** The password of every demo account. Demo data are refused in production. */
 export const demoPassword = 'Demo@2083';
 
-/** The e-mail address of a demo account: nobody else can have one, `.example` is reserved. */
+/** A demo account's e-mail address: no real person can have one, because `.example` is reserved. */
 export const demoEmail = (username: string) => `${username}@demo.example`;
 
 export type DemoSignIn = { app: 'candidate-portal' | 'staff-console'; username: string; role: string; firstName: string; lastName: string };

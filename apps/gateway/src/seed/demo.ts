@@ -12,7 +12,7 @@ import { seedDemoNumbers } from './demo/numbers.ts';
 import { seedDemoRequisitions } from './demo/requisitions.ts';
 import { seedDemoSpecialArrangements } from './demo/special-arrangements.ts';
 
-/** What makes a first look worth while. Each runs once in the life of a database, in this order, and never in production. */
+/** Seeds of the demo. Each runs once in the life of a database, in this order, and never in production. */
 export const demoSeeds: readonly { name: string; run: (tools: Tools) => Promise<void> }[] = [
   { name: 'accounts', run: seedDemoAccounts },
   { name: 'requisitions', run: seedDemoRequisitions },
@@ -25,6 +25,6 @@ export const demoSeeds: readonly { name: string; run: (tools: Tools) => Promise<
   { name: 'specialArrangements', run: seedDemoSpecialArrangements },
   { name: 'numbers', run: seedDemoNumbers },
   { name: 'secondFactor', run: askNoSecondFactor },
-  // The job that counts comes round minutes after somebody first looks at the dashboard.
+  // Counted now, because the scheduled job would first run minutes after the dashboard is opened.
   { name: 'counts', run: ({ db, now }) => keepCounts(db, now()) },
 ];

@@ -11,9 +11,9 @@ const BETWEEN_TRIES_MS = 500;
 export type Seed = { name: string; run: (tools: Tools) => Promise<void> };
 
 /**
- * Fills in modules and roles, and with the demo Nepal's federal defaults and its people; without it a commission starts empty.
- * Gateways that start together take turns, and the second finds nothing left to do. It has the time of a job, not that of a call: in a
- * database of millions a count that a new release brings takes minutes.
+ * Adds modules and roles, and for the demo Nepal's federal defaults and people; otherwise a commission starts empty. Gateways that start
+ * together take turns, and the second finds nothing to do. It has the time limit of a job, because with millions of rows a count that a new
+ * release adds takes minutes.
  */
 export async function fillIn(
   database: OpenDatabase,
@@ -21,7 +21,7 @@ export async function fillIn(
   { demo, seeds = demoSeeds }: { demo: boolean; seeds?: readonly Seed[] },
 ): Promise<void> {
   const inItsTime = { ...tools, db: database.jobDb };
-  // The lock is held by a connection of its own, which ends with the gateway, while the seeds use others.
+  // A separate connection keeps the lock and ends with the gateway; the seeds use others.
   await database.runAlone(async (ask) => {
     while (!(await ask(`select pg_try_advisory_lock(${advisoryLocks.seeds}) as yes`))[0]!.yes) await wait(BETWEEN_TRIES_MS);
     await fillInNow(inItsTime, demo, seeds);

@@ -4,8 +4,8 @@ import { seedMasterData } from './reference/master-data.ts';
 import { seedModulesAndRoles } from './reference/modules-and-roles.ts';
 import { seedSelectionRules } from './reference/selection-rules.ts';
 
-/** What every gateway needs, production too. Runs at each start and changes nothing that is there. */
+/** For every gateway, production included. They run at each start and leave existing rows unchanged. */
 export const neededSeeds: readonly ((db: Database) => Promise<void>)[] = [seedFirstRows, seedSelectionRules, seedModulesAndRoles];
 
-/** With Nepal's federal defaults, which a commission loads by the first-run assistant; the demo and the tests begin with them. */
+/** Also Nepal's federal defaults, which a commission loads in the first-run assistant; the demo and the tests start with them. */
 export const referenceSeeds: readonly ((db: Database) => Promise<void>)[] = [...neededSeeds, seedMasterData];

@@ -16,9 +16,8 @@ const everything = (...names: PrivilegeName[]): Privileges => Object.fromEntries
 const only = (name: PrivilegeName, ...held: Permission[]): Privileges => ({ [name]: held });
 
 /**
- * The roles that a new commission starts with, one for each kind of officer. SPEC-GAP: role names and
- * the permission matrix are not shown in the specification; these follow the steps of the cycle, so
- * that the officer who asks is never the one who approves.
+ * The roles of a new commission, one for each kind of officer. SPEC-GAP: the specification shows no role names and no permission matrix;
+ * these follow the steps of the cycle, so that the officer who requests is never the one who approves.
  */
 export const standardRoles: readonly StandardRole[] = [
   {

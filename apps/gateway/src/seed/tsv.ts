@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../data');
 
-/** Rows of a table in `apps/gateway/data`, each by the names of the first line; an empty cell is an empty text. */
+/** Rows of a table in `apps/gateway/data`, keyed by its first line; an empty cell is an empty text. */
 export function readTsv<Column extends string>(fileName: string): Record<Column, string>[] {
   const [head = '', ...lines] = readFileSync(join(folder, fileName), 'utf8')
     .split('\n')

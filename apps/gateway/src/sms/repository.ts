@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts';
 import type { MailTry } from '../mail/repository.ts';
 import { UNCLEAR } from './sms-sender.ts';
 
-/** The number to which a code came by SMS and that has not been changed since; null where there is none. */
+/** The number that the candidate confirmed by a code and has not changed since; null if there is none. */
 export async function selectVerifiedNumber(db: Database, accountId: number): Promise<string | null> {
   const row = await db
     .selectFrom('candidate')
@@ -15,7 +15,7 @@ export async function selectVerifiedNumber(db: Database, accountId: number): Pro
   return row?.phoneNumber || null;
 }
 
-/** The same for candidates who want SMS of this kind. */
+/** The confirmed number, if the candidate wants SMS of this kind. */
 export async function selectNumberFor(db: Database, accountId: number, kind: SmsKind): Promise<string | null> {
   const wanted = await db.selectFrom('smsOn').select('kind').where('accountId', '=', accountId).where('kind', '=', kind).executeTakeFirst();
   return wanted ? selectVerifiedNumber(db, accountId) : null;
@@ -37,9 +37,9 @@ export async function switchSms(db: Database, accountId: number, kind: SmsKind, 
 }
 
 /**
- * Notes, before the service is asked, that an SMS is handed over: what is still noted so when its job runs again may have been taken.
- * It is beside the mails, so that officers find it with them and a restore knows it.
- * @returns how it was noted before: not at all, refused, taken, or `unclear`
+ * Notes the SMS before the service is called: if that note is still open when the job is retried, the SMS may have been sent. It is stored
+ * with the mails, so that officers find it there and a restore takes it into account.
+ * @returns the earlier state: not tried, refused, taken, or `unclear`
  */
 export async function beginSmsTry(
   db: Database,

@@ -142,7 +142,7 @@ describe('each SMS is sent once', () => {
   });
 
   describe('though the gateway is killed before it knows the answer', () => {
-    /** The service takes it, and the gateway that waits for the answer is gone. */
+    /** The service accepts it, but the gateway that waits for the answer is killed. */
     async function killedAmidSending(recognisesRepeats: boolean, jobId: string) {
       const ids: string[] = [];
       const asked = Promise.withResolvers<void>();

@@ -9,30 +9,29 @@ import { insertGivenUp } from '../jobs/repository.ts';
 import { beginSmsTry, recordSmsTry, selectNumberFor } from './repository.ts';
 import { SmsNotTaken, UNCLEAR } from './sms-sender.ts';
 
-/** The SMS to a mail: `word` names the mail. The queue stores it, so the number is not in it. */
+/** The SMS that accompanies a mail: `word` names the mail. The queue stores it, so it does not contain the number. */
 type SmsJob = {
   accountId: number;
   language: Language;
   word: string;
   values: MessageValues;
   advtCode?: number;
-  /** Officers have it before them because nobody knows whether it was taken. */
+  /** It is with the officers because it is unknown whether the service accepted it. */
   isUnclear?: true;
 };
 
-/** The number, as long as the candidate wants SMS of this kind there. */
+/** The number, if the candidate wants SMS of this kind. */
 async function numberFor(db: Database, { accountId, word }: SmsJob): Promise<string | null> {
   const kind = smsKindOf(word);
   const number = kind && (await selectNumberFor(db, accountId, kind));
   return number && isMobileOfNepal(number) ? number : null;
 }
 
-/** Whether a mail is one that comes by SMS as well, at this commission. */
 export function goesBySms({ sms }: Pick<JobTools, 'sms'>, word: string): boolean {
   return sms !== null && smsKindOf(word) !== null;
 }
 
-/** The SMS to a mail, where its candidate wants one. */
+/** The SMS along with a mail; null if the candidate wants none. */
 export async function smsTo(db: Database, sms: SmsJob): Promise<Job | null> {
   return (await numberFor(db, sms)) === null ? null : sendSms(sms);
 }
@@ -42,14 +41,14 @@ export const sendSms = defineJob({
   retryLimit: 8,
   run: async (job: SmsJob, tools) => {
     const { db, jobId, sms } = tools;
-    // Both may have been switched off since it was queued.
+    // The service and the candidate's choice may have been switched off since it was queued.
     const to = await numberFor(db, job);
     if (sms === null || to === null) return;
     const text = (await readWording(db)).message(job.language, `${job.word}.sms`, job.values);
     const message = { id: jobId, to, text };
     const before = await beginSmsTry(db, { id: jobId, accountId: job.accountId, text }, tools.now());
     if (before === 'taken') return;
-    // The gateway ended before it knew the answer.
+    // The gateway ended before it got the answer.
     if (before === 'unclear' && !sms.recognisesRepeats) return leaveToOfficers(job, tools);
     const sent = handOver(
       {
@@ -69,7 +68,7 @@ export const sendSms = defineJob({
   },
 });
 
-/** An officer asks the service or the candidate, and has it sent again or not; by itself it would come twice. */
+/** An officer asks the service or the candidate whether it came; an automatic retry could send it twice. */
 async function leaveToOfficers(job: SmsJob, { db, jobId, now }: JobTools): Promise<void> {
   await insertGivenUp(db, { queueJobId: jobId, kind: 'sms', data: { ...job, isUnclear: true }, givenUpAt: now() });
 }

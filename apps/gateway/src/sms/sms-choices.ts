@@ -3,7 +3,6 @@ import { isMobileOfNepal, smsKindNames } from '@psc/validation/sms-kinds.ts';
 import type { Context } from '../frame/context.ts';
 import { selectSmsOn, selectVerifiedNumber } from './repository.ts';
 
-/** Whether a code for this number comes to the number itself. */
 export function reachedBySms({ configuration }: Pick<Context, 'configuration'>, phoneNumber: string): boolean {
   return configuration.sms !== undefined && isMobileOfNepal(phoneNumber);
 }

@@ -1,21 +1,20 @@
 /**
- * @property id The same for a repeated SMS, so that a service that takes one can recognise it.
+ * @property id The same for a retried SMS, so that a service that takes ids can recognise it.
  * @property to A mobile number of Nepal, ten digits.
  */
 export type Sms = { id: string; to: string; text: string };
 
-/** What hands SMS to a service that sends them. */
 export type SmsSender = {
-  /** @throws SmsNotTaken for whatever reason the service has not taken it */
+  /** @throws SmsNotTaken if the service did not accept it, for any reason */
   send: (sms: Sms) => Promise<void>;
-  /** Whether the service takes the id and sends nothing twice, so that what got no answer can be repeated. */
+  /** Whether the service uses the id to suppress duplicates, so that an SMS without an answer can be retried. */
   recognisesRepeats: boolean;
 };
 
-/** The refusal of an SMS that may have been taken: it was handed over, and what became of it is not known. */
+/** The state of an SMS that may have been sent: the service was called, and its answer is unknown. */
 export const UNCLEAR = 'unclear';
 
-/** Says what the service answered, never to whom or what. */
+/** Contains the service's code, never the number or the text. */
 export class SmsNotTaken extends Error {
   override name = 'SmsNotTaken';
   readonly code: string;

@@ -4,7 +4,7 @@ import { hasWord, word } from '@psc/i18n/node/words.ts';
 import { mailsBySms } from '@psc/validation/sms-kinds.ts';
 import { describe, expect, test } from 'vitest';
 
-/** The letters of GSM 03.38: a text of other letters is sent in UCS-2, where a part has 70. */
+/** The characters of GSM 03.38: any other text is sent in UCS-2, with 70 characters per part. */
 const GSM = /^[A-Za-z0-9 @£$¥_!"#%&'()*+,\-./:;<=>?\n]*$/u;
 const lettersAPart = (text: string) => (GSM.test(text) ? 160 : 70);
 

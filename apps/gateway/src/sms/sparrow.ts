@@ -4,12 +4,12 @@ import { SmsNotTaken, UNCLEAR, type SmsSender } from './sms-sender.ts';
 /** A job has twenty seconds. */
 const TIMEOUT_MS = 10_000;
 
-/** @property referenceField The field of the form in which the service takes an id of ours, where it has one. */
+/** @property referenceField The form field for our id, if the service has one. */
 type Account = { url: string; token: string; from: string; referenceField?: string | undefined };
 
 /**
- * The form of Sparrow SMS (`POST /v2/sms/` with token, from, to, text), which other services in Nepal take as well. Taken is what is
- * answered with 200 and `response_code` 200; what is not has a code of its own, such as 1002 for the token or 1013 for no credit.
+ * The form of Sparrow SMS (`POST /v2/sms/` with token, from, to, text), which other services in Nepal accept too. Success is status 200
+ * with `response_code` 200; failures have their own code, such as 1002 for the token or 1013 for no credit.
  */
 export function sparrowSender({ url, token, from, referenceField }: Account, timeoutMs: number = TIMEOUT_MS): SmsSender {
   return {
@@ -35,7 +35,7 @@ function codeOf(text: string): unknown {
   }
 }
 
-/** Whether nothing was taken; a service that broke down or was cut off behind its gateway may have taken it before. */
+/** Whether the SMS was certainly not accepted; after an internal error or a timeout behind its proxy the service may have accepted it. */
 function isRefusal(httpStatus: number): boolean {
   return httpStatus >= 400 && ![408, 500, 502, 504].includes(httpStatus);
 }

@@ -5,7 +5,6 @@ import { createStaff } from './people.ts';
 
 export type AdvertisementOverrides = {
   lifeCycleStatus?: 'pending' | 'preLive' | 'scheduled' | 'published' | 'live' | 'closed' | 'concluded' | 'rejected' | 'cancelled';
-  /** Quota codes with their seats. */
   categories?: { quotaCode: string; seats: number }[];
   classCode?: string;
   publishDateAd?: string;
@@ -17,7 +16,7 @@ export type AdvertisementOverrides = {
 
 export type TestAdvertisement = { advtCode: number; requisitionId: number; categoryIds: number[]; paperId: number };
 
-/** An advertisement with its requisition, categories and one paper; live since 1 November 2026 unless told otherwise. */
+/** An advertisement with its requisition, categories and one paper; by default live since 1 November 2026. */
 export async function createAdvertisement(db: Database, overrides: AdvertisementOverrides, now: Date): Promise<TestAdvertisement> {
   const staff = await createStaff(db, {}, now);
   const requisitionId = await insertRequisition(db, staff.accountId, overrides, now);

@@ -9,7 +9,7 @@ export type ApplicationOverrides = {
   scrutinyOfficerId?: number;
 };
 
-/** The application of a candidate to an advertisement, paid and waiting for scrutiny unless told otherwise. */
+/** A candidate's application to an advertisement, by default paid and pending scrutiny. */
 export async function createApplication(
   db: Database,
   masterId: number,

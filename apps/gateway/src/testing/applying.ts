@@ -5,7 +5,7 @@ import type { TestGateway } from './test-gateway.ts';
 
 type ApplyInput = Parameters<typeof applyInput>[1];
 
-/** What the apply screen sends for this advertisement. */
+/** The body that the apply screen sends for this advertisement. */
 export async function applyInput(
   gateway: TestGateway,
   further: { advertisement: TestAdvertisement; paymentMethod?: 'esewa' | 'bankVoucher'; categoryIds?: number[] },
@@ -27,13 +27,12 @@ export async function applyInput(
   };
 }
 
-/** Applies as this candidate and answers the application's id. */
 export async function apply(gateway: TestGateway, candidate: CandidatePerson, further: ApplyInput): Promise<number> {
   const { applicationId } = await gateway.data(vacancy.apply, { body: await applyInput(gateway, further) }, { as: candidate });
   return applicationId;
 }
 
-/** An application that is paid, without asking a provider: for tests of what comes after. */
+/** A paid application without a provider, for tests of later steps. */
 export async function applyAndPay(gateway: TestGateway, candidate: CandidatePerson, further: ApplyInput): Promise<number> {
   const applicationId = await apply(gateway, candidate, further);
   await gateway.db

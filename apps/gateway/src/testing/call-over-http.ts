@@ -2,13 +2,11 @@ import type { AnyCall, DataOf, Envelope, SendInput } from '@psc/api-client/defin
 import type { Person } from './people.ts';
 import { requestOf, type LooseInput } from './request-of.ts';
 
-/** The gateway answered, and said no. */
 export class Refused extends Error {}
 
 /**
- * Makes a call to a gateway in a process of its own and answers its data.
- *
- * @throws Refused when the gateway says no; any other error when it is gone.
+ * Makes a call to a gateway in another process and returns its data.
+ * @throws Refused when the gateway refuses the call; any other error when it is gone.
  */
 export async function callOverHttp<C extends AnyCall>(
   base: string,

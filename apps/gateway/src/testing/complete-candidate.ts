@@ -4,7 +4,7 @@ import type { CandidateOverrides, CandidatePerson } from './people.ts';
 import { smallPng } from './small-files.ts';
 import type { TestGateway } from './test-gateway.ts';
 
-/** A candidate who has filled in everything that applying needs. */
+/** A candidate with everything that applying requires. */
 export async function createCompleteCandidate(
   gateway: TestGateway,
   overrides: CandidateOverrides & Partial<ProfileFacts> = {},

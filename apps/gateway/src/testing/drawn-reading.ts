@@ -2,11 +2,10 @@ import type { Person } from './people.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 type Of = { applicationId: number; advtCode: number };
-/** Who decided first, an officer who has applications of the advertisement, and when it was drawn. */
+/** The officer who decided first, an officer with applications of the advertisement, and when it was drawn. */
 type Drawn = { maker: Person; officer: Person; since: Date };
 type Read = { secondOfficerId?: number; secondStatus?: string; readAt?: Date };
 
-/** A decision on this application that was drawn to be read a second time. */
 export async function drawReading(
   { db }: TestGateway,
   { applicationId, advtCode }: Of,

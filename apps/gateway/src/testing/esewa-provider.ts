@@ -3,13 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export type StatusAnswer = { status?: string; total_amount?: unknown; ref_id?: string | null; code?: number; error_message?: string };
 
-/** The provider's status address, answering whatever a test wants it to. */
+/** The provider's status endpoint with answers set by the test. */
 export type EsewaProvider = {
-  /** What a gateway is started with to be its customer. */
+  /** The variables that connect a gateway to it. */
   environment: Record<string, string>;
-  /** What it answers for each transaction; `down` breaks the connection. */
+  /** Sets the answer for every transaction; `down` breaks the connection. */
   answerWith: (answer: StatusAnswer | 'down') => void;
-  /** How often it was asked. */
   asked: () => number;
   stop: () => Promise<void>;
 };

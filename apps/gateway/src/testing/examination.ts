@@ -9,7 +9,7 @@ import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisemen
 import type { CandidateOverrides, CandidatePerson, Person } from './people.ts';
 import type { TestGateway } from './test-gateway.ts';
 
-/** What it takes to make rows, without the calls. */
+/** The part of a test gateway for creating rows without calls. */
 export type Rows = Pick<TestGateway, 'db' | 'now' | 'createCandidate'>;
 
 export type TestCandidate = CandidatePerson & { applicationId: number };
@@ -17,7 +17,6 @@ export type TestExamination = TestAdvertisement & { candidates: TestCandidate[];
 
 const examinationPrivileges: PrivilegeName[] = ['examScheduling', 'masterConfiguration', 'rollNumberGeneration', 'downloadAdmitCard'];
 
-/** May do everything of the examination. */
 export function createExamOfficer(gateway: TestGateway): Promise<Person> {
   const privileges: Privileges = Object.fromEntries(examinationPrivileges.map((name) => [name, [...permissions]]));
   return gateway.createStaff({ privileges });
@@ -25,7 +24,7 @@ export function createExamOfficer(gateway: TestGateway): Promise<Person> {
 
 let centresMade = 0;
 
-/** A centre of its own for a test, with rooms of these capacities numbered 1, 2, 3 and so on. */
+/** A separate centre for a test, with rooms of these capacities numbered 1, 2, 3 and so on. */
 export async function createCentre(
   gateway: Pick<Rows, 'db'>,
   roomCapacities: number[],
@@ -61,7 +60,6 @@ export async function roomsOf(gateway: TestGateway, examCentreId: number): Promi
   );
 }
 
-/** An application that scrutiny approved, for the centre named. */
 export async function createApprovedApplication(
   gateway: Rows,
   advertisement: TestAdvertisement,
@@ -112,13 +110,13 @@ async function addSecondPaper(gateway: Rows, advtCode: number): Promise<number> 
 type ExaminationWish = AdvertisementOverrides & {
   /** Adds a second paper, held at this instant. */
   secondPaperAt?: Date;
-  /** The centre each approved candidate chose, in the order of application. */
+  /** The chosen centre of each approved candidate, in order of application. */
   chosenCentres: number[];
-  /** @default 10 January 2027, eleven in the morning in Nepal */
+  /** @default 10 January 2027, 11:00 in Nepal */
   startsAt?: Date;
 };
 
-/** An advertisement whose schedule is approved and whose candidates have no seat yet. */
+/** An advertisement with an approved schedule and candidates without seats. */
 export async function createExamination(
   gateway: Rows,
   { chosenCentres, startsAt, secondPaperAt, ...overrides }: ExaminationWish,
@@ -152,7 +150,7 @@ export async function createExamination(
   return { ...advertisement, candidates, examScheduleId };
 }
 
-/** Saves the centres for good, with as many seats as given, and agrees to those who sit elsewhere than chosen. */
+/** Saves the centres finally with these numbers of seats, and confirms candidates who sit elsewhere than chosen. */
 export async function saveCentres(gateway: TestGateway, officer: Person, advtCode: number, seats: Record<number, number>) {
   const lines = Object.entries(seats).map(([examCentreId, numberOfCandidates]) => ({
     examCentreId: Number(examCentreId),
@@ -167,13 +165,12 @@ export async function saveCentres(gateway: TestGateway, officer: Person, advtCod
   return second;
 }
 
-/** The papers of an examination that are held, in the order of their ids. */
 export async function papersOf(gateway: Pick<TestGateway, 'db'>, advtCode: number): Promise<number[]> {
   const papers = gateway.db.selectFrom('paper').select('id').where('advtCode', '=', advtCode).where('testType', '<>', 'interview');
   return (await papers.orderBy('id').execute()).map((each) => each.id);
 }
 
-/** Saves the rooms of one centre for good, in the order of its rooms, for every paper unless some are named; answers the first plan. */
+/** Saves the rooms of one centre finally, in order, for every paper or the given ones; returns the first plan. */
 export async function saveRooms(
   gateway: TestGateway,
   officer: Person,
@@ -192,7 +189,7 @@ export async function saveRooms(
   return saved;
 }
 
-/** The state of the seats of a centre, as an officer reads it before they are numbered; 0 where nobody has one. */
+/** The version of a centre's seats before numbering; 0 if there are none. */
 export async function seatsVersionOf(gateway: TestGateway, officer: Person, advtCode: number, examCentreId: number): Promise<number> {
   const { about } = await gateway.data(rollNumber.list, { params: { advtCode } }, { as: officer });
   return about?.centres.find((centre) => centre.examCentreId === examCentreId)?.version ?? 0;
@@ -217,7 +214,7 @@ export async function giveRollNumbers(
   return gateway.data(rollNumber.generate, { body }, { as: officer });
 }
 
-/** Takes an examination at one centre as far as its admit cards. */
+/** Takes an examination at one centre up to its admit cards. */
 export async function createAdmitCards(
   gateway: TestGateway,
   officer: Person,
@@ -236,7 +233,7 @@ export async function createAdmitCards(
   return { ...examination, examCentreId };
 }
 
-/** Approves a schedule by which the papers of an advertisement began at this instant. */
+/** Approves a schedule with all papers of an advertisement at this instant. */
 export async function scheduleAt(gateway: Pick<TestGateway, 'db' | 'now'>, advtCode: number, startsAt: Date): Promise<void> {
   await requestExamSchedule(gateway.db, advtCode, gateway.now());
   const { id: examScheduleId } = await gateway.db

@@ -4,7 +4,7 @@ import type { TestAdvertisement } from './advertisements.ts';
 import { addSecondPaper } from './second-paper.ts';
 import type { TestGateway } from './test-gateway.ts';
 
-/** Marks of both papers, null where absent; categories by their position in the advertisement. */
+/** Marks of both papers, null if absent; categories by position in the advertisement. */
 export type ExaminedPerson = {
   marks: readonly [number | null, number | null];
   approved: boolean;
@@ -13,8 +13,8 @@ export type ExaminedPerson = {
 };
 
 /**
- * People who sat the two papers of an advertisement, roll numbers from 1 in this order; answers their applications. Written straight
- * into the tables, so that many examinations are made in a test.
+ * Candidates who sat the two papers of an advertisement, with roll numbers from 1; returns their applications. Inserted directly, so that a
+ * test can create many examinations.
  */
 export async function createExaminedPeople(
   { db, now }: TestGateway,

@@ -7,13 +7,13 @@ import { addSecondPaper } from './second-paper.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 export type ExaminedPerson = CandidateOverrides & {
-  /** Of 100; 40 pass. Left out where nothing is written. */
+  /** Out of 100, with 40 to pass. Omitted without a written paper. */
   marks?: number;
   practicalMarks?: number;
   absent?: boolean;
-  /** Quota codes competed in; all of the advertisement when left out. */
+  /** Quota codes of the application; by default all of the advertisement. */
   quotas?: string[];
-  /** Records of the profile as it was when the person applied. */
+  /** Records of the profile when the candidate applied. */
   education?: { levelId: number; percentage: number }[];
   governmentExperience?: { classId: number; employmentFromAd: string }[];
 };
@@ -21,7 +21,7 @@ export type TestExamined = TestAdvertisement & { people: TestCandidate[] };
 
 type Wish = AdvertisementOverrides & { practicalTest?: boolean; interviewOnly?: boolean; people: ExaminedPerson[] };
 
-/** A published result of people with roll numbers 101, 102 and so on; or, with an interview only, their finalised scrutiny. */
+/** A published result of candidates with roll numbers 101, 102 and so on; or, with an interview only, their finalised scrutiny. */
 export async function createExamined(
   gateway: TestGateway,
   { people, practicalTest, interviewOnly, ...overrides }: Wish,

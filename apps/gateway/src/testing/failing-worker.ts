@@ -1,4 +1,4 @@
-/** What a thread does with a task, or fails to do; `runs` counts how often it was begun. */
+/** The behaviour of a thread with a task; `runs` counts how often it was started. */
 export type FailingTask = { does: 'answer' | 'endTheFirstTime' | 'end' | 'fail' | 'hang' | 'fill'; runs: Int32Array };
 
 export default function work({ does, runs }: FailingTask): string {

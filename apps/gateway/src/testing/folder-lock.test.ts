@@ -19,7 +19,7 @@ test('A folder is held by one process at a time, and taken over from one that di
   writeFileSync(lockFile, JSON.stringify({ pid: Number(gone.stdout), startedAt: '1' }));
   expect(isLocked(lockFile)).toBe(false);
   lockFolder(lockFile)();
-  // The id of a dead process may be given to another: then the start time tells them apart.
+  // A dead process's id may be reused; the start time distinguishes the two.
   writeFileSync(lockFile, JSON.stringify({ pid: process.pid, startedAt: process.platform === 'linux' ? '1' : '' }));
   if (process.platform === 'linux') lockFolder(lockFile)();
 });

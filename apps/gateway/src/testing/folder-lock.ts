@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 type Holder = { pid: number; startedAt: string };
 
-/** When a process started, so that a reused process id is not taken for the holder; '' where it cannot be told. */
+/** The start time of a process, so that a reused process id is not taken for the holder; '' if unknown. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -31,15 +31,13 @@ function readHolder(text: string): Holder | null {
   }
 }
 
-/** Whether a process that still runs holds the folder. */
 export function isLocked(lockFile: string): boolean {
   const holder = existsSync(lockFile) ? readHolder(readFileSync(lockFile, 'utf8')) : null;
   return holder !== null && isAlive(holder);
 }
 
 /**
- * Keeps a second process off a folder. A lock whose process is gone is taken over.
- *
+ * Keeps a second process from using a folder. A lock whose process is gone is taken over.
  * @returns releases the lock.
  * @throws Error that names the process holding the folder.
  */
@@ -75,7 +73,7 @@ function removeStale(lockFile: string): void {
   } catch {
     return;
   }
-  // Another process may have replaced the stale lock between reading and moving it: then it gets its lock back.
+  // Another process may have replaced the stale lock between reading and moving it; put its lock back.
   if (readFileSync(aside, 'utf8') !== found) linkSync(aside, lockFile);
   rmSync(aside, { force: true });
 }

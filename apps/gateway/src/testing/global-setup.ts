@@ -4,7 +4,6 @@ import { connectPostgres } from '../database/connection.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { prepareTemplate } from './template-database.ts';
 
-/** Where the tests of this run get their databases from. */
 export type TestDatabaseSource = { serverUrl: string; template: string };
 
 declare module 'vitest' {
@@ -13,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Prepares one template database; each test gateway works on a copy of it. */
+/** Prepares one template database; each test gateway gets a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (serverUrl) return setupPostgres(project, serverUrl);
@@ -41,7 +40,6 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.toString();
 }
 
-/** Runs one statement on the server's own database. */
 export async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

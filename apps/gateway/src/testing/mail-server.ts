@@ -1,18 +1,20 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** How a mail server behaves: takes mails, never ends an answer to mails of the subject `slow`, talks nonsense, or refuses everybody. */
+/**
+ * The behaviour of the mail server: accepts mails, never completes the answer to mails with the subject `slow`, answers nonsense, or
+ * refuses all.
+ */
 export type MailServerMood = 'takes' | 'holdsSlow' | 'silent' | 'nonsense' | 'refuses';
 
 export type TestMailServer = {
   url: string;
-  /** The texts of the mails that it took. */
   taken: string[];
   behave: (mood: MailServerMood) => void;
   stop: () => Promise<void>;
 };
 
-/** As much of SMTP as handing over a mail needs. */
+/** The part of SMTP for sending a mail. */
 export async function startMailServer(): Promise<TestMailServer> {
   let mood: MailServerMood = 'takes';
   const taken: string[] = [];

@@ -4,8 +4,8 @@ import { createAdvertisement, type TestAdvertisement } from './advertisements.ts
 import { addSecondPaper } from './second-paper.ts';
 
 /**
- * An advertisement with two papers and many examined people, roll numbers from 1: every tenth absent, marks from 0 to 99 in both
- * papers. Written straight into the tables, because applying one by one takes minutes.
+ * An advertisement with two papers and many examined candidates, with roll numbers from 1: every tenth is absent, marks are 0 to 99 in both
+ * papers. Inserted directly, because applying one by one takes minutes.
  */
 export async function createManyExamined(db: Database, people: number, now: Date): Promise<TestAdvertisement & { secondPaperId: number }> {
   const advertisement = await createAdvertisement(db, {}, now);

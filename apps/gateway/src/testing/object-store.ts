@@ -4,22 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** The one account of this server. */
+/** The only account of this server. */
 export const objectStoreKeys = { accessKey: 'S3RVER', secretKey: 'S3RVER' } as const;
 
 export type ObjectStore = {
   base: string;
   port: number;
-  /** The keys of all objects of a bucket. */
   keysIn: (bucket: string) => string[];
-  /** Answers every later request with this status, as a balancer before the store would. */
+  /** Answers later requests with this status, like a load balancer in front of the store. */
   failWith: (status: number) => void;
   stop: () => Promise<void>;
 };
 
 export type ObjectStorePlace = { host?: string; port?: number; key?: string; certificate?: string };
 
-/** A server of S3 that checks signatures and keeps objects in a folder of its own. */
+/** An S3 server that checks signatures and keeps objects in its own folder. */
 export async function startObjectStore(
   buckets: readonly string[],
   { host = '127.0.0.1', port = 0, key, certificate }: ObjectStorePlace = {},
@@ -27,7 +26,7 @@ export async function startObjectStore(
   const directory = mkdtempSync(join(tmpdir(), 'psc-objects-'));
   const tls = key !== undefined && certificate !== undefined ? { key, cert: certificate } : {};
   const configureBuckets = buckets.map((name) => ({ name }));
-  // Otherwise a name of the store is taken for that of a bucket.
+  // Otherwise the store's host name is taken for a bucket's name.
   const server = new S3rver({ address: host, port, directory, silent: true, vhostBuckets: false, ...tls, configureBuckets });
   const address = await server.run();
   const { httpServer } = server;

@@ -5,15 +5,15 @@ import { hashPassword } from '../passwords.ts';
 import { insertRole } from '../seed/reference/modules-and-roles.ts';
 import { startFamily } from '../modules/session/tokens.ts';
 
-/** Somebody who is signed in: what a test hands to `as`. */
+/** A signed-in user, for the option `as` of a call. */
 export type Person = { accountId: number; username: string; email: string; accessToken: string; refreshToken: string };
 export type CandidatePerson = Person & { masterId: number };
 
-/** Signs in every person whom the factories make. */
+/** The password of every person created by the factories. */
 export const testPassword = 'Test@2083';
 let testPasswordHash: Promise<string> | undefined;
 
-/** Journeys run in several processes on one database, each of which Playwright numbers. */
+/** Journeys run in several processes on one database; Playwright numbers the processes. */
 let made = 10_000 * Number(process.env.TEST_WORKER_INDEX ?? 0);
 const nextNumber = () => {
   made += 1;
@@ -57,7 +57,7 @@ export type CandidateOverrides = AccountOverrides & {
 
 export async function createCandidate(db: Database, overrides: CandidateOverrides, now: Date): Promise<CandidatePerson> {
   const person = await createAccount(db, 'candidate', overrides, now);
-  // A telephone number has ten digits, and ids of accounts begin high in tests.
+  // A telephone number has ten digits, and account ids start high in tests.
   const number = String(person.accountId % idsOfKind).padStart(4, '0');
   const district = await db.selectFrom('district').select('id').orderBy('id').limit(1).executeTakeFirst();
   const { masterId } = await db
@@ -89,7 +89,7 @@ export type StaffOverrides = AccountOverrides & {
   /** @default false */ secondFactorRequired?: boolean;
 };
 
-/** A member of staff with a role of their own that holds just `privileges`. */
+/** A member of staff with a separate role that has exactly `privileges`. */
 export async function createStaff(db: Database, overrides: StaffOverrides, now: Date): Promise<Person> {
   const person = await createAccount(db, 'staff', overrides, now);
   await db

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A piece of a PNG, such as `tEXt`. */
+/** A chunk of a PNG, such as `tEXt`. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -12,17 +12,16 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 export type PngHeader = {
-  /** In points. */
+  /** In pixels. */
   width: number;
   height: number;
-  /** Of each sample. */
   bits: number;
-  /** By the numbers of the format: 0 is grey, 2 is red, green and blue. */
+  /** The format's colour type: 0 is grey, 2 is RGB. */
   colour: number;
   interlaced?: boolean;
 };
 
-/** A PNG of these lines, which are packed already and may be others than its header says. */
+/** A PNG with this compressed data, which may differ from its header. */
 export function pngOf({ width, height, bits, colour, interlaced = false }: PngHeader, packed: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -13,21 +13,20 @@ const ENDS_WITHIN_MS = 30_000;
 const LINES_KEPT = 20;
 
 export type PostgresServer = {
-  /** Connection string of a database on this server. */
   urlOf: (database: string) => string;
   /** Process id of the postmaster, for tests that end it. */
   pid: () => number;
-  /** Sends a signal to the postmaster and to all its processes at once. */
+  /** Sends a signal to the postmaster and all its processes. */
   signalAll: (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => void;
-  /** Starts a server that was killed again, on the same data and port. */
+  /** Restarts a killed server on the same data and port. */
   startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export type PostgresServerOptions = {
-  /** Syncs to disk as in production; without it a crash of the machine may lose the data, which tests do not mind. */
+  /** Syncs to disk as in production; without it a crash of the machine may lose the data, which is fine for tests. */
   durable?: boolean;
-  /** Where the data are kept when the server has stopped; without it they lie in a temporary folder and go with the server. */
+  /** The folder that keeps the data after the server has stopped; by default a temporary one that is deleted. */
   keptIn?: string;
   /** Settings of the server: `name=value`. */
   settings?: readonly string[];
@@ -35,10 +34,9 @@ export type PostgresServerOptions = {
 };
 
 /**
- * A real PostgreSQL of its own, on a free port.
- *
- * @throws Error with what the server printed when it does not start, with the process that holds `keptIn`, or in one line with the way on
- *   where there is no PostgreSQL for this machine or its user cannot reach the folders.
+ * A real PostgreSQL on a free port.
+ * @throws Error with the server's output when it does not start, with the process that holds `keptIn`, or in one line with the way on where
+ * there is no PostgreSQL for this machine or its user cannot reach the folders.
  */
 export async function startPostgresServer(options: PostgresServerOptions = {}): Promise<PostgresServer> {
   const { keptIn, settings = [] } = options;
@@ -48,7 +46,7 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
   const folder = keptIn ?? mkdtempSync(join(tmpdir(), PREFIX));
   mkdirSync(folder, { recursive: true });
   if (isRoot) {
-    // The server runs as its own user, who has to reach its programs and its data.
+    // The server runs as its own user, who needs access to its programs and its data.
     chmodSync(folder, 0o755);
     for (const each of [import.meta.dirname, folder]) requireOpenTo(each);
   }
@@ -94,7 +92,7 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
     },
     startAgain: () => server.start(),
     stop: async () => {
-      // The library waits for ever for the end of a server that was killed.
+      // The library waits forever for the end of a killed server.
       if (isAlive(pid())) await server.stop();
       unlock();
       if (keptIn === undefined) rmSync(folder, { recursive: true, force: true });
@@ -104,7 +102,7 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
 
 const SERVER_OF_YOUR_OWN = 'DATABASE_URL (for tests TEST_DATABASE_URL) names a server of your own';
 
-/** @throws Error where no package has a PostgreSQL for the machine */
+/** @throws Error if no package has a PostgreSQL for the machine */
 export function requireProgram(system: string = process.platform, architecture: string = process.arch): void {
   const platform = system === 'win32' ? 'windows' : system;
   try {
@@ -117,7 +115,7 @@ export function requireProgram(system: string = process.platform, architecture: 
   }
 }
 
-/** @throws Error when only its owner may pass through a folder or one of those above it */
+/** @throws Error when a folder or one of its parents can be entered by its owner only */
 export function requireOpenTo(folder: string): void {
   for (let each = folder; ; each = dirname(each)) {
     if ((statSync(each).mode & 0o001) === 0)
@@ -126,7 +124,7 @@ export function requireOpenTo(folder: string): void {
   }
 }
 
-/** Ends servers whose starter was killed, with their folders. */
+/** Ends servers whose starter was killed, and deletes their folders. */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name);
@@ -137,7 +135,7 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** Ends the server that a killed starter left on a folder. After a restart of the machine its number may be that of another program. */
+/** Ends the server that a killed starter left in a folder. After a restart of the machine its process id may belong to another program. */
 async function endPostmasterOf(folder: string): Promise<void> {
   const data = join(folder, 'data');
   const postmaster = numberIn(join(data, 'postmaster.pid'));
@@ -162,7 +160,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // A process of the server that ended by itself in between.
+    // A server process that has just ended on its own.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

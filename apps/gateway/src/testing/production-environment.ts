@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** Every variable that a start in production requires, for a gateway that works alone; nothing of it is real. */
+/** All variables that a production start requires, for a single gateway; the values are made up. */
 export const productionEnvironment = {
   NODE_ENV: 'production',
   AUDIENCE: 'candidates',

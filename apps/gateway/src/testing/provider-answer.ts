@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { AttemptToLookUp } from '../modules/payment/providers/adapter.ts';
 
-/** An attempt for the tests of an adapter: Rs 700, begun at a quarter to ten in the evening in Nepal. */
+/** An attempt for the tests of an adapter: Rs 700, started at 21:45 in Nepal. */
 export const attemptToLookUp: AttemptToLookUp = {
   reference: 'PABCDEFGH234567890',
   providerReference: null,
@@ -15,7 +15,7 @@ export const attemptToLookUp: AttemptToLookUp = {
 
 export type Asked = { address: URL; method: string; headers: Headers; body: string };
 
-/** The provider answers these, one after the other and the last one from then on; what it was asked is kept. */
+/** Mocks the provider's answers in order, repeating the last one; returns the recorded requests. */
 export function providerAnswers(...answers: { httpStatus?: number; body: string | object }[]): Asked[] {
   const asked: Asked[] = [];
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {

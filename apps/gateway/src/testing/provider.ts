@@ -9,7 +9,7 @@ import type { ProviderMethod } from '../modules/payment/providers/adapter.ts';
 
 const main = join(import.meta.dirname, '../../../sandbox/src/main.ts');
 
-/** The calls of one provider; `callbacks` by the path to which it returns. */
+/** The calls of one provider; `callbacks` by return path. */
 export type ProviderCalls = {
   initiate: typeof payment.initiateEsewa | typeof payment.initiateKhalti;
   verify: typeof payment.verifyEsewa | typeof payment.verifyKhalti;
@@ -73,26 +73,26 @@ const facts: Record<ProviderMethod, ProviderFacts> = {
 
 export const providerMethods = Object.keys(facts) as ProviderMethod[];
 
-/** What the provider's page was told; `takeLess` charges ten rupees less. */
+/** An action on the provider's page; `takeLess` charges ten rupees less. */
 export type PayerAct = { act: 'pay' | 'cancel' | 'fail' | 'pending'; takeLess?: 'yes' };
 export type Misbehaviour = { outage?: boolean; wrongSignature?: boolean };
-/** Where the browser is sent: the call that the page there makes, and its body. */
+/** The browser's return: the call that the page there makes, and its body. */
 export type Return = { call: typeof payment.callbackKhaltiSuccess; body: { pidx: string } & Record<string, string> };
 
 export type Provider = {
   calls: ProviderCalls;
-  /** Opens what a start answered, as the browser does; answers the address of the payer's page. */
+  /** Follows a start's answer like the browser; returns the address of the payer's page. */
   open: (start: PaymentStart) => Promise<string>;
-  /** Decides on the payer's page; null when it leads nowhere. */
+  /** Acts on the payer's page; null if it leads nowhere. */
   decide: (payerPage: string, act: PayerAct) => Promise<Return | null>;
   misbehave: (how: Misbehaviour) => Promise<void>;
-  /** Decides behind the payer's back, by our reference. */
+  /** Changes a payment's state directly, by our reference. */
   decideAs: (reference: string, status: string, takenPaisa?: number) => Promise<void>;
 };
 
 export type SandboxProcess = { url: string; provider: (method: ProviderMethod) => Provider; stop: () => Promise<void> };
 
-/** The sandbox in a process of its own: each provider with its checks, asked over HTTP as the real one is. */
+/** The sandbox in a separate process: each provider with its checks, called over HTTP like the real one. */
 export async function startSandbox(): Promise<SandboxProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'psc-sandbox-'));
   const [port, smtpPort] = [await freePort(), await freePort()];

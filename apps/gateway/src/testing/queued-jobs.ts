@@ -1,2 +1,2 @@
-/** Jobs that wait or are done: for the `from` of a statement, as rows of `name` and `data`. */
+/** Waiting and finished jobs: for the `from` of a statement, as rows of `name` and `data`. */
 export const queuedJobs = 'pgboss.job as queued';

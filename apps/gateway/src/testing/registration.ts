@@ -4,7 +4,7 @@ import { bsFromAd } from '@psc/i18n/calendar.ts';
 
 type Registration = SendInput<typeof register>['body'];
 
-/** What a candidate types to register; `overrides` replace single answers. */
+/** The registration form of a candidate; `overrides` replace single fields. */
 export function registrationForm(overrides: Partial<Registration> = {}): Registration {
   return {
     firstName: 'Gita',

@@ -3,7 +3,6 @@ import type { InjectOptions } from 'fastify';
 
 export type LooseInput = { params?: Record<string, unknown>; query?: unknown; body?: unknown; onBehalf?: number };
 
-/** A call as it travels, made the way the browser makes it. */
 export async function requestOf(call: AnyCall, input: LooseInput): Promise<InjectOptions & { headers: Record<string, string> }> {
   const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(input.params?.[name])));
   const search = new URLSearchParams();
@@ -41,12 +40,12 @@ async function payloadOf(call: AnyCall, { body, query }: LooseInput): Promise<{ 
   }
 }
 
-/** A form has names and texts only; what is made up to be something else goes as its texts. */
+/** A form contains only names and texts, so other generated values are sent as texts. */
 function pairsOf(body: unknown): [string, string][] {
   return Object.entries(Object(body) as Record<string, unknown>).map(([name, value]) => [name, String(value)]);
 }
 
-/** The values of a body that are no files; the files are collected under their paths. */
+/** The body without files, which are collected under their paths. */
 function withoutFiles(value: unknown, path: string, files: FormData): unknown {
   if (value instanceof File) {
     files.append(path, value);

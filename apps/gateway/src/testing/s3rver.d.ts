@@ -1,4 +1,4 @@
-/** The part of it that tests and the drill of the installation use; the package brings no types. */
+/** The parts that tests and the installation drill use; the package has no types. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';

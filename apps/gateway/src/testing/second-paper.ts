@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** Gives an advertisement a second paper like its first one; answers its id. */
+/** Adds a second paper like the first one; returns its id. */
 export async function addSecondPaper(db: Database, paperId: number, testType: 'written' | 'practical' = 'written'): Promise<number> {
   const { id } = await db
     .insertInto('paper')

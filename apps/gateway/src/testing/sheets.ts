@@ -4,7 +4,7 @@ import { MARK_SHEET, type SheetMark } from '../excel/sheet-mark.ts';
 
 type Rows = (string | number)[][];
 
-/** An Excel file of these rows; the first one holds the headings. With a mark it is one that the gateway gave to be filled in. */
+/** An Excel file of these rows, the first one with headings. With a mark it counts as a template from the gateway. */
 export async function sheetFile(rows: Rows, name = 'sheet.xlsx', mark?: SheetMark): Promise<File> {
   const book = new ExcelJS.Workbook();
   book.addWorksheet('Sheet1').addRows(rows);

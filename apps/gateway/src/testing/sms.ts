@@ -2,10 +2,10 @@ import type { Sms, SmsSender } from '../sms/sms-sender.ts';
 import type { Database } from '../database/connection.ts';
 import { smsKindNames, type SmsKind } from '@psc/validation/sms-kinds.ts';
 
-/** Has a test gateway send SMS. */
+/** Makes a test gateway send SMS. */
 export const smsEnvironment = { SMS_URL: 'http://127.0.0.1:9/sms', SMS_TOKEN: 'a-token', SMS_FROM: 'PSC' };
 
-/** Keeps what it takes, without the id; `refuse` makes it throw instead. */
+/** Records SMS without their id; `refuse` makes it throw instead. */
 export function smsRecorder(): SmsSender & { taken: Omit<Sms, 'id'>[]; refuse: (error: Error | null) => void } {
   const taken: Omit<Sms, 'id'>[] = [];
   let refusal: Error | null = null;
@@ -22,7 +22,6 @@ export function smsRecorder(): SmsSender & { taken: Omit<Sms, 'id'>[]; refuse: (
   };
 }
 
-/** A candidate who has confirmed the number and wants SMS. */
 export async function wantSms(db: Database, accountId: number, now: Date, kinds: readonly SmsKind[] = smsKindNames): Promise<void> {
   await db.updateTable('candidate').set({ phoneVerifiedAt: now }).where('accountId', '=', accountId).execute();
   for (const kind of kinds) await db.insertInto('smsOn').values({ accountId, kind }).execute();

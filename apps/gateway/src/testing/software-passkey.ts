@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** A passkey as an authenticator keeps it: P-256, without attestation (WebAuthn level 3, sections 6.1 and 6.5). */
+/** A passkey as stored by an authenticator: P-256, without attestation (WebAuthn level 3, sections 6.1 and 6.5). */
 export type SoftwarePasskey = { id: Buffer; privateKey: KeyObject; counter: number; domain: string; origin: string };
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
@@ -22,7 +22,7 @@ const clientData = (type: string, challenge: unknown, origin: string) =>
 type Asked = Record<string, unknown>;
 type Place = { domain: string; origin: string };
 
-/** Answers what `beginPasskey` asks for. */
+/** The answer to `beginPasskey`. */
 export function makePasskey({ challenge }: Asked, { domain, origin }: Place) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const passkey: SoftwarePasskey = { id: randomBytes(16), privateKey, counter: 0, domain, origin };
@@ -64,7 +64,7 @@ export function makePasskey({ challenge }: Asked, { domain, origin }: Place) {
   return { passkey, answer };
 }
 
-/** Answers what `askPasskey` asks for. */
+/** The answer to `askPasskey`. */
 export function signByPasskey(passkey: SoftwarePasskey, { challenge }: Asked, origin = passkey.origin) {
   passkey.counter += 1;
   const authData = authenticatorData(passkey, PRESENT_AND_VERIFIED);

@@ -4,22 +4,21 @@ import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../main.ts');
 
-/** A gateway in a process of its own, for tests that end it: stop it, kill it, start it again on the same data. */
+/** A gateway in a separate process, for tests that stop, kill and restart it on the same data. */
 export type SpawnedGateway = {
   child: ChildProcess;
   base: string;
-  /** Everything it has printed so far. */
   printed: () => string;
   /** Its exit code, null when a signal ended it. */
   ended: Promise<number | null>;
-  /** @throws Error with what it printed when it ends instead of serving */
+  /** @throws Error with its output when it ends instead of serving */
   untilItServes: () => Promise<void>;
 };
 
 /**
- * Starts `main.ts` on a free port, or that of `PORT`, with just these variables, for development unless they say otherwise
- * (`NODE_ENV: undefined` leaves it out).
- * @param program Of another release. @default that of this one
+ * Starts `main.ts` on a free port, or that of `PORT`, with only these variables and for development by default (`NODE_ENV: undefined`
+ * removes it).
+ * @param program The program of another release. @default this one's
  */
 export async function spawnGateway(environment: Record<string, string | undefined>, program = main): Promise<SpawnedGateway> {
   const port = Number(environment['PORT'] ?? (await freePort()));

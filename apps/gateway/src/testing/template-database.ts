@@ -7,23 +7,23 @@ import { jobDefinitions } from '../jobs/registry.ts';
 import { openJobQueue } from '../jobs/queue.ts';
 import { referenceSeeds } from '../seed/reference.ts';
 
-/** Brings an empty database to where every test begins: migrated, with reference data and the tables of the job queue. */
+/** Prepares an empty database as the starting point of all tests: migrated, with reference data and the tables of the job queue. */
 export async function prepareTemplate(database: OpenDatabase, { idsApart = true } = {}): Promise<void> {
   await migrate(database);
   if (idsApart) await keepIdsApart(database.db);
   for (const seed of referenceSeeds) await seed(database.db);
-  // People of tests have a sign-in from the start; where a second factor is the subject, their role requires it.
+  // Test users are signed in from the start; tests about the second factor require it in a role.
   await database.db.updateTable('role').set({ secondFactorRequired: false }).execute();
   const queue = await openJobQueue(database, jobDefinitions, pino({ level: 'silent' }), { supervise: false });
   await queue.stop();
 }
 
-/** Behind the ids of every kind that has a name: those of tables whose rows no call names. */
+/** Above the id ranges of named kinds: for tables whose ids are in no call. */
 const firstOfUnnamed = 20_000_000;
 
 /**
- * Each table counts from a range of its own, the seed's rows as well, so that an id that is given where that of another table belongs finds
- * nothing. Those that begin elsewhere by their migration (advertisements, candidates) stay there.
+ * Gives each table its own range of ids, including the seed's rows, so that an id used for the wrong table finds nothing. Tables whose
+ * start is set by a migration (advertisements, candidates) keep it.
  */
 export async function keepIdsApart(db: Database): Promise<void> {
   const { rows } = await sql<{ tableName: string; columnName: string }>`select table_name as "tableName", column_name as "columnName"

@@ -6,7 +6,7 @@ import { prepareTemplate } from './template-database.ts';
 
 export type TestDatabase = OpenDatabase & { url: string };
 
-/** A fresh copy of the template; `url` is for a second gateway on the same rows. Closing it removes it. */
+/** A fresh copy of the template; `url` is for a second gateway on the same rows. Closing it deletes it. */
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const source = inject('testDatabase');
   const name = `psc_test_${randomUUID().replaceAll('-', '')}`;
@@ -24,12 +24,11 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   };
 }
 
-/** Beginning as an installation does, each table counting from 1: for ids that were written down elsewhere. */
+/** With ids as in an installation, each table counting from 1: for ids that are written down elsewhere. */
 export async function createDatabaseAsInstalled(): Promise<TestDatabase> {
   const database = await createEmptyDatabase();
   await prepareTemplate(database, { idsApart: false });
   return database;
 }
 
-/** Without a table. */
 export const createEmptyDatabase = () => createTestDatabase('template0');

@@ -16,7 +16,7 @@ import { createCandidate, createStaff, type CandidateOverrides, type CandidatePe
 import { requestOf, type LooseInput } from './request-of.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** Saturday, 5 Mangsir 2083, a quarter to ten in the morning in Nepal. */
+/** Saturday, 5 Mangsir 2083, 9:45 in Nepal. */
 export const testNow = new Date('2026-11-21T04:00:00.000Z');
 
 type BodyOf<C> =
@@ -43,24 +43,23 @@ export type TestGateway = {
   now: () => Date;
   setNow: (instant: Date) => void;
   advance: (time: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void;
-  /** Makes a call and answers its envelope, whatever it says. */
+  /** Makes a call and returns its envelope, even of a refusal. */
   call: <C extends AnyCall>(call: C, input: SendInput<C>, options?: CallOptions) => Promise<TestAnswer<C>>;
-  /** Makes a call that must succeed and answers its data. */
+  /** Makes a call that must succeed and returns its data. */
   data: <C extends AnyCall>(call: C, input: SendInput<C>, options?: CallOptions) => Promise<DataOf<C>>;
-  /** Does the jobs that are due (mails, look-ups); answers how many. */
+  /** Runs the jobs that are due (mails, look-ups); returns their number. */
   runJobs: () => Promise<number>;
-  /** Does the jobs that are due and answers every mail sent so far. */
+  /** Runs the jobs that are due and returns all mails sent so far. */
   mails: () => Promise<Mail[]>;
   createCandidate: (overrides?: CandidateOverrides) => Promise<CandidatePerson>;
   createStaff: (overrides?: StaffOverrides) => Promise<Person>;
-  /** Listens on a free port, for tests over real HTTP; answers the base address. */
+  /** Listens on a free port, for tests over real HTTP; returns the base address. */
   listen: () => Promise<string>;
   stop: () => Promise<void>;
 };
 
 /**
- * A whole gateway on a fresh copy of the template database, with a clock that stands still and mail
- * that goes nowhere. Stop it in `afterAll`.
+ * A whole gateway on a fresh copy of the template database, with a stopped clock and mails that are only recorded. Stop it in `afterAll`.
  */
 export async function startTestGateway(
   options: {
@@ -70,9 +69,9 @@ export async function startTestGateway(
     database?: TestDatabase;
     areas?: readonly BoundArea[];
     jobs?: readonly AnyJobDefinition[];
-    /** Takes a mail as the mail server does, and throws where that would refuse it. */
+    /** Receives each mail like the mail server, and throws to refuse it. */
     deliver?: (mail: Mail) => void;
-    /** @default what the environment configures */
+    /** @default the service in the environment */
     sms?: SmsSender;
   } = {},
 ): Promise<TestGateway> {

@@ -29,7 +29,7 @@ export function openTelemetry({ url, percent }: TracesSettings): Tracing {
   return tracingTo(new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) }), percent);
 }
 
-/** @param percent Of the traces are kept: a caller may ask for one, but does not decide how many there are */
+/** @param percent Share of traces that are kept; a caller's traceparent does not override it */
 export function tracingTo(processor: SpanProcessor, percent = 100): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const share = new TraceIdRatioBasedSampler(percent / 100);
@@ -52,7 +52,7 @@ export function tracingTo(processor: SpanProcessor, percent = 100): Tracing {
         } catch (error) {
           const status = error instanceof Refusal ? error.details.status : SERVER_ERRORS_FROM;
           span.setAttribute('http.response.status_code', status);
-          // Only its kind: a message may name a person.
+          // Only the error's kind: a message may name a person.
           if (status >= SERVER_ERRORS_FROM)
             span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : '' });
           throw error;

@@ -29,7 +29,7 @@ function startTracing(percent?: number): () => readonly ReadableSpan[] {
   return () => exporter.getFinishedSpans();
 }
 
-/** What a browser sends with a call. */
+/** The trace context that a browser sends with a call. */
 const click = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
 const traceparent = `00-${click.traceId}-${click.spanId}-01`;
 

@@ -5,7 +5,6 @@ import { jsonb } from '../database/json.ts';
 
 export type StoredTexts = { key: string; version: number; texts: Texts | null };
 
-/** The newest of each text that was ever changed. */
 export async function selectNewestTexts(db: Database): Promise<StoredTexts[]> {
   const rows = await db
     .selectFrom('textTemplate')
@@ -32,7 +31,7 @@ export function selectTextHistory(db: Database, key: string) {
 
 type NewTexts = { key: string; version: number; texts: Texts | null; source: string; enteredBy: number; enteredAt: Date };
 
-/** False when somebody else has entered this version. */
+/** False if another user has saved this version. */
 export async function insertTexts(db: Database, { texts, ...row }: NewTexts): Promise<boolean> {
   const inserted = await db
     .insertInto('textTemplate')

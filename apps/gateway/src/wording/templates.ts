@@ -4,11 +4,10 @@ import { namesIn } from '@psc/i18n/node/typed-words.ts';
 
 export type OwnTemplate = { key: string; kind: TextKind; names: string[]; requiredNames: string[]; own: Texts };
 
-/** A mail without them leads nowhere. */
+/** Values without which a mail is useless. */
 const needed = ['link', 'password', 'loginUrl', 'code'];
-/** What the subject of a mail may say: anyone who sees the mailbox reads it, and mail servers log it. */
+/** Values allowed in the subject of a mail: anyone who sees the mailbox can read it, and mail servers log it. */
 export const namesInSubject: readonly string[] = ['commission', 'post', 'applicationNumber', 'receiptNumber', 'enquiryNumber', 'lastAt'];
-/** Filled in everywhere. */
 const everywhere = 'commission';
 
 const kinds: [TextKind, RegExp][] = [
@@ -39,5 +38,5 @@ function templateOf(key: string, kind: TextKind, own: Texts): OwnTemplate {
   return { key, kind, own, names, requiredNames: names.filter((name) => needed.includes(name)) };
 }
 
-/** Every text that a commission can put in its own words: mails by what their subject and body begin with, letters, instructions, notices and pages. */
+/** Every text that a commission can reword: mails by the common prefix of subject and body, letters, instructions, notices and pages. */
 export const ownTemplates = templates();

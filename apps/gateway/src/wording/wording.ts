@@ -6,16 +6,14 @@ import { publicCommission } from '../commission.ts';
 import { readSetting } from '../settings.ts';
 import { selectNewestTexts, type StoredTexts } from './repository.ts';
 
-/** What people read, in the words of the commission whose installation this is. */
 export type Wording = {
   /** The message `key`; `{commission}` in it is the commission's name. */
   message: (language: Language, key: string, values?: MessageValues) => string;
   nameIn: (language: Language) => string;
-  /** Below every mail. */
   mailFoot: (language: Language) => string;
 };
 
-/** By the keys of messages: a mail is stored by what its subject and its body begin with. */
+/** By message key; a mail is stored under the common prefix of its subject and body. */
 function changedMessages(stored: readonly StoredTexts[]): Map<string, Bilingual> {
   return new Map(
     stored.flatMap(({ key, texts }): [string, Bilingual][] => {

@@ -4,7 +4,7 @@ import { hashPassword } from '../../passwords.ts';
 import { demoEmail, demoPassword, demoSignIns, type DemoSignIn } from '../demo-sign-ins.ts';
 import { standardRoles } from '../roles.ts';
 
-/** The people of the demo. The demand officer belongs to the first demand office of the master data. */
+/** The accounts of the demo. The demand officer belongs to the first demand office of the master data. */
 export async function seedDemoAccounts({ db }: Tools): Promise<void> {
   const passwordHash = await hashPassword('setPassword', demoPassword);
   await db.transaction().execute(async (transaction) => {

@@ -8,7 +8,7 @@ import { insertPaper } from '../../modules/paper/repository.ts';
 import { settingOn } from '../../settings.ts';
 import { createDistributedRequisition, type RequisitionWish } from './distributed-requisition.ts';
 
-/** The days are counted from today: negative ones have passed. */
+/** Days are relative to today: negative ones are past. */
 export type AdvertisementPlan = Omit<RequisitionWish, 'staffAccountId' | 'now'> & {
   state: 'preLive' | 'scheduled' | 'published' | 'live' | 'rejected';
   /** English name of master data. */
@@ -18,14 +18,14 @@ export type AdvertisementPlan = Omit<RequisitionWish, 'staffAccountId' | 'now'> 
   doubleFeeLastDay: number;
   admitCardDay: number;
   rejectionRemarks?: string;
-  /** Beside the first paper, which every advertisement starts with. */
+  /** In addition to the first paper, which every advertisement starts with. */
   secondPaper?: { en: string; ne: string };
 };
 
 const it = { service: 'Nepal Miscellaneous Service', group: 'Information Technology' };
 const accounts = { service: 'Nepal Administration Service', group: 'Accounts' };
 
-/** One at every step, oldest first: two whose scrutiny is over, one in scrutiny, three that take applications, and those to come. */
+/** One at every step, oldest first: two after scrutiny, one in scrutiny, three open for applications, and future ones. */
 const demoAdvertisements: readonly AdvertisementPlan[] = [
   {
     ...accounts,
@@ -174,7 +174,7 @@ const stepsTo: Record<AdvertisementPlan['state'], AdvertisementLifecycleStatus[]
   rejected: ['preLive', 'rejected'],
 };
 
-/** Takes a requisition all the way to the state that the plan asks for. */
+/** Takes a requisition to the state of the plan. */
 async function createAdvertisement(
   tools: Pick<Tools, 'db' | 'fileStore' | 'now'>,
   plan: AdvertisementPlan,

@@ -24,15 +24,15 @@ type DemoTools = Pick<Tools, 'db' | 'fileStore' | 'now'>;
 type Applicant = { masterId: number; accountId: number; username: string; facultyId: number } & StoredSnapshot;
 
 const DAY_MS = 86_400_000;
-/** The scrutiny of an advertisement that closed longer ago than this is over in the demo. */
+/** Advertisements that closed longer ago than this have finished scrutiny in the demo. */
 const SCRUTINY_DAYS = 30;
-/** How many of those who may apply do, in twentieths. */
+/** The share of eligible candidates who apply, in twentieths. */
 const share = { closed: 17, open: 12 };
 const openWays: DemoPayment[] = ['esewa', 'voucherSubmitted', 'khalti', 'unpaid', 'cips', 'esewa', 'voucherRejected', 'voucherApproved'];
 const closedWays: DemoPayment[] = ['esewa', 'voucherApproved', 'khalti', 'cips', 'fonePay', 'esewa', 'unpaid', 'khalti'];
 const preferredCentres = ['Kathmandu', 'Pokhara', 'Dhankuta'];
 
-/** The candidate of the demo sign-ins applied for these and leaves the others to anyone who tries the demo. */
+/** The demo's candidate applied for these and leaves the others to visitors. */
 const known = { username: 'sita', posts: ['Assistant Accountant', 'Health Assistant', 'Kharidar'] };
 
 async function applicantsOf(db: Database, now: Date): Promise<Applicant[]> {
@@ -71,7 +71,9 @@ function highestLevelOf({ education }: Applicant['facts']): number {
   return Math.max(0, ...education.map((each) => each.levelPosition));
 }
 
-/** The open competition and the quotas for which the candidate qualifies; nobody applies where scrutiny would only reject. */
+/**
+ * The open competition and the quotas that the candidate qualifies for; demo candidates do not apply where scrutiny could only reject them.
+ */
 function categoriesFor({ facts }: Applicant, row: VacancyRow, ageRequirements: AgeRequirements, minimumEducationPosition: number) {
   if (highestLevelOf(facts) < minimumEducationPosition) return [];
   return row.categories.filter(
@@ -152,7 +154,6 @@ async function scrutinise({ db, now }: DemoTools, row: VacancyRow, accountId: (u
   else await beginScrutiny(db, row.advtCode, staff, new Date(Math.min(closedAt + 5 * DAY_MS, now().getTime())));
 }
 
-/** Applications of the demo candidates to what is live, paid and unpaid, and the scrutiny of what has closed. */
 export async function seedDemoApplications({ db, fileStore, now }: Tools): Promise<void> {
   const accounts = await db.selectFrom('account').select(['id', 'username']).where('kind', '=', 'staff').execute();
   const accountId = (username: string) => accounts.find((account) => account.username === username)!.id;

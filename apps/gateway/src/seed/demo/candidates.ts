@@ -59,7 +59,7 @@ function factsOf(row: Row, index: number, email: string, mobileNo: string): Prof
   };
 }
 
-/** The candidate of the demo sign-ins, whose account is there already. */
+/** The demo's candidate, whose account already exists. */
 const known: Row = {
   username: 'sita',
   first_en: 'Sita',
@@ -138,7 +138,7 @@ async function completeProfile(db: Database, tools: Tools, row: Row, index: numb
   await insertCompleteProfile(db, filesIn(tools.fileStore, db, tools.now), found, facts, pictures, tools.now());
 }
 
-/** Candidates from all provinces with their profiles; the password is that of every demo account. */
+/** Candidates from all provinces with profiles and the password of all demo accounts. */
 export async function seedDemoCandidates(tools: Tools): Promise<void> {
   const rows = readTsv<Column>('demo-candidates.tsv');
   const passwordHash = await hashPassword('setPassword', demoPassword);

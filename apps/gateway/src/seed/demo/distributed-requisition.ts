@@ -12,7 +12,7 @@ import { plainPdf } from './candidates/plain-pdf.ts';
 
 type RequisitionTools = { db: Database; fileStore: FileStore };
 
-/** Names are the English ones of master data; whatever is not given is the first that fits the rest. */
+/** Names are the English ones of master data; missing ones default to the first that matches the others. */
 export type RequisitionWish = {
   /** @default 'Nepal Administration Service' */
   service?: string;
@@ -27,7 +27,7 @@ export type RequisitionWish = {
   totalVacancy?: number;
   workSummary?: string;
   remarks?: string;
-  /** The member of staff who sends, approves and distributes. */
+  /** The member of staff who submits, approves and distributes. */
   staffAccountId: number;
   now: Date;
 };
@@ -75,7 +75,6 @@ async function chosenIds(db: Database, wish: RequisitionWish) {
   };
 }
 
-/** A requisition that awaits approval. */
 export async function createSavedRequisition({ db, fileStore }: RequisitionTools, wish: RequisitionWish) {
   const { staffAccountId, now, totalVacancy = 20 } = wish;
   const demandOffice = wish.demandOffice ?? wish.organization ?? 'Ministry of Federal Affairs and General Administration';
@@ -119,7 +118,6 @@ export async function createApprovedRequisition(tools: RequisitionTools, wish: R
   return saved;
 }
 
-/** An approved requisition whose generated quota awaits approval. */
 export async function createPendingDistribution(tools: RequisitionTools, wish: RequisitionWish) {
   const { requisitionId } = await createApprovedRequisition(tools, wish);
   const { requisition, stages, lines, formulaVersion, ...by } = await preview(tools.db, requisitionId, nepalDayOf(wish.now));
@@ -139,7 +137,7 @@ export async function createPendingDistribution(tools: RequisitionTools, wish: R
   return { requisitionId, distributionId };
 }
 
-/** A requisition taken as far as its advertisement: approved, distributed, numbered; the advertisement is pending. */
+/** A requisition that is approved, distributed and numbered; its advertisement is pending. */
 export async function createDistributedRequisition(
   tools: RequisitionTools,
   wish: RequisitionWish,

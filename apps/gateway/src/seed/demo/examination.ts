@@ -16,7 +16,7 @@ import { generateRollNumbers } from '../../modules/roll-number/generation.ts';
 import { aboutRollNumbers } from '../../modules/roll-number/list.ts';
 import { writeInvigilator } from '../../modules/invigilator/repository.ts';
 
-/** Of the examinations whose scrutiny is over: the first goes all the way to admit cards, the second waits for approval. */
+/** Of the examinations after scrutiny, the first has admit cards and the second waits for approval. */
 const DAYS_UNTIL_EXAMINATION = 9;
 const SEATS_IN_A_ROOM = 6;
 
@@ -35,7 +35,6 @@ const invigilators: readonly [nameEn: string, nameNe: string][] = [
   ['Rita Chaudhary', 'रीता चौधरी'],
 ];
 
-/** Acts as a member of staff, by the rules that hold for one. */
 function asStaff(tools: Tools, db: Database, accountId: number): Context {
   return createContext(tools, db, {
     actor: staffWithoutSession({ accountId, privileges: {}, organizationId: null }),
@@ -148,7 +147,7 @@ async function holdExamination(
   await admitCardHandlers.generate({ params: {}, query: undefined, body: { advtCode } }, officer);
 }
 
-/** One examination ready to be written, its admit cards made, and one whose schedule waits for approval. */
+/** One examination with admit cards, and one whose schedule waits for approval. */
 export async function seedDemoExamination(tools: Tools): Promise<void> {
   const accounts = await tools.db.selectFrom('account').select(['id', 'username']).where('kind', '=', 'staff').execute();
   const accountId = (username: string) => accounts.find((account) => account.username === username)!.id;

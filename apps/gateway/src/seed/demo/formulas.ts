@@ -6,7 +6,10 @@ import { formulaLevels } from '../../modules/distribution/formula/level.ts';
 import { insertVersion } from '../../modules/distribution/formula/repository/versions.ts';
 import { settingOn } from '../../settings.ts';
 
-/** A formula like that of the Act at both levels, in force, so that their screens show something and their offices can be served. */
+/**
+ * A formula like that of the Act is in force at both levels, so that its screens show data and requisitions of these offices can be
+ * distributed.
+ */
 export async function seedDemoFormulas({ db, now }: Tools): Promise<void> {
   const { accountId } = await db.selectFrom('staff').select('accountId').orderBy('accountId').limit(1).executeTakeFirstOrThrow();
   const today = nepalDayOf(now());

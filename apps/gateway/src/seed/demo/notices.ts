@@ -18,7 +18,7 @@ type DemoNotice = {
   descriptionEn: string;
 };
 
-/** The days are counted from today: one that is over, three that stand, one to come. */
+/** Days are relative to today: one expired notice, three current, one future. */
 const demoNotices: readonly DemoNotice[] = [
   {
     number: 781,

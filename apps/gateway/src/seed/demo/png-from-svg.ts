@@ -6,9 +6,9 @@ const fontFile = join(
   '400Regular/NotoSansDevanagari_400Regular.ttf',
 );
 
-/** Text in Latin letters only: the rasteriser sets Devanagari vowel signs in wrong places. */
+/** Latin letters only: the rasteriser misplaces Devanagari vowel signs. */
 export async function pngFromSvg(svg: string): Promise<Buffer> {
-  // Loaded only where demo data is made: a production install does not carry it.
+  // Loaded only for demo data, because production does not install it.
   const { Resvg } = await import('@resvg/resvg-js');
   return new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: 'Noto Sans Devanagari' } })
     .render()

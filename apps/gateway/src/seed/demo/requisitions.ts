@@ -84,7 +84,7 @@ export async function seedDemoRequisitions({ db, fileStore, now }: Tools): Promi
   );
 }
 
-/** The office of the demo demand officer, so that there is something on the officer's own screen. */
+/** The office of the demo's demand officer, so that the officer's screen has data. */
 async function officeOf(db: Tools['db'], accountId: number): Promise<string | undefined> {
   const office = await db
     .selectFrom('staff')

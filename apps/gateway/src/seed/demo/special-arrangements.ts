@@ -12,7 +12,7 @@ type Applicant = { applicationId: number; accountId: number; name: string; appli
 
 const HOUR_MS = 3_600_000;
 
-/** Of the approved candidates, without the one of the demo sign-ins: the first whose admit card is made, and the first of another examination. */
+/** Of the approved candidates, except the demo's own: the first with an admit card, and the first of another examination. */
 async function applicantsOf(db: Database): Promise<{ withCard: Applicant | undefined; waiting: Applicant | undefined }> {
   const rows = await db
     .selectFrom('application as x')
@@ -46,7 +46,7 @@ async function askFor(
   return insertArrangement(tools.db, applicationId, { kinds, words, fileId, askedAt: new Date(appliedAt.getTime() + HOUR_MS) });
 }
 
-/** One request for special arrangements that waits for the officer, and one that was granted and is on its admit card. */
+/** One request for special arrangements that waits for the officer, and one that was granted and is printed on the admit card. */
 export async function seedDemoSpecialArrangements({ db, fileStore, now }: Tools): Promise<void> {
   const officer = await db
     .selectFrom('account')

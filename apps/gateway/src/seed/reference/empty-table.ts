@@ -1,7 +1,6 @@
 import type { Database } from '../../database/connection.ts';
 import type { DB } from '../../database/schema.gen.ts';
 
-/** True while nothing is in the table. */
 export async function isEmpty(db: Database, table: keyof DB): Promise<boolean> {
   const row = await db
     .selectFrom(table)

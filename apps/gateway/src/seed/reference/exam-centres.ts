@@ -5,7 +5,6 @@ import { isEmpty } from './empty-table.ts';
 const ROOM_CAPACITY = 40;
 const ROOMS_ON_A_FLOOR = 10;
 
-/** The towns where the commission holds examinations, with their rooms. */
 export async function seedExamCentres(db: Database): Promise<void> {
   if (!(await isEmpty(db, 'examCentre'))) return;
   const districts = await db.selectFrom('district').select(['id', 'code', 'provinceId']).execute();

@@ -8,7 +8,7 @@ import { seedPostsAndPercentages, seedQuotas } from './posts-and-percentages.ts'
 
 type Seed = (db: Database) => Promise<void>;
 
-/** Nepal's federal defaults from `apps/gateway/data`. A kind that has rows is left alone. */
+/** Nepal's federal defaults from `apps/gateway/data`. Lists that already have rows are skipped. */
 const seeds: Record<DefaultSection, readonly Seed[]> = {
   places: [seedPlaces],
   posts: [seedPostsAndPercentages],
@@ -20,7 +20,7 @@ const seeds: Record<DefaultSection, readonly Seed[]> = {
   centres: [seedExamCentres, seedInvigilatorPosts],
 };
 
-/** Fills in the defaults of these sections, in a transaction. The order is that in which they refer to each other. */
+/** Adds the defaults of these sections, ordered by their references to each other. Call it in a transaction. */
 export async function seedSections(db: Database, sections: readonly DefaultSection[]): Promise<void> {
   for (const section of defaultSections.filter((each) => sections.includes(each))) {
     for (const seed of seeds[section]) await seed(db);

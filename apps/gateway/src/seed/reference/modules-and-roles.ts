@@ -7,8 +7,8 @@ import { insertRoleModules } from '../../modules/shared/repository/role-modules.
 import { isEmpty } from './empty-table.ts';
 
 /**
- * One module for each privilege; the standard roles only where there is no role yet, so that what user managers changed holds. The
- * administrator's role gets every module that a new version brings.
+ * One module for each privilege; the standard roles only if there is no role yet, so that changes of user managers stay. The
+ * administrator's role gets every module of a new version.
  */
 export async function seedModulesAndRoles(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -51,7 +51,6 @@ const canEverything = ['canRead', 'canCreate', 'canUpdate', 'canDelete', 'canApp
 export type NewRole = Partial<StandardRole> &
   Pick<StandardRole, 'title' | 'privileges'> & { /** @default true */ secondFactorRequired?: boolean };
 
-/** @returns the id of the new role */
 export async function insertRole(db: Database, { privileges, ...columns }: NewRole): Promise<number> {
   const { id } = await db.insertInto('role').values(columns).returning('id').executeTakeFirstOrThrow();
   await insertRoleModules(db, id, privileges);

@@ -11,7 +11,6 @@ const localBodyTypes = [
   { id: 4, kind: 'ruralMunicipality', nameEn: 'Rural Municipality', nameNe: 'गाउँपालिका' },
 ] as const;
 
-/** Provinces, districts, kinds of local bodies and local bodies with their wards. */
 export async function seedPlaces(db: Database): Promise<void> {
   for (const table of ['province', 'district', 'localBodyType', 'localBody'] as const) if (!(await isEmpty(db, table))) return;
   const places = readTsv<'kind' | 'code' | 'parent' | 'name_en' | 'name_ne' | 'wards'>('places.tsv');
@@ -56,7 +55,7 @@ export async function seedPlaces(db: Database): Promise<void> {
     .execute();
 }
 
-/** `P3` is the province with the number 3, by which everybody knows it. */
+/** `P3` is the province with the official number 3. */
 function provinceNumber(code: string): number {
   return Number(code.slice(1));
 }

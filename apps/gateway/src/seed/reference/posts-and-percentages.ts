@@ -4,10 +4,9 @@ import { isEmpty } from './empty-table.ts';
 
 type Ids = Map<string, number>;
 
-/** What hangs together: a class of the commission's own has none of the posts, ages and fees that come with ours. */
+/** These tables are filled together or not at all: the posts, ages and fees would not match a commission's own classes. */
 const tables = ['service', 'serviceGroup', 'subGroup', 'class', 'post', 'fee', 'ageLimit', 'competitionPercentage'] as const;
 
-/** Services with their groups, classes with percentages, fees and age limits, and posts. */
 export async function seedPostsAndPercentages(db: Database): Promise<void> {
   for (const table of tables) if (!(await isEmpty(db, table))) return;
   const services = await insertServices(db);
@@ -93,7 +92,7 @@ type AgeLimitRow = Record<
 >;
 type AgeLimitMarks = { gender: string; forDisabled: boolean; forInternal: boolean; forDevelopmentService: boolean };
 
-/** The first row of the table that fits decides; an empty cell fits everybody and an empty age is no upper limit. */
+/** The first matching row applies; an empty cell matches all values and an empty age means no upper limit. */
 function ruleFor(rules: AgeLimitRow[], classCode: string, service: string, marks: AgeLimitMarks): AgeLimitRow {
   const fits = (cell: string, value: string) => cell === '' || cell === value;
   const yesOrNo = (marked: boolean) => (marked ? 'yes' : 'no');
@@ -108,7 +107,7 @@ function ruleFor(rules: AgeLimitRow[], classCode: string, service: string, marks
   )!;
 }
 
-/** Everybody has a limit; women who serve in development posts have one more. */
+/** One limit for every combination; women in development posts have an additional one. */
 const allMarks: AgeLimitMarks[] = [
   ...['male', 'female', 'other'].flatMap((gender) =>
     [false, true].flatMap((forDisabled) =>

@@ -3,7 +3,7 @@ import type { ProfileFacts } from '../../seed/demo/candidates/complete-profile.t
 import { pngChunk } from '../png.ts';
 import { smallPng } from '../small-files.ts';
 
-/** What a candidate typed and nobody else did: where it turns up, something of this candidate has been told. */
+/** Values that only this candidate entered: wherever one appears, data of this candidate were disclosed. */
 export type MarkedFacts = Required<
   Pick<
     CandidateOverrides,
@@ -35,7 +35,7 @@ export const caller: MarkedFacts = {
   homePhone: '027-583914',
 };
 
-/** The candidate of whom nobody but staff may hear. */
+/** A candidate whose data only staff may see. */
 export const stranger: MarkedFacts = {
   username: 'bhairavi_sun',
   email: 'bhairavi.sun@gopya.example',
@@ -56,16 +56,16 @@ export const stranger: MarkedFacts = {
   homePhone: '056-471829',
 };
 
-/** Everything of the facts that tells of the person, as it stands in answers, papers and mails. */
+/** The identifying facts, as they appear in answers, documents and mails. */
 export function marksOf(facts: MarkedFacts, masterId: number): string[] {
   const { password: _secret, ...told } = facts;
   return [...Object.values(told), String(masterId), paperMark(facts)];
 }
 
-/** Stands inside every file that the person sends. */
+/** Contained in every file that the person uploads. */
 export const paperMark = ({ lastName }: MarkedFacts): string => `paper-of-${lastName}`;
 
-/** A picture that shows nothing and holds a text nobody sees. */
+/** A blank picture with an invisible text. */
 export function markedPng(facts: MarkedFacts, what: string): File {
   const picture = smallPng();
   const afterHeader = 8 + 25;

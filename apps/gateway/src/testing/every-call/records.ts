@@ -5,7 +5,7 @@ import type { Database } from '../../database/connection.ts';
 import { plainPdf } from '../../seed/demo/candidates/plain-pdf.ts';
 import { markedPng, paperMark, type MarkedFacts } from './marked-people.ts';
 
-/** What each part of the profile takes, as this candidate sends it. */
+/** Bodies for each part of the profile, as this candidate sends them. */
 export async function recordsOf(db: Database, facts: MarkedFacts) {
   const idOf = async (
     table:

@@ -20,7 +20,6 @@ function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-/** Every call that exists, by its id. */
 export const everyCall: ReadonlyMap<string, AnyCall> = new Map(
   Object.entries(areas).flatMap(([area, calls]) =>
     Object.entries(calls)
@@ -31,9 +30,8 @@ export const everyCall: ReadonlyMap<string, AnyCall> = new Map(
 
 export type ResponseRecorder = {
   responses: RecordedResponse[];
-  /** Makes a call and records its response. */
   call: (callId: string, input: LooseInput, options: CallOptions, by: string, about?: string) => Promise<RecordedResponse>;
-  /** A call that must succeed; answers its data. */
+  /** A call that must succeed; returns its data. */
   callSuccessfully: <Data = Record<string, never>>(callId: string, input: LooseInput, options: CallOptions, by: string) => Promise<Data>;
 };
 

@@ -17,10 +17,10 @@ import { closingSteps } from './steps/closing-steps.ts';
 import { beginPaymentsOf, paymentSteps, vacancySteps } from './steps/vacancy-steps.ts';
 import { nobodys, type World } from './world.ts';
 
-/** What the candidate who calls was told of the stranger's, and of what is nobody's. */
+/** The caller's responses about the stranger's data and about unknown ids, which must look alike. */
 export type Pair = { callId: string; strangers: RecordedResponse; nobodys: RecordedResponse };
 
-/** The steps of the commission's work in their order: changes come before reads. */
+/** The commission's steps in order: changes come before reads. */
 export const namedSteps: readonly Step[] = [
   ...vacancySteps,
   ...closingSteps,
@@ -37,7 +37,7 @@ export const namedSteps: readonly Step[] = [
   ...candidateAccountSteps,
 ];
 
-/** Makes every call that exists as everybody who might: what changes something before what only reads, what ends a sign-in last. */
+/** Makes every call as every possible caller: changes before reads, and calls that end a session last. */
 export async function askEverything(world: World): Promise<Pair[]> {
   const taken = [...accountSteps, ...namedSteps, ...deletingSteps, ...endingSteps];
   await beginPaymentsOf(world);
@@ -50,7 +50,7 @@ export async function askEverything(world: World): Promise<Pair[]> {
   return pairs;
 }
 
-/** Those who may do it come after those who may not, and find it undone. */
+/** Callers without permission come first, so that callers with permission find the step undone. */
 async function askAsEverybody(world: World, step: Step, pairs: Pair[]): Promise<void> {
   const { caller, stranger, idle, postOfficer, officer } = world;
   const ask = async (by: string, as: Person | undefined, about: string, input: Parameters<World['recorder']['call']>[1]) =>
@@ -80,7 +80,7 @@ async function askAsEverybody(world: World, step: Step, pairs: Pair[]): Promise<
 export const temporaryPasswordIn = (text: string): string => /(?:Temporary password|अस्थायी पासवर्ड): (\S+)/.exec(text)?.[1] ?? '';
 export const linkTokenIn = (text: string): string => /\/change\/password\/([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';
 
-/** From the temporary password to the person's own, and from a forgotten one to a new one. */
+/** From the temporary password to a chosen one, and from a forgotten one to a new one. */
 async function followNewcomer({ recorder, gateway }: World): Promise<void> {
   const by = newcomer.username;
   const mailed = async (found: (text: string) => string) =>

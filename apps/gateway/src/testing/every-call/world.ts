@@ -14,7 +14,7 @@ import { recordResponses, type ResponseRecorder } from './response-recorder.ts';
 import { caller, stranger, type MarkedFacts } from './marked-people.ts';
 import { recordsOf, type Records } from './records.ts';
 
-/** By which each application is to be paid, and what else it is there for. */
+/** The payment method of each application, and further purposes. */
 export const paymentMethods = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis'] as const;
 const applicationKinds = [...paymentMethods, 'voucher', 'lapsed', 'examination', 'allocated', 'doomed', 'withdrawn', 'extended'] as const;
 type ApplicationKind = (typeof applicationKinds)[number];
@@ -25,7 +25,7 @@ export const fileKinds = [
 ];
 type FileKind = (typeof fileKinds)[number];
 
-/** What belongs to one candidate and is named in calls by its id. */
+/** A candidate's data with the ids that calls refer to. */
 export type Belongings = {
   masterId: number;
   username: string;
@@ -50,17 +50,17 @@ export type World = {
   recorder: ResponseRecorder;
   caller: MarkedCandidate;
   stranger: MarkedCandidate;
-  /** A member of staff who holds no privilege, one who deals with posts and never with candidates, one who holds all, and one more who examines. */
+  /** Staff: without privileges, with privileges for posts but not candidates, with all, and one more examiner. */
   idle: Person;
   postOfficer: Person;
   officer: Person;
   secondOfficer: Person;
   advertisements: Record<ApplicationKind, TestAdvertisement>;
-  /** It has no application yet. */
+  /** An advertisement without applications. */
   untouched: TestAdvertisement;
   centres: [number, number];
   inDays: (days: number) => string;
-  /** From now on no mail goes out. */
+  /** Makes every mail fail from now on. */
   breakMail: () => void;
   stop: () => Promise<void>;
 };
@@ -82,7 +82,7 @@ const privilegesOverPosts: readonly PrivilegeName[] = [
   'userManagement',
 ];
 
-/** What belongs to nobody, in the shape of what belongs to somebody. */
+/** Ids that belong to no one, in the shape of a candidate's. */
 export const nobodys: Belongings = {
   masterId: 99_999_999,
   username: 'nobody_of_this_name',
@@ -100,8 +100,8 @@ export const nobodys: Belongings = {
 };
 
 /**
- * The demo, two candidates with everything a candidate can have, and three members of staff. The sandbox lives by the clock of the machine,
- * so a world of another day cannot pay.
+ * The demo, two candidates with every possible record, and staff. The sandbox uses the machine's clock, so payments fail in a world of
+ * another day.
  */
 export async function createWorld({ database, now = new Date() }: { database?: TestDatabase; now?: Date } = {}): Promise<World> {
   const sandbox = await startSandbox();
@@ -217,7 +217,7 @@ async function createMarkedCandidate(
   };
 }
 
-/** Looks the names of the files up where the candidate does. */
+/** Looks up the file names through the candidate's own calls. */
 async function filesOf(recorder: ResponseRecorder, person: Person): Promise<Belongings['files']> {
   const files = {} as Belongings['files'];
   const find = (value: unknown): void => {
@@ -256,7 +256,6 @@ function stateOf(kind: ApplicationKind): ApplicationOverrides {
   return { paymentStatus: 'unpaid', paymentMethod: ['voucher', 'lapsed', 'doomed', 'withdrawn'].includes(kind) ? 'bankVoucher' : kind };
 }
 
-/** A day in both calendars, as forms send it. */
 export function bothCalendars<const Name extends string>(name: Name, dayAd: string) {
   return { [`${name}Ad`]: dayAd, [`${name}Bs`]: bsFromAd(dayAd) };
 }

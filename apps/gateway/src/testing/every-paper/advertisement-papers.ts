@@ -55,7 +55,7 @@ export function demandForm(content: Content): PaperParts {
   };
 }
 
-/** @param labelCount columns of names; those behind them are numbers */
+/** @param labelCount number of label columns; the following ones are numbers */
 export const report =
   (language: Language, labelCount: number, most: number) =>
   (content: Content): PaperParts => {
@@ -92,7 +92,7 @@ export const officialCopy = (content: Content): PaperParts => ({
   images: [{ path: 'images/paper.png', bytes: smallPng() }],
 });
 
-/** A page upright, one on its side and one as small as a stamp. */
+/** Pages in portrait and landscape, and one as small as a stamp. */
 export const officialMark = (content: Content): PaperParts => ({
   data: {
     line: takenLine(content),

@@ -12,7 +12,7 @@ import { AT, CODE, categoriesOf, type PaperParts } from './parts.ts';
 const DAY = '2015-06-30';
 const both = <Name extends string>(name: Name, { line }: Content) => ({ [`${name}En`]: line.en, [`${name}Ne`]: line.ne });
 
-/** Amounts have at most fifteen digits, as all numbers that are typed. */
+/** Amounts have at most fifteen digits, like all typed numbers. */
 const amountOf = ({ digits }: Content) => Number(digits.slice(0, 13));
 
 function applicationOf(content: Content) {

@@ -2,19 +2,18 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { MULTI_LINE_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH, SINGLE_LINE_MAXIMUM_LENGTH } from '@psc/validation/limits.ts';
 import { NUMERIC_MAXIMUM_DIGITS, ROOM_NUMBER_MAXIMUM_LENGTH } from '@psc/validation/limits.ts';
 
-/** `word` fills every field to its limit without a single blank, as a form allows it. */
+/** `word` fills every field to its limit without a space, which forms allow. */
 export const contents = ['shortest', 'usual', 'longest', 'word'] as const;
 export type ContentName = (typeof contents)[number];
 
-/** How long what people type is in a paper. */
+/** The length of typed texts in a document. */
 export type Content = {
   name: ContentName;
-  /** Of a person. */
   person: Bilingual;
-  /** A field of one line in both languages, such as the name of a post. */
+  /** A one-line field in both languages, such as the name of a post. */
   line: Bilingual;
   remarks: string;
-  /** A number of a list such as categories, by how full the paper is. */
+  /** The length of a list such as categories, depending on how full the document is. */
   count: (usual: number, most: number) => number;
   digits: string;
   roomNumber: string;

@@ -3,7 +3,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 /** In points, from the lower left corner of the page. */
 export type Box = { left: number; right: number; bottom: number; top: number };
 export type Words = Box & { text: string; size: number };
-/** An upright or a level line. */
+/** A vertical or horizontal line. */
 type Rule = Box;
 export type DrawnPage = { width: number; height: number; words: Words[]; rules: Rule[] };
 
@@ -13,7 +13,7 @@ type Point = readonly [x: number, y: number];
 const UNCHANGED: Matrix = [1, 0, 0, 1, 0, 0];
 /** Widths of glyphs are in thousandths of the size. */
 const WIDTHS_OF_A_SIZE = 1000;
-/** Shares of the size: what of a letter is surely inked below and above the line it is written on. */
+/** Shares of the font size: the part of a letter that is certainly inked below and above its baseline. */
 const BELOW = 0.25;
 const ABOVE = 0.85;
 const STRAIGHT_WITHIN = 0.1;
@@ -29,7 +29,7 @@ const times = (outer: Matrix, inner: Matrix): Matrix => [
 const placed = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [a * x + c * y + e, b * x + d * y + f];
 const matrixOf = (values: ArrayLike<number>) => Array.from(values) as unknown as Matrix;
 
-/** The straight lines of a path: 0 moves, 1 draws a line, 2 and 3 a curve, 4 goes back to the beginning. */
+/** The straight lines of a path: 0 moves, 1 draws a line, 2 and 3 a curve, 4 closes the path. */
 function linesOf(path: ArrayLike<number>, matrix: Matrix): Rule[] {
   const lines: Rule[] = [];
   let start: Point = [0, 0];
@@ -58,7 +58,7 @@ function linesOf(path: ArrayLike<number>, matrix: Matrix): Rule[] {
   return lines;
 }
 
-/** The words and drawn lines on the pages of a PDF; rotated words are left out. */
+/** The words and lines on the pages of a PDF, without rotated words. */
 export async function drawnPages(pdf: Uint8Array): Promise<DrawnPage[]> {
   const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
   const document = await task.promise;
@@ -82,7 +82,7 @@ function shownBy(operations: readonly number[], argumentsOf: readonly (readonly 
   let fontSize = 0;
   let run: { text: string; points: Point[]; size: number } = { text: '', points: [], size: 0 };
   const write = (glyphs: readonly (Glyph | number)[]) => {
-    // A mark that is drawn by itself has no width and lies over its letter.
+    // A combining mark drawn separately has no width and is above its letter.
     if (glyphs.every((glyph) => typeof glyph === 'number' || glyph.width === 0)) return;
     const advance = glyphs.reduce<number>((sum, glyph) => sum + (typeof glyph === 'number' ? -glyph : glyph.width), 0);
     const wide = (advance * fontSize) / WIDTHS_OF_A_SIZE;
@@ -92,7 +92,7 @@ function shownBy(operations: readonly number[], argumentsOf: readonly (readonly 
     run.size = fontSize * Math.hypot(whole[2], whole[3]);
     textMatrix = times(textMatrix, [1, 0, 0, 1, wide, 0]);
   };
-  // Letters with a mark are drawn apart from the rest of their run.
+  // Letters with a mark are drawn separately from the rest of their run.
   const finish = () => {
     const { text, points, size } = run;
     run = { text: '', points: [], size: 0 };

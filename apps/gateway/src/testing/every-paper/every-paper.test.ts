@@ -6,7 +6,7 @@ import { drawnPages } from './drawn-pages.ts';
 import { faultsOf, narrowestColumn } from './layout-faults.ts';
 import { papers, typeset } from './papers.ts';
 
-/** Forty pages are typeset for the longest of them. */
+/** The longest document has forty pages to typeset. */
 const LONGEST_MS = 120_000;
 
 const cases = templateNames.flatMap((template) =>

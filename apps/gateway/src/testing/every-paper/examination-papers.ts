@@ -24,7 +24,7 @@ export function advertisementOf({ line, count }: Content): ExamAdvertisement {
   };
 }
 
-/** Of the written examination; each is held for both competitions where there are most. */
+/** Written papers; in full documents each is held for both competitions. */
 function papersOf(content: Content): ScheduledPaperRow[] {
   const { paperType, competitionCategory } = { paperType: enumerations.paperType, competitionCategory: ['open', 'internal'] };
   const types = paperType.slice(0, content.count(2, paperType.length));

@@ -1,9 +1,9 @@
 import type { Box, DrawnPage } from './drawn-pages.ts';
 
-/** In points. Runs of one line end where the next begins, give or take a hair. */
+/** In points: runs of one line touch, within this tolerance. */
 const TOUCHING = 0.7;
 const ACROSS = 0.4;
-/** No printer reaches the last four millimetres. */
+/** Printers cannot print the outer four millimetres. */
 const EDGE = 11;
 const POINTS_OF_A_MILLIMETRE = 72 / 25.4;
 
@@ -40,7 +40,7 @@ export function faultsOf({ words, rules, width, height }: DrawnPage, edge = EDGE
   return [...outside, ...touching, ...across];
 }
 
-/** The least distance between two upright rules with words between them, in millimetres; null where there are none. */
+/** The smallest distance between two vertical rules with words between them, in millimetres; null if there are none. */
 export function narrowestColumn({ words, rules }: DrawnPage): number | null {
   const upright = rules.filter(({ left, right, bottom, top }) => top - bottom > 4 && right - left < 1).toSorted((a, b) => a.left - b.left);
   const gaps = upright.flatMap((one, at) => {

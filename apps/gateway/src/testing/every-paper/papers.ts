@@ -11,17 +11,16 @@ import type { PaperParts } from './parts.ts';
 
 export type PaperCase = {
   parts: (content: Content) => PaperParts;
-  /** With the shortest, the usual and the longest content, and with longest words that nothing parts. */
+  /** Expected pages with the shortest, usual and longest content, and with unbreakable words. */
   pages: Record<ContentName, number>;
-  /** In millimetres; null where a paper has no columns between rules. */
+  /** In millimetres; null if the document has no ruled columns. */
   narrowest: number | null;
-  /** Least distance of words from the edge of the page, in points; a stamp laid over a paper may reach the edge. */
+  /** Minimum distance of words from the page's edge, in points; a stamp over a document may reach the edge. */
   edge?: number;
 };
 
 const pages = (shortest: number, usual: number, longest: number, word: number) => ({ shortest, usual, longest, word });
 
-/** Each paper that there is, in each of its forms. */
 export const papers: Record<TemplateName, Record<string, PaperCase>> = {
   'admit-card': { '': { parts: admitCard, pages: pages(1, 1, 8, 9), narrowest: 19 } },
   'advertisement-notice': {
@@ -49,7 +48,7 @@ export const papers: Record<TemplateName, Record<string, PaperCase>> = {
   'vacancy-picture': { '': { parts: vacancyPicture, pages: pages(1, 1, 1, 1), narrowest: null } },
 };
 
-/** The commission as it is entered: with nothing but its name, as usual, and with every field full. */
+/** The commission's settings: only the name, typical, and with every field full. */
 function commissionOf({ name, line, digits }: Content) {
   const address = { addressNe: 'कमलपोखरी, काठमाडौँ', addressEn: 'Kamalpokhari, Kathmandu', phone: '०१-४४४५५६६', email: 'info@psc.gov.np' };
   const full = {
@@ -67,7 +66,7 @@ function commissionOf({ name, line, digits }: Content) {
   return lookOf(v.parse(CommissionSchema, given), {});
 }
 
-/** In this thread, without the time limit of a document that a person waits for. */
+/** In this thread, without the usual time limit. */
 export async function typeset(template: TemplateName, { parts }: PaperCase, name: ContentName): Promise<Uint8Array> {
   const content = contentOf[name];
   const { data, ...rest } = parts(content);

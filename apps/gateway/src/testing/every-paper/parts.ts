@@ -10,7 +10,7 @@ export const CODE = { path: 'images/code.svg', text: `https://gateway.example/ve
 
 const isFull = ({ name }: Content) => name === 'longest' || name === 'word';
 
-/** A commission changes its words as it likes. */
+/** A commission may reword its texts, so a full document uses the longest text. */
 export const wordingOf = (content: Content): Pick<Wording, 'message'> => ({
   message: (language, key, values) => (isFull(content) ? content.remarks : messageIn(language, key, { commission: '', ...values })),
 });
@@ -21,7 +21,6 @@ const quotas = [
   ['आदिवासी/जनजाति', 'Indigenous nationalities'],
 ] as const;
 
-/** The categories of one person, each with its own advertisement number. */
 export function categoriesOf(content: Content) {
   const { line, count } = content;
   return Array.from({ length: count(2, 10) }, (_each, at) => {

@@ -8,7 +8,7 @@ import type { Person } from '../people.ts';
 import type { LooseInput } from '../request-of.ts';
 import { inputsFor, type Known } from './one-call.ts';
 
-/** `pnpm fuzz` goes on for as long as it is told, each time from another seed; a run of the tests asks each call once. */
+/** `pnpm fuzz` runs for the given time, each time with another seed; a test run makes each call once. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 0);
 const seed = Number(process.env.FUZZ_SEED ?? 20_831);
 const ROUND_MS = 240_000;
@@ -44,7 +44,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** Some of what is asked ends the sign-in of who asks, or the account. */
+/** Some calls end the caller's session or account. */
 async function signInWhoWasSignedOut(by: keyof typeof people): Promise<void> {
   if (by === 'officer') people.officer = await world.gateway.createStaff({ privileges: everything });
   if (by === 'candidate') people.candidate = await world.gateway.createCandidate();
@@ -58,7 +58,7 @@ const written = (input: LooseInput) =>
 
 async function ask(callId: string, call: AnyCall, by: keyof typeof people, input: LooseInput, round: number): Promise<void> {
   const as = people[by];
-  // Each round comes from another line, so that limits of one line do not hide what is behind them.
+  // Each round comes from another address, so that rate limits do not hide other faults.
   const address = `198.51.${100 + (round % 100)}.${round % 250}`;
   const { httpStatus, ...answer } = await world.gateway.call(call, input as never, { ...(as && { as }), address });
   const isBroken = httpStatus >= SERVER_ERROR && httpStatus !== UNAVAILABLE;

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import type { LooseInput } from '../request-of.ts';
 import { anyText, valuesFor } from './values.ts';
 
-/** Ids and names of what the world holds, so that a call gets beyond 'not found'. */
+/** Ids and names in the world, so that a call gets past 'not found'. */
 export type Known = { ids: readonly number[]; advtCodes: readonly number[]; masterIds: readonly number[]; files: readonly string[] };
 
 function paramFor(name: string, { ids, advtCodes, masterIds, files }: Known): fc.Arbitrary<string> {
   const fitting = /advtCode/iu.test(name) ? advtCodes : /masterId/iu.test(name) ? masterIds : /image/iu.test(name) ? files : ids;
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...fitting.map(String)) },
-    // What is no text of its own cannot be written into an address.
+    // An address cannot contain lone surrogates.
     { weight: 1, arbitrary: anyText.filter((text) => text !== '' && text.length < 150).map((text) => text.toWellFormed()) },
   );
 }
@@ -21,7 +21,6 @@ const textsOf = (query: unknown): unknown =>
     ? Object.fromEntries(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value.toWellFormed() : value]))
     : {};
 
-/** What one call may be asked with. */
 export function inputsFor(call: AnyCall, known: Known): fc.Arbitrary<LooseInput> {
   const params = fc.record(Object.fromEntries(paramNames(call.path).map((name) => [name, paramFor(name, known)])));
   const query = call.query ? valuesFor(call.query).map(textsOf) : fc.constant(undefined);

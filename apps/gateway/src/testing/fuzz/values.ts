@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { smallPng } from '../small-files.ts';
 
-/** What has broken programs before, and what looks like what a field wants. */
+/** Texts that have broken programs before, or look like valid values. */
 const texts = [
   ...['', ' ', '0', '1', '12', '-1', '१२', '1e3', '1e400', 'NaN', 'true', 'null', '[]', '{}', '5-', '-', '2147483648', '9007199254740993'],
   ...['99999999999999999999999', '0.1', '10.005', '1,5', '1,x', '__proto__', 'constructor', 'toString', 'नेपाल', 'सीता शर्मा', 'e\u0301'],
@@ -117,10 +117,9 @@ function fittingOf(schema: Schema, depth: number): fc.Arbitrary<unknown> {
 
 const NINE_IN_TEN = 9;
 
-/** Mostly what has the shape that the schema wants, and now and then anything else. */
+/** Mostly values that fit the schema, and sometimes others. */
 function valueOf(schema: Schema, depth: number): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: NINE_IN_TEN, arbitrary: fittingOf(schema, depth) }, { weight: 1, arbitrary: anything });
 }
 
-/** Values for a schema of valibot, right ones and wrong ones. */
 export const valuesFor = (schema: unknown): fc.Arbitrary<unknown> => valueOf(schema as Schema, 0);

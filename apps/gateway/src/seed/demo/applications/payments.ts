@@ -10,7 +10,6 @@ import { dueOfApplication } from '../../../modules/shared/due.ts';
 import { saveVoucher } from '../../../modules/vacancy/repository/applications.ts';
 import { drawVoucher } from './voucher-picture.ts';
 
-/** How an application of the demo was paid, or how far its payment has come. */
 export type DemoPayment = ProviderMethod | 'unpaid' | 'voucherSubmitted' | 'voucherRejected' | 'voucherApproved';
 
 export type ApplicationToPay = {

@@ -15,7 +15,7 @@ const approved: Verdict = { to: 'approved', remark: 'न्यूनतम य�
 const onHold: Verdict = { to: 'onHold', remark: 'समकक्षता प्रमाणपत्र स्पष्ट नभएकाले थप प्रमाण माग गरिएको।' };
 const rejected: Verdict = { to: 'rejected', remark: 'तोकिएको न्यूनतम शैक्षिक योग्यता पूरा नभएको।' };
 
-/** Every application of one advertisement is decided and the scrutiny ended; the examination can be scheduled. */
+/** Decides every application of an advertisement and finalises its scrutiny, so that the examination can be scheduled. */
 export async function finishScrutiny(db: Database, advtCode: number, staff: ScrutinyStaff, at: Date): Promise<void> {
   await allocate(db, advtCode, staff, at, Number.MAX_SAFE_INTEGER);
   await decideForms(db, advtCode, at, (index) => (index % 9 === 5 ? rejected : approved));
@@ -23,13 +23,13 @@ export async function finishScrutiny(db: Database, advtCode: number, staff: Scru
   await requestExamSchedule(db, advtCode, at);
 }
 
-/** Some applications are decided, some wait with two officers, and some have no officer yet. */
+/** Some applications are decided, some are with two officers, and some have no officer yet. */
 export async function beginScrutiny(db: Database, advtCode: number, staff: ScrutinyStaff, at: Date): Promise<void> {
   await allocate(db, advtCode, staff, at, 9);
   await decideForms(db, advtCode, at, (index) => [approved, approved, onHold, approved, rejected][index] ?? null);
 }
 
-/** The demo candidate has three weeks, so that a visitor of the demo can still answer. */
+/** The demo candidate has three weeks, so that a visitor can still answer. */
 function holdOf(applicationId: number, heldBy: number, heldAt: Date, demand: string) {
   return { applicationId, heldBy, heldAt, demand, answerBy: new Date(heldAt.getTime() + 21 * 86_400_000) };
 }

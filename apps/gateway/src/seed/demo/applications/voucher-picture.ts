@@ -9,7 +9,7 @@ export type VoucherFacts = {
   paidOnAd: string;
 };
 
-/** A bank voucher as a candidate photographs it: a PNG of at most 100 KB. */
+/** A bank voucher as if photographed: a PNG of at most 100 KB. */
 export function drawVoucher(facts: VoucherFacts): Promise<Buffer> {
   const lines: [string, string][] = [
     ['Voucher number', facts.voucherNumber],

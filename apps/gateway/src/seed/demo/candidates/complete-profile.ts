@@ -8,7 +8,7 @@ import { savePersonalDetails, selectPersonalDetails } from '../../../modules/pro
 import type { Pictures } from './pictures.ts';
 import { plainPdf } from './plain-pdf.ts';
 
-/** Facts of a made-up candidate; what is chosen from master data goes by its English name. */
+/** Facts of a fictional candidate; choices from master data are given by English name. */
 export type ProfileFacts = {
   firstNameNe: string;
   middleNameNe: string;
@@ -65,7 +65,6 @@ async function addressIn(db: Database, facts: ProfileFacts): Promise<AddressToSa
   };
 }
 
-/** Fills in every section that applying needs. */
 export async function insertCompleteProfile(
   db: Database,
   files: Files,

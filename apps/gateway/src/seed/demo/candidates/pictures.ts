@@ -11,7 +11,7 @@ export type PicturePerson = {
 /** Each a PNG of at most 100 KB. */
 export type Pictures = { photograph: Buffer; signature: Buffer; citizenshipFront: Buffer; citizenshipBack: Buffer };
 
-/** Numbers between 0 and 1 that are the same for the same start (mulberry32), so that a demo looks alike every time. */
+/** Reproducible random numbers between 0 and 1 (mulberry32), so that every demo looks the same. */
 function numbersFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -76,7 +76,7 @@ function signature(next: () => number): string {
     <path d="M40 118 Q${180 + next() * 60} ${96 + next() * 20} 360 108" stroke="#12205C" stroke-width="2.2" fill="none" stroke-linecap="round"/></svg>`;
 }
 
-/** Latin letters only: the rasteriser sets Devanagari vowel signs in wrong places. */
+/** Latin letters only: the rasteriser misplaces Devanagari vowel signs. */
 function card(title: string, lines: [string, string][], tint: string): string {
   const rows = lines.map(
     ([label, value], index) =>
@@ -107,10 +107,10 @@ function citizenshipBack(person: PicturePerson): string {
   return card('Issued by the District Administration Office', lines, '#EEF3E4');
 }
 
-/** Draws what a demo candidate has uploaded; `start` makes one person look unlike the next. */
+/** The pictures that a demo candidate uploaded; `start` makes people look different. */
 export async function drawPictures(person: PicturePerson, start: number): Promise<Pictures> {
   const next = numbersFrom(start);
-  // In this order: each drawing takes the next numbers.
+  // The order matters, because each drawing takes the next numbers.
   return {
     photograph: await pngFromSvg(portrait(person, next)),
     signature: await pngFromSvg(signature(next)),

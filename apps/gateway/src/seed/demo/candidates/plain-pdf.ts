@@ -1,4 +1,4 @@
-/** A one-page PDF with these lines of Latin text: what a demo candidate has uploaded as a transcript. */
+/** A one-page PDF with these lines of Latin text, as a demo candidate's transcript. */
 export function plainPdf(lines: string[]): Buffer {
   const escaped = lines.map((line) => line.replace(/[\\()]/g, (sign) => `\\${sign}`));
   const text = `BT /F1 14 Tf 60 780 Td 24 TL ${escaped.map((line) => `(${line}) Tj T*`).join(' ')} ET`;

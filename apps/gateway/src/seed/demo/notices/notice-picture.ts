@@ -30,7 +30,7 @@ const page = `
 #align(right)[सचिव]
 `;
 
-/** A printed notice as it is scanned: a PNG. Typst shapes the Devanagari, the rasteriser only sees outlines. */
+/** A printed notice as a scan: a PNG. Typst shapes the Devanagari, so the rasteriser only draws outlines. */
 export async function drawNotices(notices: readonly NoticeText[]): Promise<Buffer[]> {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
   const workspace = fileURLToPath(new URL('.', import.meta.url));

@@ -15,7 +15,7 @@ export const newcomer = registrationForm({
 });
 export const newPassword = 'Naulo6158path';
 
-/** A refresh token of a sign-in that nobody else uses; no token at all of somebody who is not there. */
+/** A refresh token of a separate sign-in; a made-up one for an unknown person. */
 async function spareRefreshToken({ gateway }: World, { username }: Belongings): Promise<string> {
   const account = await gateway.db.selectFrom('account').select('id').where('username', '=', username).executeTakeFirst();
   if (!account) return 'n'.repeat(43);
@@ -39,10 +39,10 @@ export const accountSteps: Step[] = [
 ];
 
 const code = '314159';
-/** The address that somebody meant who had mistyped theirs. */
+/** The intended address of a person who mistyped theirs. */
 export const correctedEmail = 'meant@umedwar.example';
 
-/** A code that was sent, as it lies in the database. */
+/** Stores a code as if it had been sent. */
 async function codeFor(db: Database, accountId: number, purpose: 'mobile' | 'registration', now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + 60_000);
   const value = purpose === 'mobile' ? '9800000001' : correctedEmail;
@@ -52,7 +52,7 @@ async function codeFor(db: Database, accountId: number, purpose: 'mobile' | 'reg
   await db.insertInto('contactCode').values(row).execute();
 }
 
-/** What ends a sign-in or changes a password comes last. */
+/** Calls that end a session or change a password come last. */
 export const endingSteps: Step[] = [
   step('ownAccount.correctEmail', () => ({
     body: {

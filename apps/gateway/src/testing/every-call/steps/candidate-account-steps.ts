@@ -3,7 +3,6 @@ import { insertMerge } from '../../../modules/candidate-account/repository/merge
 import type { Belongings, World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
 
-/** The version of the candidate's row, which each act raises. */
 async function versionOf({ gateway }: World, { masterId }: Belongings): Promise<number> {
   const row = await gateway.db.selectFrom('candidate').select('version').where('masterId', '=', masterId).executeTakeFirst();
   return row?.version ?? 1;
@@ -12,7 +11,7 @@ async function versionOf({ gateway }: World, { masterId }: Belongings): Promise<
 const picture = () => new File([new Uint8Array(smallPng())], 'photo.png', { type: 'image/png' });
 const reason = 'The commission looks into it';
 
-/** An act that asks for the version; `named` is where the master id stands. */
+/** An act with the candidate's version; `named` tells where the master ID goes. */
 const act = (callId: string, named: 'path' | 'body', further: (world: World) => object = () => ({})): Step =>
   personalStep(`userAdmin.${callId}`, async (world, about) => {
     const { masterId } = about;
@@ -20,7 +19,6 @@ const act = (callId: string, named: 'path' | 'body', further: (world: World) => 
     return named === 'path' ? { params: { masterId }, body } : { body: { masterId, ...body } };
   });
 
-/** Two accounts of one citizenship number. */
 async function oneOfTwo({ gateway }: World) {
   const kept = await gateway.createCandidate();
   const merged = await gateway.createCandidate();
@@ -86,7 +84,7 @@ export const candidateAccountSteps: Step[] = [
     const merge = { ...(await oneOfTwo(world)), reason, askedBy: officer.accountId, askedAt: gateway.now() };
     return { params: { id: await insertMerge(gateway.db, merge) }, body: { version: 1, reason } };
   }),
-  // A block to come, so that the steps that follow find everybody signed in.
+  // A future block, so that later steps find all people signed in.
   act('banUser', 'body', ({ inDays }) => ({ startDate: inDays(100), endDate: inDays(101) })),
   act('unBanUser', 'body'),
 ];

@@ -163,7 +163,6 @@ async function newAgeLimit(world: World) {
   };
 }
 
-/** An advertisement with its dates, ready to be published. */
 async function configured(world: World) {
   const body = await configuration(world);
   const { version } = await world.recorder.callSuccessfully<{ version: number }>(
@@ -186,13 +185,13 @@ async function published(world: World) {
   return { advtCode: body.advtCode, version };
 }
 
-/** Two advertisements of the same post that nobody has applied to. */
+/** Two advertisements of the same post without applications. */
 async function twoAlike({ gateway }: World) {
   const of = async () => ({ advtCode: (await createAdvertisement(gateway.db, {}, gateway.now())).advtCode, version: 1 });
   return { into: await of(), members: [await of()] };
 }
 
-/** A fee of somebody whose advertisement was cancelled. */
+/** A fee due for refund after its advertisement was cancelled. */
 async function dueRefund({ gateway: { db, now } }: World): Promise<number> {
   const application = await db
     .selectFrom('application as x')

@@ -22,7 +22,7 @@ async function plan({ gateway, inDays }: World, { advtCode, paperId }: TestAdver
   return { examScheduleId: id, version, dayMode: 'sameDay', remarks: '', papers };
 }
 
-/** Another examination that is asked for; once `planned` its days are saved. */
+/** Another requested examination; `planned` also saves its days. */
 async function requested(world: World, planned = false) {
   const advertisement = await createAdvertisement(world.gateway.db, {}, world.gateway.now());
   await requestExamSchedule(world.gateway.db, advertisement.advtCode, world.gateway.now());
@@ -36,7 +36,6 @@ async function requested(world: World, planned = false) {
   return plan(world, advertisement);
 }
 
-/** Other hours for an examination whose schedule is approved. */
 async function approvedElsewhere(world: World) {
   const body = await requested(world, true);
   await world.gateway.db.updateTable('examSchedule').set({ status: 'approved' }).where('id', '=', body.examScheduleId).execute();
@@ -77,7 +76,7 @@ const paperSteps: Step[] = [
 const schedulingSteps: Step[] = [
   step('examScheduling.save', async (world) => ({ body: await plan(world, examined(world)) })),
   step('examScheduling.approve', async (world) => {
-    // The officer who asks saved the schedule too.
+    // The same officer saved the schedule.
     await writeSetting(world.gateway.db, 'mayDecideOwnRequests', true, null, world.gateway.now());
     const { examScheduleId, version } = await plan(world, examined(world));
     return { params: { id: examScheduleId }, body: { version, remarks: '' } };
@@ -94,7 +93,7 @@ const schedulingSteps: Step[] = [
     return { body: { ...body, reason: 'Curfew in the valley' } };
   }),
   step('examScheduling.decideRevision', async ({ gateway, secondOfficer }) => {
-    // Nobody decides on their own request, and one officer asks for everything here.
+    // One officer makes all requests here, so another has to decide.
     const { id: revisionId } = await gateway.db
       .updateTable('revision')
       .set({ askedBy: secondOfficer.accountId })

@@ -5,7 +5,7 @@ import { step, type Step } from './step.ts';
 
 let made = 0;
 
-/** A formula of the local level by itself, whatever other steps have done to it. */
+/** A separate formula of the local level, unaffected by other steps. */
 async function newScope({ gateway: { db } }: World) {
   const classes = await db.selectFrom('class').select('id').orderBy('id').execute();
   const services = await db.selectFrom('service').select('id').orderBy('id').execute();
@@ -21,7 +21,7 @@ async function newScope({ gateway: { db } }: World) {
   return { scopeId, classId, serviceId };
 }
 
-/** What an officer sees of a level, or of one class in it. */
+/** The content keys of a level or of one class, as an officer reads them. */
 async function keysOf({ gateway: { db } }: Pick<World, 'gateway'>, of: Parameters<typeof selectScopes>[1]): Promise<string[]> {
   return (await selectScopes(db, of)).map(({ contentKey }) => contentKey);
 }
@@ -55,7 +55,7 @@ async function newFormula(world: World, phase: string) {
   return { ...scope, id, heading };
 }
 
-/** Another priority for one share, as an officer changes it in a sheet. */
+/** A sheet that changes the priority of one share. */
 async function shareSheet(world: World): Promise<File> {
   const { id, classId, serviceId } = await newFormula(world, 'phaseOne');
   const { db } = world.gateway;
@@ -66,7 +66,7 @@ async function shareSheet(world: World): Promise<File> {
   return new File([`${head}\n${line}`], 'shares.csv', { type: 'text/csv' });
 }
 
-/** Another row of a table, as an officer corrects it in a sheet. */
+/** A sheet that corrects a row of a table. */
 async function tableSheet(world: World): Promise<{ tableId: number; file: File }> {
   const { tableId, id } = await newTable(world, 'phaseOne');
   return { tableId, file: new File([`Entry,Version,Number of posts,Open [open]\n${id},1,1,1`], 'table.csv', { type: 'text/csv' }) };
@@ -114,7 +114,6 @@ const names = () => {
   return { ...local, nameEn: `New category ${made}`, nameNe: `नयाँ वर्ग ${made}` };
 };
 
-/** The parent of a category of phases 3 and 4. */
 async function parentOf(world: World, phase: string) {
   return { ...names(), parentCode: (await newCategory(world, phase)).code };
 }

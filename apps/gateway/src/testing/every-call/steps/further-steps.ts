@@ -39,7 +39,6 @@ const namedSteps: Step[] = [
   step('session.changePasswordList', () => ({ body: {} })),
 ];
 
-/** Every report of all advertisements, and one of them as a sheet. */
 const reportSteps: Step[] = [
   ...Object.entries(catalogue)
     .flatMap(([area, module]) => reportIds(area, module))
@@ -59,7 +58,7 @@ const reportSteps: Step[] = [
   })),
 ];
 
-/** Calls without a step of their own: they need no input but, some of them, the candidate on whose behalf they are made. */
+/** Calls without their own step: they need no input, except some the candidate on whose behalf they are made. */
 const plainStep = (callId: string, call: AnyCall): Step =>
   call.path.endsWith('/export')
     ? step(callId, ({ advertisements }) => ({
@@ -70,7 +69,7 @@ const plainStep = (callId: string, call: AnyCall): Step =>
       ? personalStep(callId, (_world, { masterId }) => ({ onBehalf: masterId }))
       : step(callId);
 
-/** Whatever no other step asks. */
+/** Steps for all calls that no other step makes. */
 export function furtherSteps(taken: readonly Step[]): Step[] {
   const known = new Set([...taken, ...namedSteps, ...reportSteps].map(({ callId }) => callId));
   return [

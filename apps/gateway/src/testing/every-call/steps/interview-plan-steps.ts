@@ -4,7 +4,6 @@ import { step, type Step } from './step.ts';
 
 const advtCodeOf = ({ advertisements }: World) => advertisements.examination.advtCode;
 
-/** The advertisement with the version of its plan as it is. */
 async function seen(world: World) {
   const advtCode = advtCodeOf(world);
   const plan = await world.gateway.db.selectFrom('interviewPlan').select('version').where('advtCode', '=', advtCode).executeTakeFirst();

@@ -5,7 +5,7 @@ import { personalStep, step, type Step } from './step.ts';
 
 const save = (callId: string, part: keyof Records): Step => step(`profile.${callId}`, ({ caller }) => ({ body: caller.records[part] }));
 
-/** The files that a record has already stay when it is edited. */
+/** Existing files stay when a record is edited. */
 function edit<const Part extends keyof Records>(
   callId: string,
   part: Part,
@@ -44,7 +44,7 @@ export const profileSteps: Step[] = [
       params: { type, ImageName: files[type] },
       onBehalf: masterId,
     })),
-    // The name of a file is all that a candidate gives who asks for the file of somebody else.
+    // The file's name is the only part of the request that refers to another candidate's file.
     personalStep('profile.getDocumentFile', (_world, { files }) => ({ params: { type, ImageName: files[type] } })),
   ]),
   personalStep('profile.getDocumentFile', async (world, { applications }) => ({

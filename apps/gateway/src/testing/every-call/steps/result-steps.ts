@@ -15,7 +15,6 @@ const replacedOf = async ({ db }: World['gateway']) => ({
 const advtCodeOf = ({ advertisements }: World) => advertisements.examination.advtCode;
 const everybody = ({ caller, stranger }: World) => [caller, stranger].map(({ belongings }) => belongings.applications.examination);
 
-/** The papers began yesterday. */
 const bringDay = (world: World) => scheduleAt(world.gateway, advtCodeOf(world), new Date(world.gateway.now().getTime() - 86_400_000));
 
 async function markedPresent(world: World, applicationId: number) {
@@ -112,7 +111,7 @@ export const resultSteps: Step[] = [
       { as: world.officer },
       'officer',
     );
-    // The officer who asks uploaded the marks too.
+    // The same officer uploaded the marks.
     await writeSetting(world.gateway.db, 'uploaderMayPublish', true, null, world.gateway.now());
     return { params: { id: advtCodeOf(world) }, body: { version } };
   }),
@@ -158,7 +157,7 @@ export const resultSteps: Step[] = [
     },
   })),
   step('revision.decide', async ({ gateway, secondOfficer }) => {
-    // Nobody decides on their own request, and one officer asks for everything here.
+    // One officer makes all requests here, so another has to decide.
     const { id: revisionId } = await gateway.db
       .updateTable('revision')
       .set({ askedBy: secondOfficer.accountId })
@@ -202,7 +201,7 @@ export const resultSteps: Step[] = [
     await db.updateTable('selection').set({ interviewAt: world.gateway.now() }).where('advtCode', '=', advtCodeOf(world)).execute();
     const written = await db.selectFrom('writtenMark').select(['applicationId', 'marks']).execute();
     const totalOf = (id: number) => written.filter((row) => row.applicationId === id).reduce((sum, row) => sum + Number(row.marks), 0);
-    // With the same total for all, the commission has to decide between them.
+    // With equal totals, the commission has to decide the tie.
     const marks = everybody(world).map((applicationId) => ({ applicationId, marks: 100 - totalOf(applicationId) }));
     return { body: { advtCode: advtCodeOf(world), marks } };
   }),
@@ -212,7 +211,7 @@ export const resultSteps: Step[] = [
   }),
   step('selection.addFinal', (world) => ({ body: { advtCode: advtCodeOf(world) } })),
   step('selection.decideFinal', async (world) => {
-    // One officer makes everything here.
+    // One officer does everything here.
     await writeSetting(world.gateway.db, 'mayDecideOwnRequests', true, null, world.gateway.now());
     return { body: { advtCode: advtCodeOf(world), version: 1, approve: true, remarks: '' } };
   }),

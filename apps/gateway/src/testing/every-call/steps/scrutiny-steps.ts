@@ -17,7 +17,7 @@ async function decision({ recorder, officer }: World, applicationId: number) {
   return { applicationId, version, event: 'approve', remark: 'Checked' };
 }
 
-/** The days on which money for the examination's advertisement may arrive are over. */
+/** Moves the deadline for payments of the examination's advertisement to the past. */
 async function closedForMoney({ gateway, advertisements, inDays }: World): Promise<number> {
   const { advtCode } = advertisements.examination;
   const doubleFeePaymentLastAt = new Date(`${inDays(-10)}T11:15:00Z`);
@@ -25,7 +25,6 @@ async function closedForMoney({ gateway, advertisements, inDays }: World): Promi
   return advtCode;
 }
 
-/** Both candidates are approved for the examination. */
 export const scrutinySteps: Step[] = [
   allocate('allocated'),
   step('scrutiny.reallocateUser', ({ advertisements, officer, secondOfficer }) => ({
@@ -87,7 +86,7 @@ export const scrutinySteps: Step[] = [
   })),
   step('fairScrutiny.settleDifference', async ({ gateway, stranger, idle }) => {
     const applicationId = stranger.belongings.applications.examination;
-    // Who read it does not settle it.
+    // The second reader may not settle the difference.
     await gateway.db
       .updateTable('scrutinySecondReading')
       .set({ secondOfficerId: idle.accountId })

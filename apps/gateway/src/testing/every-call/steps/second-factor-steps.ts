@@ -12,7 +12,6 @@ let passkey: SoftwarePasskey | undefined;
 const placeOf = ({ gateway }: World) => gateway.tools.configuration.passkeys;
 const asOfficer = ({ officer }: World) => ({ as: officer });
 
-/** The officer of all sets up each kind of factor and gives it. */
 export const secondFactorSteps: Step[] = [
   step('secondFactor.confirmAuthenticator', async (world) => {
     const { key } = await world.gateway.data(secondFactor.beginAuthenticator, {}, asOfficer(world));

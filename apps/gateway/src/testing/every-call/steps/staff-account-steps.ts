@@ -2,7 +2,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { step, type Step } from './step.ts';
 import type { World } from '../world.ts';
 
-/** Whom the officer of all creates; the mail with the link goes there. */
+/** The officer to be created; the mail with the link goes there. */
 export const newOfficer = { userName: 'naya_karmachari', email: 'naya@karmachari.example' };
 
 async function roleId({ gateway }: World, key: string): Promise<number> {

@@ -22,7 +22,7 @@ async function arrangementOf({ db }: World['gateway'], applicationId: number) {
   return found ?? { specialArrangementId: 999_999, version: 1 };
 }
 
-/** The payment that was begun for an application, as it is named outside. */
+/** The payment started for an application, with the references used outside. */
 async function attemptOf(
   { gateway }: World,
   about: Belongings,
@@ -84,7 +84,7 @@ const beginning: Record<Method, string> = {
   rmis: 'initiateRmis',
 };
 
-/** The stranger's payments are under way before anybody asks for them. */
+/** Starts the stranger's payments before other callers ask about them. */
 export async function beginPaymentsOf({ recorder, stranger }: World): Promise<void> {
   for (const method of paymentMethods) {
     await recorder.callSuccessfully(
@@ -109,7 +109,7 @@ const voucher = ({ applications }: Belongings, facts: Parameters<typeof markedPn
   voucherImage: markedPng(facts, 'voucher'),
 });
 
-/** The application was sent in the first category alone. */
+/** Leaves the application with the first category only. */
 async function secondCategoryLeft({ gateway, advertisements }: World, applicationId: number): Promise<number> {
   const second = advertisements.extended.categoryIds[1]!;
   await gateway.db
@@ -130,7 +130,7 @@ async function savedSearchOf(gateway: World['gateway']): Promise<number> {
 }
 
 export const vacancySteps: Step[] = [
-  // What has been sent is no draft any more.
+  // A submitted application is no longer a draft.
   step('applicationDraft.save', ({ untouched }) => ({
     body: { advtCode: untouched.advtCode, categoryIds: untouched.categoryIds, answers: { facultyId: 3_500_001 }, version: 0 },
   })),

@@ -4,10 +4,9 @@ import type { Announcement as AnnouncementTable } from '../database/schema.gen.t
 
 const columns = ['x.id', 'x.kind', 'x.audience', 'x.textEn', 'x.textNe', 'x.startsAt', 'x.endsAt', 'x.version'] as const;
 const MOST_LISTED = 100;
-/** Work on the portal is announced this long before it begins. */
+/** Maintenance is announced this long before it starts. */
 const ANNOUNCED_BEFORE = sql<Date>`interval '7 days'`;
 
-/** Those that are shown now, and the maintenance that is near. */
 export function selectShown(db: Database, now: Date) {
   return db
     .selectFrom('announcement as x')

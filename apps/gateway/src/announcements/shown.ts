@@ -12,19 +12,17 @@ const reads: Record<AppName, readonly string[]> = {
   'staff-console': ['everybody', 'staff'],
 };
 
-/** A second old at most; every start of an app and every call of a candidate asks. */
+/** Cached for a second, because every start of an app and every call of a candidate asks. */
 function shownNow({ recent, now }: Asker): Promise<ShownRow[]> {
   return recent('announcements', (db) => selectShown(db, now()));
 }
 
 const isMaintenanceAt = (now: Date) => (row: ShownRow) => row.kind === 'maintenance' && row.startsAt <= now && row.endsAt > now;
 
-/** The maintenance under way, during which the portal is closed. */
 export async function maintenanceNow(asker: Asker): Promise<ShownRow | undefined> {
   return (await shownNow(asker)).find(isMaintenanceAt(asker.now()));
 }
 
-/** What an app shows above its screens. */
 export async function announcementsFor(asker: Asker, app: AppName): Promise<ShownAnnouncement[]> {
   const rows = await shownNow(asker);
   return rows

@@ -67,7 +67,7 @@ describe('At a gateway for one audience', () => {
 
     expect((await gateway.call(session.privilegesInit, {}, { as: candidate })).httpStatus).toBe(200);
     expect((await gateway.call(session.privilegesInit, {}, { as: officer })).httpStatus).toBe(403);
-    // Open to candidates and to staff on their behalf.
+    // Open to candidates, and to staff on their behalf.
     expect((await gateway.call(profile.getContact, {}, { as: candidate })).httpStatus).toBe(200);
     expect((await gateway.call(profile.getContact, { onBehalf: candidate.masterId }, { as: officer })).httpStatus).toBe(403);
     const atStaffCall = await gateway.call(requisition.getDetails, { params: { requisitionId: 7_200_001 } }, { as: officer });

@@ -141,7 +141,6 @@ import {
 import { deputyHandlers } from './staff-account/deputies.ts';
 import { staffAccountHandlers } from './staff-account/handlers.ts';
 
-/** Every area of the catalogue with its handlers, one line each. */
 export const areas: BoundArea[] = [
   area('server', server, serverHandlers),
   area('commission', commission, commissionHandlers),
@@ -214,7 +213,6 @@ export const areas: BoundArea[] = [
   }),
 ];
 
-/** The areas with the calls that somebody of this audience may make. */
 export function areasFor(audience: Audience, all: readonly BoundArea[] = areas): BoundArea[] {
   const isServed = ([, { access }]: [string, AnyCall]) => mayBeMadeBy(audience, access);
   return all.map((each) => ({ ...each, calls: Object.fromEntries(Object.entries(each.calls).filter(isServed)) }));

@@ -19,7 +19,7 @@ import { signingKeyOf } from '../../pdf/signed-code.ts';
 
 let gateway: TestGateway;
 let officer: Person;
-/** In Nepal the first hour of the day on which cards may be downloaded. */
+/** The first hour in Nepal of the day from which cards may be downloaded. */
 const downloadDay = new Date('2026-12-19T18:20:00Z');
 
 beforeAll(async () => {

@@ -5,18 +5,17 @@ import { bothLanguages, bothOfEnumeration } from '../../pdf/bilingual-text.ts';
 
 const MINUTE_MS = 60_000;
 
-/** By how many minutes a paper becomes longer; a started minute counts. */
+/** Minutes added to a paper, rounded up. */
 export function extraMinutes(durationMinutes: number, perHour: number): number {
   return Math.ceil((durationMinutes * perHour) / 60);
 }
 
-/** What was granted, a line each, as the invigilator reads it on the card. */
 export function arrangementsText({ kinds, preparation }: GrantedArrangements): string {
   const names = kinds.filter((kind) => kind !== 'other').map((kind) => bothOfEnumeration('specialArrangementKind', kind));
   return [...names, preparation].filter(Boolean).join('\n');
 }
 
-/** How long a paper is for the candidate and, with extra time, when it ends. */
+/** The length of a paper for the candidate and, with extra time, its end. */
 export function durationText(paper: { startsAt: Date; durationMinutes: number }, arrangements: GrantedArrangements | null): string {
   const usual = bothLanguages('gateway.admitCard.card.minutes', { minutes: paper.durationMinutes });
   const perHour = arrangements?.extraMinutesPerHour ?? null;

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Somebody whose card is made, with the code printed on it. */
 async function withCard() {
   const centre = await createCentre(gateway, [2]);
   const { advtCode, candidates } = await createExamination(gateway, { chosenCentres: [centre] });

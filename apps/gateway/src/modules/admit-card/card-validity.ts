@@ -9,7 +9,7 @@ import { selectScheduledPapers } from '../shared/repository/scheduled-papers.ts'
 import { findCardOf } from './repository.ts';
 import { papersOfApplication } from './rules.ts';
 
-/** Whether a genuine admit card still holds, in words that the page shows as they are. */
+/** Whether a genuine admit card is still valid, as texts for the page. */
 export type CardValidity = { holds: boolean; ne: string; en: string };
 
 const inBoth = (holds: boolean, name: string, valuesIn?: (language: 'ne' | 'en') => MessageValues): CardValidity => {
@@ -20,7 +20,7 @@ const inBoth = (holds: boolean, name: string, valuesIn?: (language: 'ne' | 'en')
 const fact = (facts: readonly string[], name: (typeof signedDocuments)['admitCard'][number]) =>
   facts[signedDocuments.admitCard.indexOf(name)] ?? '';
 
-/** Of the card whose code this is; undefined for a text that is no admit card of the commission. */
+/** Undefined for a text that is not the code of one of the commission's admit cards. */
 export async function cardValidity(
   { db, configuration }: Pick<Tools, 'db' | 'configuration'>,
   token: string,
@@ -34,7 +34,7 @@ export async function cardValidity(
   if (!card) return inBoth(false, 'withdrawn');
   if (card.ended) return inBoth(false, 'cancelled');
   if (instantInBothCalendars(card.generatedAt!) === issued) return inBoth(!card.blocked, card.blocked ? 'blocked' : 'valid');
-  // A card of before codes named their hour is known by its candidate only: the newest replacement is the one that counts.
+  // Old codes contain no hour, so the card is found by its candidate, and the newest replacement decides.
   const old = rows.find(({ replacedGeneratedAt }) => replacedGeneratedAt && instantInBothCalendars(replacedGeneratedAt) === issued) ?? card;
   if (old.replacedAt === null) return inBoth(!card.blocked, card.blocked ? 'blocked' : 'valid');
   const replacedAt = old.replacedAt;

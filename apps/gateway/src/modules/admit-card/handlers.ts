@@ -51,7 +51,10 @@ async function download({ advtCode, ...range }: BodyOutput<typeof admitCard.down
   return fileAnswer({ fileName: `admit-cards-${advtCode}-${rolls}.pdf`, mediaType: 'application/pdf', bytes: pdf });
 }
 
-/** The cards of these master ids; refuses those without a card or already in the wanted state, and names them. */
+/**
+ * The cards of these master IDs.
+ * @throws Refusal that lists the candidates without a card or already in the wanted state
+ */
 async function cardsNamed(advtCode: number, masterIdsText: string, blocked: boolean, context: Context): Promise<number[]> {
   await refuseEnded(context.db, advtCode);
   const masterIds = [...new Set(masterIdsOf(masterIdsText))];

@@ -18,7 +18,7 @@ async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promis
   const isShown = state === 'ready';
   const papers = state === 'notGenerated' || state === 'cancelled' ? [] : await selectScheduledPapers(context.db, row.advtCode);
   return {
-    // The numbers of the categories applied for, not all that the advertisement has.
+    // Only the categories applied for, not all of the advertisement.
     advertisement: { ...advertisement, advtNumbers: row.categories.map((category) => category.advtNumber) },
     applicationNumber: row.applicationNumber,
     state,
@@ -43,7 +43,6 @@ async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promis
   };
 }
 
-/** For `profile.getApprovedAdmitCard`: the cards of the candidate whom the call is about. */
 export const ownCardHandlers: Pick<Handlers<typeof profile>, 'getApprovedAdmitCard'> = {
   getApprovedAdmitCard: async (_input, context) => {
     const rows = await repository.selectOwn(context.db, context.masterId());
@@ -51,7 +50,7 @@ export const ownCardHandlers: Pick<Handlers<typeof profile>, 'getApprovedAdmitCa
   },
 };
 
-/** @throws Refusal 404 for an advertisement without a card of this candidate, 409 while it may not be downloaded. */
+/** @throws Refusal 404 for an advertisement without a card of this candidate, 409 before the card may be downloaded. */
 export async function downloadOwnCard(advtCode: number, context: Context) {
   const own = (await repository.selectOwn(context.db, context.candidate().masterId)).find((row) => row.advtCode === advtCode);
   if (!own) throw refuse.notFound('gateway.admitCard.notFound');

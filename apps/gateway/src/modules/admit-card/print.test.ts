@@ -49,7 +49,7 @@ const pictures: Readonly<Record<string, Buffer>> = { good: smallPng(), broken: B
 
 const fileOf = (fileId: string) => ({ fileName: fileId, mediaType: 'image/png', bytes: pictures[fileId]! });
 
-/** Files that read these pictures by their ids; the id `missing` has no file. */
+/** Returns these pictures by id; the id `missing` has no file. */
 const contextOf = () =>
   ({
     db: gateway.db,

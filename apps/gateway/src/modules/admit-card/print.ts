@@ -30,8 +30,8 @@ type PreparedCard = { card: CardToPrint; page: unknown; images: DocumentImage[];
 export type PrintedCards = { pdf: Uint8Array; leftOut: CardToPrint[] };
 
 /**
- * The cards as one PDF, a page each. A card that cannot be typeset, for example because of a broken picture, is left out
- * and named on the last page, so that it does not prevent the others.
+ * The cards as one PDF, a page each. A card that cannot be typeset, for example because of a broken picture, is listed on the last page
+ * instead, so that it does not block the others.
  * @throws Error when no card can be typeset
  */
 export async function printCards(
@@ -100,7 +100,7 @@ async function typesetCards(context: Context, cards: readonly PreparedCard[], le
   });
 }
 
-/** The cards that can be typeset, found by halves because nearly all of them can. */
+/** The cards that can be typeset, found by bisection because nearly all of them can. */
 async function printableOf(context: Context, cards: PreparedCard[]): Promise<PreparedCard[]> {
   try {
     await typesetCards(context, cards, []);
@@ -168,7 +168,7 @@ export function pageOf(card: CardToPrint, advertisement: ExamAdvertisement, pape
   };
 }
 
-/** Tells a card from the one that replaces it. */
+/** Distinguishes a card from its replacement. */
 const issuedAt = ({ generatedAt }: CardToPrint) => instantInBothCalendars(generatedAt!);
 
 function codeOf(card: CardToPrint, papers: readonly ScheduledPaperRow[], { configuration }: Context): string {

@@ -9,7 +9,6 @@ import { anyOf } from '../shared/repository/any-of.ts';
 import { replacedCard } from '../shared/repository/replaced-card.ts';
 import { roomsOfSeat } from '../shared/repository/seat-rooms.ts';
 
-/** The room of a candidate in each paper. */
 const roomsByPaper = (applicationId: string) =>
   sql<{ paperId: number; roomNumber: string }[]>`(
     select coalesce(json_agg(json_build_object('paperId', sr.paper_id, 'roomNumber', rm.room_number)), '[]')
@@ -51,11 +50,9 @@ export async function countCards(db: Database, advtCode: number) {
   return rows[0]!;
 }
 
-/** Whether the seat `cs` has a room in every paper that is held. */
 const hasEveryRoom = sql<boolean>`not exists (select from paper p where p.advt_code = cs.advt_code and p.test_type <> 'interview'
   and not exists (select from seat_room sr where sr.application_id = cs.application_id and sr.paper_id = p.id))`;
 
-/** How many have a roll number and a room in every paper. */
 export async function countSeated(db: Database, advtCode: number): Promise<number> {
   const { seated } = await db
     .selectFrom('candidateSeat as cs')
@@ -81,7 +78,6 @@ export function selectCentres(db: Database, advtCode: number) {
     .execute();
 }
 
-/** Generates the missing cards and answers their applications. */
 export function insertCards(db: Database, advtCode: number, generatedBy: number, generatedAt: Date) {
   return db
     .insertInto('admitCard')
@@ -114,7 +110,6 @@ export function selectBlocked(db: Database, applicationIds: number[]) {
     .execute();
 }
 
-/** The cards of these candidates in one advertisement, locked. */
 export function lockCards(db: Database, advtCode: number, masterIds: number[]) {
   return db
     .selectFrom('admitCard as card')
@@ -143,14 +138,13 @@ export async function unblockCards(db: Database, applicationIds: number[]) {
     .execute();
 }
 
-/** The image of the submitted profile, else of the current one. */
+/** The image in the submitted profile, else in the current one. */
 const fileOf = (type: 'photograph' | 'signature') => sql<string | null>`coalesce(
   (select split_part(entry.document -> 'file' ->> 'imageName', '.', 1)
    from profile_snapshot ps, jsonb_array_elements(ps.profile -> 'documents') as entry(document)
    where ps.master_id = ap.master_id and ps.id = ap.profile_snapshot_id and entry.document ->> 'type' = ${type} limit 1),
   (select cd.file_id::text from candidate_document cd where cd.master_id = ap.master_id and cd.type = ${type}))`;
 
-/** The printed facts of generated cards, in the order of roll numbers. */
 export function selectCardsToPrint(db: Database, advtCode: number, range: CardRange, limit: number) {
   let query = seats(db)
     .select([roomsByPaper('cs.applicationId'), grantedArrangements('cs.applicationId')])
@@ -179,7 +173,6 @@ export function selectCardsToPrint(db: Database, advtCode: number, range: CardRa
 
 export type CardToPrint = Awaited<ReturnType<typeof selectCardsToPrint>>[number];
 
-/** The approved applications of one candidate, with the state of their admit cards. */
 export function selectOwn(db: Database, masterId: number) {
   return db
     .selectFrom('application as ap')
@@ -216,7 +209,6 @@ export function selectOwn(db: Database, masterId: number) {
 
 export type OwnCardRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-/** The card of this candidate in the advertisement with this number, and the newest one that it replaced. */
 export function findCardOf(db: Database, masterId: number, advtNumber: string) {
   return db
     .selectFrom('application as ap')

@@ -1,4 +1,4 @@
-/** The papers that an application sits, by the headings of its categories. */
+/** The papers of an application, by the headings of its categories. */
 export function papersOfApplication<Paper extends { competitionCategory: string }>(
   papers: readonly Paper[],
   headings: readonly string[],
@@ -7,7 +7,6 @@ export function papersOfApplication<Paper extends { competitionCategory: string 
   return own.length > 0 ? own : [...papers];
 }
 
-/** The number of the room in which a paper is written. */
 export function roomIn(rooms: readonly { paperId: number; roomNumber: string }[], paperId: number): string | null {
   return rooms.find((room) => room.paperId === paperId)?.roomNumber ?? null;
 }

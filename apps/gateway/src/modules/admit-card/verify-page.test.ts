@@ -32,7 +32,7 @@ const receipt: SignedDocument = {
 };
 
 type VerifyEd25519 = (publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>;
-/** The script of the page, run here as a browser runs it. */
+/** Evaluates the page's script like a browser. */
 const { verifyEd25519 } = runInThisContext(
   `(() => { ${readFileSync(new URL('./ed25519.gen.js', import.meta.url), 'utf8')}; return ed25519; })()`,
 ) as { verifyEd25519: VerifyEd25519 };
@@ -64,7 +64,7 @@ test('what an earlier key signed stays genuine after a change of the key, and wh
   expect([present!, earlier!, stolen!].map((key) => read(signedToken(receipt, key)))).toEqual(['receipt', 'receipt', null]);
   const printedBeforeIds = signedToken(receipt, earlier!).split('.').slice(0, 2).join('.');
   expect(read(printedBeforeIds)).toBe('receipt');
-  // A code that says that another key signed it is none of that key.
+  // A code that names another key is not checked against this one.
   expect(read(`${printedBeforeIds}.${present!.id}`)).toBe(null);
   const shown = await (await fetch(`${await changed.listen()}/verify`)).text();
   await changed.stop();
@@ -102,7 +102,7 @@ test('an old browser checks signatures as RFC 8032 says', async () => {
   expect(await verifyEd25519(publicKey, signature, hex(''))).toBe(true);
   expect(await verifyEd25519(publicKey, signature, hex('00'))).toBe(false);
   expect(await verifyEd25519(publicKey, signature.subarray(1), hex(''))).toBe(false);
-  // The same signature with its scalar moved by the order of the group must not pass for another genuine one.
+  // The same signature with its scalar moved by the order of the group must not be accepted.
   const moved = Buffer.from(signature);
   const order = 2n ** 252n + 27742317777372353535851937790883648493n;
   const scalar = BigInt(`0x${Buffer.from(signature.subarray(32)).reverse().toString('hex')}`) + order;

@@ -16,15 +16,15 @@ const MOST_BYTES_OF_A_CODE = 8 * 1024;
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The facts come from the code and its public key; the page asks this gateway only whether the card still holds. */
+/** The facts come from the code and its public key; the page asks this gateway only whether the card is still valid. */
 const pagePolicy = `default-src 'none'; script-src ${sourceHash(script)}; style-src ${sourceHash(style)}; worker-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 /** The worker fetches the page itself, and nothing else. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
- * `GET /verify`: a page that checks the code of a printed document with the commission's public key. The code follows `#`
- * in the address. Once loaded, the page works without a network; with one it sends the code to `POST /verify/card`, which knows
- * whether the card was replaced or blocked, and writes it nowhere.
+ * `GET /verify`: a page that checks the code of a printed document with the commission's public key. The code follows `#` in the address.
+ * Once loaded, the page works offline; online it sends the code to `POST /verify/card`, which checks whether the card was replaced or
+ * blocked, and logs nothing.
  */
 export function registerVerifyPage(app: FastifyInstance, tools: Pick<Tools, 'configuration' | 'db' | 'recent'>): void {
   app.post('/verify/card', { bodyLimit: MOST_BYTES_OF_A_CODE }, async (request, reply) => {
@@ -92,7 +92,7 @@ function genuineDocument(message: Say, kind: SignedDocumentKind): string {
   return `<section data-answer="${kind}" class="valid" hidden><strong aria-hidden="true">✓</strong>${paragraphs(message, verifyWord(`genuine.${kind}`))}${kind === 'admitCard' ? nowOfCard(message) : ''}<dl>${facts.join('')}</dl></section>`;
 }
 
-/** Whether the card still holds, as the gateway answers; without a line only that nobody was asked. */
+/** The gateway's answer about the card; offline, a note that only the signature was checked. */
 function nowOfCard(message: Say): string {
   const line = (state: string, text: string) => `<div data-now="${state}" hidden>${text}</div>`;
   const asked = '<p></p><p lang="en"></p>';

@@ -19,7 +19,7 @@ let first: TestAdvertisement;
 let second: TestAdvertisement;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Of people without candidates: only what notes the counts runs.
+  // Without candidates: only the triggers that keep counts run.
   await database.runScript(`
     alter table application enable always trigger count_inserted;
     alter table application enable always trigger count_updated;
@@ -55,7 +55,7 @@ const decisions = (from: number, howMany: number) =>
     select ${from} + n, n % 2, 'pending', case when n % 5 = 0 then 'rejected' else 'approved' end, 'Checked', now(),
       case when n % 5 = 0 then array['ageOutside', 'other', 'other'] else '{}'::text[] end from generate_series(1, ${howMany}) n`;
 
-/** What the views say beside what plain counting says. */
+/** Compares the views with a plain count. */
 const compared = {
   applications: {
     shown: `select advt_code, officer_id, payment_status, scrutiny_status, sum(applications)::int as number from application_counted
@@ -145,7 +145,7 @@ test('what another transaction has not ended while the job counts is there once 
     await expectTheSame();
   });
   await expectTheSame();
-  // Both the job and another gateway's add up at once.
+  // The job and another gateway compact the counts at the same time.
   await Promise.all([keepAdvertisementCounts(database.db, testNow), keepAdvertisementCounts(other.db, testNow)]);
   await expectTheSame();
   await other.close();
@@ -164,7 +164,7 @@ test('the job leaves one row for each state, and counts again after a day what w
   await expectTheSame();
 });
 
-/** Rows of these tables and entries of their indexes that this connection has taken. */
+/** Rows and index entries of these tables that this connection has read. */
 async function rowsTaken(db: Database): Promise<number> {
   const { rows } = await sql<{ taken: number }>`select sum(pg_stat_get_xact_tuples_returned(c.oid))::int as taken
     from pg_class c left join pg_index i on i.indexrelid = c.oid
@@ -182,7 +182,7 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
   ['rooms', (db) => selectAdvertisements(db, [first.advtCode])],
 ])('the overview of %s reads no application, seat, decision or card once they are counted', async (_what, read) => {
   await keepAdvertisementCounts(database.db, testNow);
-  // Where PostgreSQL takes every table for empty, it may read the rows before it asks whether they are counted.
+  // Without statistics PostgreSQL takes every table for empty and may read the rows before it checks whether they are counted.
   await database.runScript('analyze');
   const taken = await database.db.transaction().execute(async (transaction) => {
     const before = await rowsTaken(transaction);

@@ -4,14 +4,14 @@ import * as repository from './repository/kept-counts.ts';
 
 const COUNTED_AGAIN_AFTER_HOURS = 24;
 
-/** What overviews of advertisements add up stays a few rows for each. */
+/** Keeps the counts for overviews down to a few rows per advertisement. */
 export const refreshAdvertisementCounts = defineJob({
   name: 'advertisement-counts',
   schedule: '* * * * *',
   run: async (_data: object, { longDb, now }) => keepAdvertisementCounts(longDb, now()),
 });
 
-/** Each advertisement in a transaction of its own; after a day it is counted again, should anything have gone past the notes. */
+/** Handles each advertisement in its own transaction, and recounts it after a day in case a change was missed. */
 export async function keepAdvertisementCounts(db: Database, now: Date): Promise<void> {
   const countedBefore = new Date(now.getTime() - COUNTED_AGAIN_AFTER_HOURS * 60 * 60_000);
   for (const kept of [repository.applications, repository.decisions, repository.seats, repository.cards]) {

@@ -1,7 +1,6 @@
 import { dayStages, type DayStage, type PaperOfDay, type StageOfCase, type WaitingAt } from '@psc/api-client/calls/advertisement-page.ts';
 import { ending, lineOfStages, progressOf, type Ending } from '../dashboard/line-of-stages.ts';
 
-/** The work of a day of examinations, in the order in which it is done, and the stage at which each kind waits. */
 const stageOfDayWork = {
   examinationsToSchedule: 'schedule',
   schedulesRejected: 'schedule',
@@ -23,7 +22,7 @@ export const workOfTheDay = Object.keys(stageOfDayWork) as DayWork[];
 const sum = <Row>(rows: readonly Row[], countOf: (row: Row) => number) => rows.reduce((total, row) => total + countOf(row), 0);
 const counted = (done: number, all: number, isDone = all > 0 && done >= all): Ending => ending(isDone, null, null, progressOf(done, all));
 
-/** Of several schedules the last one ends the stage; everybody who approved one is named. */
+/** The last of several schedules ends the stage; it names all officers who approved one. */
 function scheduled(papers: readonly PaperOfDay[]): Ending {
   const approved = papers.filter((each) => each.scheduleStatus === 'approved');
   const lastAt = approved
@@ -69,7 +68,7 @@ function endingsOf(papers: readonly PaperOfDay[]): Record<DayStage, Ending> {
   };
 }
 
-/** The same kind at several advertisements is one line: how many, since when the oldest, until when the first. */
+/** Merges the same kind at several advertisements into one line: their number, the oldest start and the earliest deadline. */
 function together(waiting: readonly WaitingAt[]): WaitingAt[] {
   return workOfTheDay.flatMap((kind) => {
     const own = waiting.filter((each) => each.kind === kind);

@@ -29,7 +29,6 @@ function paperFrom({
   };
 }
 
-/** What is ready over all that is examined on the day, and of each advertisement the work of examinations that comes first. */
 export async function examinationDay(context: Context, dayAd: Day): Promise<ExaminationDay> {
   if (!isValidAd(dayAd)) throw refuse.invalid([{ field: 'dayAd', message: 'rules.all.choice.listedOnly' }]);
   const actor = context.staff();

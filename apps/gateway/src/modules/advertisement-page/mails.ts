@@ -7,10 +7,9 @@ import { readWording, type Wording } from '../../wording/wording.ts';
 import { selectMails, type Behind } from './repository/mails.ts';
 
 const LINES_A_PAGE = 25;
-/** What differs from person to person. */
+/** Placeholders for values that differ from person to person. */
 const OF_A_PERSON = { applicationNumber: '…', receiptNumber: '…', lastAt: '…' };
 
-/** A place in the list, as the page before named it. */
 function behindFrom(after: string | undefined): Behind {
   if (after === undefined) return null;
   const [dayAd = '', word = ''] = after.split(' ');
@@ -23,7 +22,7 @@ function subjectOf({ message }: Wording, word: string, post: Bilingual): Bilingu
   return { en: inLanguage('en'), ne: inLanguage('ne') };
 }
 
-/** Which mails went to how many people about one advertisement, and what became of them; nobody is named. */
+/** Mails about one advertisement, with the number of recipients and their delivery, without names. */
 export async function mailsOf(context: Context, advtCode: number, post: Bilingual, after: string | undefined): Promise<AdvertisementMails> {
   const rows = await selectMails(context.db, advtCode, behindFrom(after), LINES_A_PAGE + 1);
   const page = rows.slice(0, LINES_A_PAGE);

@@ -31,7 +31,7 @@ type Kind = keyof typeof stageOfWork;
 
 type Waiting = { kind: Exclude<Kind, 'advertisementsToPublish'>; since: Date };
 
-/** What waits at a requisition before it has a number; nothing once it has ended. */
+/** Pending work at a requisition before it has a number; null once it has ended. */
 function waitingBeforeNumber(facts: DemandFacts): Waiting | null {
   const decidedAt = facts.decidedAt ?? facts.createdAt;
   if (facts.status === 'saved') return { kind: 'requisitionsToDecide', since: facts.createdAt };
@@ -72,7 +72,7 @@ function endingsOf(facts: DemandFacts): Record<RequisitionStage, Ending> {
   };
 }
 
-/** Whether the reader may do it: has the permission, and made none of what is to be decided. */
+/** Whether the reader may do the work: has the permission, and does not decide on their own work. */
 async function isYours(context: Context, actor: StaffActor, facts: DemandFacts, { kind }: WaitingAt): Promise<boolean> {
   if (kind === 'advertisementsToPublish') return waitsAtFor(context, facts.advtCode!, actor, kind);
   const { privilege, permission } = waitingPlaces[kind];
@@ -100,7 +100,7 @@ export async function requisitionPage(context: Context, requisitionId: number): 
     waitingAt: (stage) => waiting.filter(({ kind }) => stageOfWork[kind as Kind] === stage),
     isOver: facts.status === 'rejected' || facts.status === 'withdrawn',
   });
-  // What was returned is corrected by the office that sent it.
+  // A returned requisition is corrected by the office that sent it.
   const among = facts.status === 'returned' ? { organizationId: facts.organizationId } : {};
   const next: NextWork | null = await nextWorkOf(context, stages, (work) => isYours(context, actor, facts, work), among);
   return { requisition, stages, next, advtCode: facts.hasNumbers ? facts.advtCode : null };

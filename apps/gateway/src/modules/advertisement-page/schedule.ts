@@ -4,7 +4,6 @@ import type { PaperRow } from './repository/facts.ts';
 
 const competitions = ['open', 'internal'] as const;
 
-/** The competitions that an advertisement is held in, each with its numbers and the hours of its papers. */
 export function scheduleFrom(categories: readonly AdvertisementCategory[], papers: readonly PaperRow[]): CompetitionSchedule[] {
   return competitions.flatMap((competition) => {
     const own = categories.filter(({ heading }) => (heading === 'internal') === (competition === 'internal'));

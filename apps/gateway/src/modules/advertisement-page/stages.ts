@@ -9,7 +9,7 @@ import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/ad
 import { ending, lineOfStages, progressOf, type Ending } from '../dashboard/line-of-stages.ts';
 import type { AdvertisementFacts } from './repository/facts.ts';
 
-/** The stage at which each kind of work waits, in the order in which it is done. What belongs to no advertisement has no stage. */
+/** The stage of each kind of work, in order. Work without an advertisement has no stage. */
 export const stageOfWork = {
   advertisementsToPublish: 'dates',
   vouchersToDecide: 'live',
@@ -97,7 +97,6 @@ function endings(facts: AdvertisementFacts, status: AdvertisementLifecycleStatus
   };
 }
 
-/** Where an advertisement is, with what waits at each stage. */
 export function stagesFrom(
   facts: AdvertisementFacts,
   status: AdvertisementLifecycleStatus,

@@ -6,7 +6,7 @@ type Qualification = { educationLevelId: number; facultyId?: number | undefined;
 
 const tables = { educationLevelId: 'educationLevel', facultyId: 'faculty', subjectId: 'subject' } as const;
 
-/** The levels, faculties and subjects that are not in use, at their fields. */
+/** Fields with a level, faculty or subject that is not in use. */
 export async function unknownQualifications(db: Database, qualifications: readonly Qualification[]): Promise<RefusedField[]> {
   const unknown: RefusedField[] = [];
   for (const [index, row] of qualifications.entries()) {

@@ -119,7 +119,7 @@ test('a step that was interrupted continues where it stopped, and nobody is info
   const counts = async () => (await Promise.all(candidates.map(mailsTo))).map((mails) => mails.length);
   const before = await counts();
   const step = { act: 'extendDeadline' as const, advtCode: advertisement.advtCode, version: 2 };
-  // The step after the first application comes first, as after a crash; then the whole way once more.
+  // First a job that resumes after the first application, as after a crash; then the whole chain again.
   await gateway.tools.jobs.enqueue(gateway.db, informInSteps({ ...step, after: applications[0]! }));
   await gateway.runJobs();
   expect((await counts()).map((count, index) => count - before[index]!)).toEqual([0, 1]);
@@ -180,7 +180,7 @@ describe('a cancelled advertisement', () => {
       };
     };
     expect((await cancel(advertisement.advtCode)).httpStatus).toBe(200);
-    // The job that notes the refunds has not run yet.
+    // The job that records refunds has not run yet.
     await gateway.db.deleteFrom('feeRefund').where('advtCode', '=', advertisement.advtCode).execute();
     const beforeTheJob = await homeOf(payer);
     expect(beforeTheJob.refund).toEqual({ amountPaisa: expect.any(Number), returnedAt: null, reference: null });

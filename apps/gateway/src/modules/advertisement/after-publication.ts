@@ -15,7 +15,6 @@ type AfterPublication = Pick<
   'extendDeadline' | 'previewCancellation' | 'cancel' | 'getVacancyDetailByCode'
 >;
 
-/** What may become of an advertisement that was published. */
 export const afterPublication: AfterPublication = {
   extendDeadline: async ({ body: { advtCode, version, newLastDateAd, reason } }, context) => {
     await lockAdvertisement(context.db, advtCode);
@@ -32,7 +31,7 @@ export const afterPublication: AfterPublication = {
     repository.selectPaidTotals(context.db, (await one(context, idOf(params.advtCode, 'advtCode'))).advtCode),
 
   cancel: async ({ body: { advtCode, version, reason } }, context) => {
-    // Publishing the final list takes this lock too, so only one of the two happens.
+    // Publishing the final list takes this lock too, so only one of the two can succeed.
     await lockAdvertisement(context.db, advtCode);
     if (await repository.hasPublishedFinalList(context.db, advtCode)) throw refuse.conflict('gateway.advertisement.concludedAlready');
     const changed = await move(context, { advtCode, version }, 'cancel', { cancelledAt: context.now(), cancellationReason: reason });

@@ -10,7 +10,7 @@ import { one } from './move.ts';
 import { downloadNotice, downloadWeek } from './notice-document.ts';
 import { selectConflicts, selectDates, type DateRow } from './repository/calendar.ts';
 
-/** Two months with the weeks around them. */
+/** Two months with the surrounding weeks. */
 const LONGEST_SPAN_DAYS = 75;
 const MOST_DATES = 2000;
 const MOST_CONFLICTS = 200;
@@ -24,7 +24,6 @@ export function calendarDate({ postEn, postNe, at, lifeCycleStatus, ...row }: Da
   };
 }
 
-/** Whose work each date of an advertisement begins or ends. */
 const dutiesOfDate: Record<CalendarKind, readonly PrivilegeName[]> = {
   publish: ['publishAdvertisement'],
   singleSubmissionLast: ['publishAdvertisement'],
@@ -39,7 +38,7 @@ const dutiesOfDate: Record<CalendarKind, readonly PrivilegeName[]> = {
   finalList: ['resultAndSelection'],
 };
 
-/** To an officer of a demand office belong all dates of the advertisements of that office. */
+/** Officers of a demand office see all dates of its advertisements. */
 export function ownDates(actor: StaffActor): { kinds?: CalendarKind[]; organizationId?: number } {
   if (actor.organizationId !== null) return { organizationId: actor.organizationId };
   const kinds = Object.keys(dutiesOfDate) as CalendarKind[];

@@ -10,7 +10,7 @@ import { isBeforePublication } from '../shared/before-publication.ts';
 import * as repository from '../shared/repository/advertisement-choices.ts';
 import { refuseEnded } from '../shared/refuse-ended.ts';
 
-/** @throws Refusal 404 for an advertisement that there is not, and for candidates for one that is not published */
+/** @throws Refusal 404 for an unknown advertisement, and for candidates also for an unpublished one */
 export async function readQualification(context: Context, advtCode: number): Promise<NamedQualification[]> {
   const head = await repository.selectAdvertisementHead(context.db, advtCode);
   const isShown = head && (context.actor?.kind === 'staff' || ['published', 'live'].includes(head.lifeCycleStatus));
@@ -26,7 +26,6 @@ async function find({ db }: Context, { id, advtCode }: Address) {
   return head;
 }
 
-/** The subjects that a candidate of the advertisement may choose from, and all that may be offered. */
 export async function readSelectiveSubjects(context: Context, address: Address): Promise<advertisement.AdvertisementSubjects> {
   const { postEn, postNe, lifeCycleStatus, ...head } = await find(context, address);
   const subjectIds = await repository.selectSubjectIds(context.db, head.advtCode);
@@ -40,7 +39,7 @@ export async function readSelectiveSubjects(context: Context, address: Address):
   };
 }
 
-/** @throws Refusal 409 once the advertisement is published or when it was changed since, 400 for a subject that is not offered */
+/** @throws Refusal 409 once the advertisement is published or if it was changed meanwhile, 400 for a subject that is not offered */
 export async function saveSelectiveSubjects(
   context: Context,
   address: Address,

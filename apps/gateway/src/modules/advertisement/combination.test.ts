@@ -127,7 +127,7 @@ test('of somebody who applied to several that are combined into another, the app
 test('an application sent in the moment of the combination is moved by a job', async () => {
   const [into, member] = [await live(), await live()];
   await combine(into, member, { moved: 0, closed: 0 });
-  // As a transaction that had read the advertisement before leaves it.
+  // Simulates a transaction that had read the advertisement before the combination.
   await gateway.db.updateTable('advertisement').set({ combinedIntoAdvtCode: null }).where('advtCode', '=', member.advtCode).execute();
   await gateway.db.updateTable('advertisementCategory').set({ seats: 1 }).where('advtCode', '=', member.advtCode).execute();
   const candidate = await createCompleteCandidate(gateway);

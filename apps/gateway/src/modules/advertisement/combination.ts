@@ -12,7 +12,6 @@ import { moveDrafts } from './move-drafts.ts';
 import * as repository from './repository/combination.ts';
 
 type Combination = Pick<Handlers<typeof advertisement>, 'listCombinable' | 'listCombined' | 'previewCombination' | 'generateCombination'>;
-/** The dates of the continuing advertisement, before and after. */
 type Dates = { before: repository.AnnouncedDates; after: repository.AnnouncedDates };
 type At = { advtCode: number; version: number };
 
@@ -22,8 +21,9 @@ const keyOf = (row: repository.CombinableRow | repository.ToCombine) =>
   [row.postId, row.classId, row.serviceId, row.groupId, row.subGroupId, row.lifeCycleStatus].join(' ');
 
 /**
- * SPEC-GAP: the documents are silent on which advertisements may be combined and on what becomes of applications. Adopted: those of the
- * same post, class, service, group and sub group in the same state, before their scrutiny or examination has begun, with as many papers.
+ * SPEC-GAP: the specification does not say which advertisements may be combined, nor what happens to their applications. Adopted:
+ * advertisements of the same post, class, service, group and sub group in the same state, before scrutiny or examination, with the same
+ * number of papers.
  */
 async function readyToCombine(context: Context, into: At, members: readonly At[]): Promise<Dates> {
   const codes = [into, ...members].map(({ advtCode }) => advtCode);

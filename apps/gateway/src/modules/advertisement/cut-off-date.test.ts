@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Two women: one turns 41 on 10 December, the other is far within the limit of 40 years. */
+/** Two women: one turns 41 on 10 December, the other is well below the limit of 40 years. */
 async function applied() {
   const live = await createAdvertisement(
     gateway.db,

@@ -9,7 +9,6 @@ import { findCutOffDate, selectApplicants } from './repository/advertisements.ts
 
 const PAGE_SIZE = 50;
 
-/** Whose verdict on the age would be another one on that cut-off date. */
 export async function previewCutOffDate(
   { advtCode, ageCutOffDateAd: afterAd, after = 0 }: BodyOutput<typeof call>,
   { db }: Context,

@@ -6,7 +6,6 @@ import { noteRefunds } from '../shared/repository/fee-refunds.ts';
 import { moveApplications, selectStragglers } from './repository/combination.ts';
 import { closeOverdue, concludeSelected, selectPaidLate } from './repository/after-publication.ts';
 
-/** Closes advertisements after their last day and concludes those whose final list is published. */
 export const endAdvertisements = defineJob({
   name: 'end-advertisements',
   schedule: '*/5 * * * *',
@@ -33,8 +32,8 @@ export const endAdvertisements = defineJob({
 const REFUNDS_AT_ONCE = 1000;
 
 /**
- * Somebody may apply or pay in the moment in which an advertisement is combined or cancelled: the application goes over too, and the
- * fee goes back too.
+ * A candidate may apply or pay at the moment an advertisement is combined or cancelled: such an application is moved too, and such a fee
+ * refunded.
  */
 export const collectLateRefunds = defineJob({
   name: 'collect-late-refunds',

@@ -10,11 +10,11 @@ const DAY_MS = 86_400_000;
 const later = (instant: Date, days: number) => new Date(instant.getTime() + days * DAY_MS);
 
 /**
- * The dates of an advertisement whose next last day becomes another one; null when that day is no later, or over.
- * SPEC-GAP: the documents know changed dates and no extension. Adopted, as the commission announces it: the last day that comes next
- * is named, and those after it move by as many days. Past days stay, so nobody who paid the double fee finds that the single one
- * holds again. Ages are still counted on the day that was announced. The day of the admit cards moves only if it would come before
- * the last day to pay.
+ * The dates after an extension; null if the new last day is not later, or is past.
+ * SPEC-GAP: the specification has changed dates but no extension. Adopted, as the commission announces it: the officer sets the next last
+ * day, and those after it move by as many days. Past days stay, so that the single fee does not return after candidates have paid the
+ * double one. Ages are still counted on the announced day. The day of the admit cards moves only if it would come before the last day to
+ * pay.
  */
 export function extendedDates(row: Dates, newLastDateAd: string, now: Date): Omit<AdvertisementChange, 'lifeCycleStatus'> | null {
   const { singleSubmissionLastAt: single, paymentLastAt, doubleFeeSubmissionLastAt: double, doubleFeePaymentLastAt } = row;

@@ -30,7 +30,7 @@ async function page(context: Context, criteria: repository.AdvertisementCriteria
   return { rows, nextAfter: found.length > PAGE_SIZE ? rows.at(-1)!.advtCode : null };
 }
 
-/** Once the last day has passed, nobody can apply or pay again unless the deadline is extended, with a reason that everybody can read. */
+/** After the last day, applying and paying reopen only by an extension of the deadline, with a public reason. */
 function refuseReopening(row: repository.AdvertisementDbRow, dates: Omit<repository.AdvertisementChange, 'lifeCycleStatus'>): void {
   if (row.lifeCycleStatus !== 'closed') return;
   const deadlines = ['singleSubmissionLastAt', 'paymentLastAt', 'doubleFeeSubmissionLastAt', 'doubleFeePaymentLastAt'] as const;

@@ -8,10 +8,12 @@ import { hasEnded } from '../shared/refuse-ended.ts';
 import { noteRefunds, selectRefundAmounts } from '../shared/repository/fee-refunds.ts';
 import { selectReason, selectStayed } from './repository/after-publication.ts';
 
-/** Applicants of one step: it ends within a second, so that a gateway that stops never breaks one off. */
+/** Applicants per step: a step takes less than a second, so that stopping a gateway never interrupts one. */
 const APPLICANTS_A_STEP = 500;
 
-/** `version` is that of the advertisement after the act: applicants hear of each act once. `after` is the last application done. */
+/**
+ * `version` is the advertisement's version after the act, so that applicants hear of each act once. `after` is the last application done.
+ */
 type Step = { act: 'extendDeadline' | 'cancel' | 'combine'; advtCode: number; version: number; after: number };
 
 function mailsAboutExtension(applicants: readonly Recipient[], reason: string): Job[] {
@@ -32,7 +34,7 @@ async function mailsAboutCancellation(db: Database, applicants: readonly Recipie
   });
 }
 
-/** Applications that went over go on; those that stayed are closed, because their candidates had applied to both. */
+/** Moved applications continue; those that were not moved are closed, because their candidates had applied to both. */
 async function mailsAboutCombination(db: Database, applicants: readonly Recipient[], member: number, now: Date): Promise<Job[]> {
   const closed = await selectStayed(
     db,
@@ -61,8 +63,8 @@ async function mailsAbout(
 }
 
 /**
- * Informs the applicants of an advertisement a step at a time. Each step writes its mails and the step that follows in one
- * transaction, so that it goes on where it stopped, however many applicants there are and whatever stops in between.
+ * Informs the applicants of an advertisement in steps. Each step enqueues its mails and the next step in one transaction, so that after any
+ * interruption it resumes where it stopped.
  */
 export const informInSteps = defineJob({
   name: 'inform-applicants-in-steps',

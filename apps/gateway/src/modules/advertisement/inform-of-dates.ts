@@ -10,7 +10,7 @@ import { selectAdvertisements } from './repository/advertisements.ts';
 
 const APPLICANTS_A_PAGE = 200;
 
-/** `version` is that of the advertisement after the change: a job that runs again mails nobody twice. */
+/** `version` is the advertisement's version after the change, so that a retried job mails no one twice. */
 type ChangedDates = { advtCode: number; cutOffBeforeAd: string | null; version: number };
 type Verdicts = ReadonlyMap<number, ChangedVerdict>;
 
@@ -33,7 +33,7 @@ async function informPage({ advtCode, version }: ChangedDates, verdicts: Verdict
   });
 }
 
-/** Informs every applicant of changed dates; those whose verdict on the age changed with the cut-off date learn the new one. */
+/** Informs every applicant of changed dates; if the new cut-off date changed the verdict on their age, the mail says so. */
 export const informOfDates = defineJob({
   name: 'inform-of-dates',
   retryLimit: 8,

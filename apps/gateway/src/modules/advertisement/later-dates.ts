@@ -10,9 +10,9 @@ function latest<Value extends Date | string>(values: readonly (Value | null)[]):
 
 /**
  * The dates of the continuing advertisement after a combination.
- * SPEC-GAP: the documents do not say which dates apply once advertisements are combined. Adopted: the later of each announced date, even
- * where the continuing advertisement's own date has passed, because the readers of the other notice rely on the dates in it. The cut-off
- * date for ages does not move: people are judged by the rule that the continuing advertisement announced.
+ * SPEC-GAP: the specification does not say which dates apply after a combination. Adopted: the later of each announced date, even if the
+ * continuing advertisement's own date has passed, because readers of the other notice rely on it. The cut-off date for ages does not move:
+ * candidates are judged by the rule that the continuing advertisement announced.
  */
 export function laterDates(into: AnnouncedDates, members: readonly AnnouncedDates[]): AnnouncedDates {
   const all = [into, ...members];
@@ -23,7 +23,7 @@ export function laterDates(into: AnnouncedDates, members: readonly AnnouncedDate
   return { ...last, admitCardDownloadDateAd: cardsAfterPayment(latest(all.map((dates) => dates.admitCardDownloadDateAd)), into, last) };
 }
 
-/** As with an extension, the day of the admit cards moves only if it would fall before the last day to pay. */
+/** As in an extension, the day of the admit cards moves only if it would fall before the last day to pay. */
 function cardsAfterPayment(
   cardsAd: string | null,
   { doubleFeePaymentLastAt: before }: AnnouncedDates,
@@ -33,7 +33,6 @@ function cardsAfterPayment(
   return addDays(cardsAd, daysBetween(nepalDayOf(before), nepalDayOf(after)));
 }
 
-/** The dates that become later, each with the date before. */
 export function changedDates(before: AnnouncedDates, after: AnnouncedDates): CombinationPreview['dates'] {
   const instants = lastInstants.flatMap((name) => {
     const [was, is] = [before[name]?.toISOString() ?? null, after[name]?.toISOString() ?? null];

@@ -39,7 +39,6 @@ const cancel = ({ advtCode }: TestExamination, version = 1) =>
   gateway.call(a.cancel, { body: { advtCode, version, reason: 'The posts were abolished.' } }, { as: publisher });
 const subjectsTo = async ({ email }: Person) => (await gateway.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 
-/** The code on the card of the first candidate. */
 async function codeOfCard({ advtCode, candidates }: TestExamination): Promise<string> {
   const { advtNumber } = await gateway.db
     .selectFrom('advertisementCategory')

@@ -7,8 +7,8 @@ import * as repository from './repository/drafts.ts';
 const DRAFTS_A_PAGE = 200;
 
 /**
- * Moves the drafts of a combined advertisement to the one that continues and informs their owners, as applicants are informed. Each page is
- * moved and mailed in one transaction, so a repeated job finds only the rest.
+ * Moves the drafts of a combined advertisement to the continuing one and informs their owners. Each page is moved and mailed in one
+ * transaction, so a retried job finds only the rest.
  */
 export const moveDrafts = defineJob({
   name: 'move-drafts',

@@ -16,7 +16,10 @@ export async function one(context: Context, advtCode: number): Promise<repositor
 
 type Event = (typeof advertisementLifecycle.transitions)[number]['event'];
 
-/** Applies one lifecycle event to an advertisement; refused after its end, in any other state and when another officer was faster. */
+/**
+ * Applies a lifecycle event to an advertisement.
+ * @throws Refusal 409 after its end, in any other state, or if another officer changed it first
+ */
 export async function move(
   context: Context,
   at: { advtCode: number; version: number },
@@ -29,11 +32,11 @@ export async function move(
   if (before.version !== at.version) throw refuse.changedMeanwhile();
   const to = nextState(advertisementLifecycle, from, event);
   if (to === null) throw refuse.conflict('gateway.advertisement.notInThisState');
-  // After a manual distribution an advertisement has a number before it has categories, and nobody can apply to it.
+  // A manual distribution numbers an advertisement before it has categories, so there is nothing to apply to.
   if ((to === 'published' || to === 'scheduled') && before.categories.length === 0)
     throw refuse.conflict('gateway.advertisement.noCategories');
   if (to === 'published' || to === 'scheduled') await refuseOtherThanCurriculum(context, at.advtCode);
-  // Dates of what is open already may be moved back, so that no more money is expected.
+  // The dates of an open advertisement may be set to the past, which ends payments.
   if (to !== from && (to === 'published' || to === 'live')) refuseOutOfTime({ ...before, ...change }, context);
   if (!(await repository.changeAdvertisement(context.db, { ...at, from }, { ...change, lifeCycleStatus: to })))
     throw refuse.changedMeanwhile();
@@ -45,7 +48,7 @@ export async function move(
   return { advtCode: at.advtCode, lifeCycleStatus: to, version: at.version + 1 };
 }
 
-/** Nobody could apply to what opens after its last day, and nothing opens before the day that was announced. */
+/** An advertisement must not open after its last day, when no one could apply, nor before the announced day. */
 function refuseOutOfTime(
   row: Pick<repository.AdvertisementDbRow, 'doubleFeeSubmissionLastAt' | 'publishDateAd'>,
   { now, language }: Context,

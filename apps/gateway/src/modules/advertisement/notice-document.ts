@@ -15,11 +15,10 @@ type NoticeFacts = Awaited<ReturnType<typeof selectNoticeFacts>>[number];
 const DAYS_OF_A_WEEK = 7;
 const PRINTED_SECONDS = 60;
 
-/** Both calendars, that of the reader first. */
 const dayIn = (dayAd: string, language: Language) =>
   `${formatDay(dayAd, language, { weekday: false })} (${formatDay(dayAd, language, { calendar: 'other' })})`;
 
-/** What the notice says of one advertisement; `portal` is where everybody reads why each quota has its posts. */
+/** The part of the notice about one advertisement; `portal` is the public page that explains the posts of each quota. */
 export function groupOf(
   row: AdvertisementDbRow,
   { feePaisa, educationEn, educationNe, workSummary }: NoticeFacts,
@@ -88,7 +87,7 @@ async function render(context: Context, advtCodes: readonly number[], notice: No
   });
 }
 
-/** The notice of one advertisement as PDF, marked as a draft until it is published. */
+/** The notice of one advertisement as PDF, marked as a draft before publication. */
 export async function downloadNotice(context: Context, row: AdvertisementDbRow) {
   if (row.publishDateAd === null) throw refuse.conflict('gateway.advertisement.notConfigured');
   const draft = ['pending', 'preLive', 'scheduled', 'rejected'].includes(row.lifeCycleStatus);
@@ -96,7 +95,7 @@ export async function downloadNotice(context: Context, row: AdvertisementDbRow) 
   return fileAnswer({ fileName: `advertisement-${row.advtCode}.pdf`, mediaType: 'application/pdf', bytes });
 }
 
-/** The advertisement as PDF for anyone who may read it; what is not announced stays secret. */
+/** The public PDF of an advertisement; unannounced ones stay secret. */
 export async function downloadAnnounced(context: Context, advtCode: number) {
   const [row] = await selectAdvertisements(context.db, { advtCodes: [advtCode] }, 1);
   if (!row || !['published', 'live', 'closed', 'concluded'].includes(row.lifeCycleStatus))
@@ -105,7 +104,6 @@ export async function downloadAnnounced(context: Context, advtCode: number) {
   return downloadNotice(context, row);
 }
 
-/** All advertisements of the week that begins on a day, as a page of the newspaper. */
 export async function downloadWeek(context: Context, fromAd: string) {
   const advtCodes = await selectPublishedBetween(context.db, fromAd, addDays(fromAd, DAYS_OF_A_WEEK - 1));
   if (advtCodes.length === 0) throw refuse.notFound('gateway.advertisement.nothingThatWeek');

@@ -6,10 +6,10 @@ import type { Context } from '../../frame/context.ts';
 import { settingOn } from '../../settings.ts';
 import { selectClosedDays } from '../shared/repository/closed-days.ts';
 
-/** The four longest intervals, and the holidays that deadlines are moved over. */
+/** Covers the four longest intervals, and the holidays that push deadlines back. */
 const LOOKED_AHEAD_DAYS = 600;
 
-/** By the settings of the day of publication, as the advertisement itself will be judged by them. */
+/** Uses the settings of the publication day, which also apply to the advertisement itself. */
 export async function proposeDates({ db }: Context, publishDateAd: Day): Promise<DataOf<typeof call>> {
   const closed = {
     weekly: await settingOn(db, 'weeklyHolidays', publishDateAd),

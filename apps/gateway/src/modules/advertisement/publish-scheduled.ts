@@ -2,7 +2,6 @@ import { defineJob } from '../../jobs/job.ts';
 import { jobContext } from '../../jobs/job-context.ts';
 import * as repository from './repository/advertisements.ts';
 
-/** Publishes scheduled advertisements at the start of their publish date. */
 export const publishScheduled = defineJob({
   name: 'publish-scheduled',
   schedule: '* * * * *',

@@ -41,13 +41,13 @@ test('three gateways publish on the minute, one of them killed during it: each a
   const { db } = database;
   await loadDefaults(url);
   try {
-    // Not scheduled yet, so that none is published before all three can try.
+    // Not scheduled yet, so that none is published before all three gateways are ready.
     const advtCodes: number[] = [];
     for (let each = 0; each < ADVERTISEMENTS; each += 1)
       advtCodes.push((await createAdvertisement(db, { lifeCycleStatus: 'preLive' }, new Date())).advtCode);
     const halfway = advtCodes[ADVERTISEMENTS / 2]!;
     const queue = await openJobQueue(database, jobDefinitions, pino({ enabled: false }), { install: false, supervise: false });
-    // The gateway that takes the one halfway waits there until it is killed.
+    // The gateway that takes this advertisement waits in the middle of the job until it is killed.
     await db.transaction().execute(async (holding) => {
       await db.updateTable('advertisement').set({ lifeCycleStatus: 'scheduled' }).where('advtCode', 'in', advtCodes).execute();
       await holding.selectFrom('advertisement').select('advtCode').where('advtCode', '=', halfway).forUpdate().execute();
@@ -60,7 +60,7 @@ test('three gateways publish on the minute, one of them killed during it: each a
       gateways[0]!.child.kill('SIGKILL');
       await gateways[0]!.ended;
     });
-    // A job of the killed gateway is done again after its time; the next minute brings one in any case.
+    // A killed gateway's job is repeated after its time-out, or by the next minute's run; this job does it now.
     await queue.enqueue(db, publishScheduled({}));
     await until(async () => {
       const waiting = await db.selectFrom('advertisement').select('advtCode').where('lifeCycleStatus', '=', 'scheduled').execute();

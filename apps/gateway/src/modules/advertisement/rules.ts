@@ -6,8 +6,8 @@ import type { AdvertisementChange, AdvertisementDbRow } from './repository/adver
 type TypedDates = Omit<BodyOutput<typeof changeDates>, 'advtCode' | 'version' | 'remarks'>;
 
 /**
- * Converts days to instants: a deadline ends at the office's closing hour, publishing begins with the day.
- * SPEC-GAP: the documents give dates without an hour; the hour is a setting, and it is shown wherever a deadline is.
+ * Converts days to instants: a deadline ends at the office's closing hour, publication starts with the day.
+ * SPEC-GAP: the specification gives dates without an hour; the hour is a setting, and every deadline is shown with it.
  */
 export function datesFrom(typed: TypedDates, deadlineTime: string): Omit<AdvertisementChange, 'lifeCycleStatus'> {
   const deadline = (dayAd: string) => new Date(instantAtNepal(dayAd, deadlineTime));

@@ -18,7 +18,6 @@ afterAll(() => gateway.stop());
 
 const today = () => nepalDayOf(gateway.now());
 
-/** The limits of the class and service of a new advertisement, which is published today. */
 async function limits() {
   const { advtCode, requisitionId } = await createAdvertisement(gateway.db, { publishDateAd: today() }, gateway.now());
   const of = await gateway.db

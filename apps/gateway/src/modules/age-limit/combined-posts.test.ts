@@ -9,7 +9,7 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 
 let gateway: TestGateway;
 let officer: Person;
-/** A man of 45 years in the health service, where others end at 40 or earlier. */
+/** A man of 45 in the health service; in other services the limit is 40 or lower. */
 let man: Person;
 beforeAll(async () => {
   gateway = await startTestGateway();

@@ -7,9 +7,10 @@ import { refuseUnseenTouched } from '../shared/touched-advertisements.ts';
 import * as repository from './repository/combined-posts.ts';
 
 /**
- * SPEC-GAP: the documents name the screen `combinePost` beside the age limits and say nothing more. Adopted: limits are kept by class
- * and service, but an act may set those of single posts; such posts are combined with a class and service whose limits they have.
- * @throws Refusal 400 for what is not there, 409 where another officer has combined posts since, and for open advertisements not seen
+ * SPEC-GAP: the specification names the screen `combinePost` next to the age limits without further detail. Adopted: limits belong to a
+ * class and service, but an act may set those of single posts; such posts are combined with the class and service that have these limits.
+ * @throws Refusal 400 for unknown ids, 409 if another officer has combined posts since, or for open advertisements that the officer has not
+ * seen
  */
 export async function combine(context: Context, body: BodyOutput<typeof combinePost>) {
   const { db } = context;

@@ -27,7 +27,7 @@ function columnsOf({
 
 const marks = ['gender', 'forDisabled', 'forInternal', 'forDevelopmentService'] as const;
 
-/** Changes a limit; from another day on it stays beside the new one, and what is published before is judged by it. */
+/** Changes a limit. With another start date the old one is kept, and advertisements published before that date are judged by it. */
 async function change(context: Context, id: number, version: number | undefined, columns: repository.AgeLimitColumns): Promise<number> {
   if (!holds(context.actor, 'ageLimitConfiguration', 'update')) throw refuse.forbidden();
   const before = await repository.lockAgeLimit(context.db, id);

@@ -18,7 +18,7 @@ export type AgeLimitColumns = {
 
 type Criteria = { ids: readonly number[] } | { classId: number; serviceId: number };
 
-/** By ids in no order that means anything; of a class and service those of everybody first. */
+/** Ids are in no meaningful order; within a class and service the general limits come first. */
 export async function selectAgeLimits(db: Database, criteria: Criteria): Promise<AgeLimitRow[]> {
   let query = db
     .selectFrom('ageLimit as l')
@@ -55,7 +55,6 @@ export async function unknownChoices(db: Database, { classId, serviceId }: AgeLi
   return (['classId', 'serviceId'] as const).filter((field) => !known[field]);
 }
 
-/** Whether another limit is for the same people from the same day on. */
 export async function isTaken(db: Database, columns: AgeLimitColumns, ownId: number | undefined): Promise<boolean> {
   const row = await db
     .selectFrom('ageLimit')

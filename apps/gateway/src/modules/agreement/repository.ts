@@ -11,7 +11,7 @@ export function selectAdvertisement(db: Database, advtCode: number) {
     .executeTakeFirst();
 }
 
-/** The agreements in use, and the one that the advertisement has, which may be out of use since. */
+/** The agreements in use, and the advertisement's own, even if it is no longer in use. */
 export function selectAgreements(db: Database, chosenId: number | null) {
   return db
     .selectFrom('agreement')
@@ -21,7 +21,7 @@ export function selectAgreements(db: Database, chosenId: number | null) {
     .execute();
 }
 
-/** False when the advertisement was changed since. */
+/** False if the advertisement was changed meanwhile. */
 export async function updateAgreement(db: Database, advtCode: number, version: number, agreementId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('advertisement')

@@ -11,7 +11,7 @@ let officer: Person;
 beforeAll(async () => {
   gateway = await startTestGateway();
 });
-// A sign-in does not outlast the hours of a maintenance.
+// Signs in again, because a session is shorter than the maintenance.
 const signIn = async () => {
   officer = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'update'], requisition: ['read'] } });
 };

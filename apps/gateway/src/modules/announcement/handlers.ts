@@ -10,7 +10,7 @@ function columnsOf(body: BodyOutput<typeof announcement.save>, context: Context)
   const { kind, audience = 'everybody', textEn, textNe } = body;
   return {
     kind,
-    // Officers go on working, and end it; candidates and the public see the announcement.
+    // Officers keep working and can end the maintenance; the announcement is for candidates and the public.
     audience: kind === 'maintenance' ? 'everybody' : audience,
     textEn,
     textNe,

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** What happens to one application from sending to final selection; each step is made by the person who makes it in life. */
+/** The life of one application from submission to final selection; each step is done by the person responsible for it. */
 type Story = { examination: TestExamination; examCentreId: number; candidate: CandidatePerson; applicationId: number };
 type Act = (story: Story) => Promise<unknown>;
 
@@ -217,14 +217,13 @@ describe.each(['ne', 'en'] as const)('a candidate who reads %s', (language) => {
     expect(further).toEqual([]);
     expect(mail).toMatchObject({ language, subject: expect.stringContaining(subjects[language]) });
     expect(mail!.text).toContain(`/vacancy-applied?application=${story.applicationId}`);
-    // What is mailed stands behind the bell too.
+    // Mails also appear in the list of notifications.
     const bell = await gateway.data(notification.listLatest, {}, { as: story.candidate });
     expect(bell.notifications[0]).toMatchObject({
       title: { [language]: expect.stringContaining(subjects[language]) },
       link: `/vacancy-applied?application=${story.applicationId}`,
       isRead: false,
     });
-    // Every value that the words name was given.
     expect(mail!.subject + mail!.text).not.toMatch(/[{}]|undefined|null|gateway\./);
   });
 

@@ -4,12 +4,12 @@ import type { Job } from '../../jobs/job.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { selectRecipient, type Recipient } from './repository.ts';
 
-/** What a message says besides application and post; a function where it differs by language, such as a date. */
+/** Values of a message in addition to application and post; a function if they differ by language, such as a date. */
 export type FurtherValues = MessageValues | ((language: Language) => MessageValues);
 
 /**
- * A mail about an application in its candidate's language, with the messages `<word>.subject` and `<word>.body`, and the same
- * in the candidate's list of notifications.
+ * A mail about an application in its candidate's language, with the messages `<word>.subject` and `<word>.body`, also shown in the
+ * candidate's list of notifications.
  */
 export async function applicationMail(db: Database, applicationId: number, word: string, further: FurtherValues = {}): Promise<Job> {
   const recipient = await selectRecipient(db, applicationId);
@@ -20,7 +20,7 @@ function languageOfRecipient({ language }: Pick<Recipient, 'language'>): Languag
   return language === 'en' ? 'en' : 'ne';
 }
 
-/** {@link applicationMail} to a recipient who has been read already. */
+/** {@link applicationMail} to a recipient that is already loaded. */
 export function mailTo(
   recipient: Recipient,
   word: string,

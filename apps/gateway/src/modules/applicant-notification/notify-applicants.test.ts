@@ -33,7 +33,7 @@ const notifyAgain = (notification: ApplicantNotification, advtCode: number, exam
 const speakEnglish = (person: Person) =>
   gateway.db.updateTable('account').set({ language: 'en' }).where('id', '=', person.accountId).execute();
 
-/** For an examination of one candidate the second is nobody. */
+/** With one candidate in the examination the second is undefined. */
 const pairOf = (candidates: readonly TestCandidate[]) => candidates as unknown as readonly [TestCandidate, TestCandidate];
 
 async function numbered(numberOfCandidates: number): Promise<TestExamination & { examCentreId: number }> {
@@ -113,7 +113,7 @@ test('a job that was interrupted continues with those who have no mail yet, and 
   const { advtCode, candidates } = await numbered(2);
   const [told, waits] = pairOf(candidates);
   await gateway.mails();
-  // As a crash between two pages would leave it: one candidate was told of the result, the other was not.
+  // Simulates a crash between two pages: one candidate was notified of the result, the other was not.
   await gateway.db
     .insertInto('milestoneMail')
     .values({ applicationId: told.applicationId, milestone: 'resultPublished', said: '', queuedAt: gateway.now() })

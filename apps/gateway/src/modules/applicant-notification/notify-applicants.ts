@@ -17,7 +17,7 @@ import {
   type AudienceRow,
 } from './repository.ts';
 
-/** Mails to the applicants of an advertisement, or of one of its exam centres where one is named. */
+/** Mails to the applicants of an advertisement, or of one exam centre if given. */
 export type ApplicantNotification =
   | 'examScheduled'
   | 'examRescheduled'
@@ -31,11 +31,11 @@ type NotificationJob = {
   notification: ApplicantNotification;
   advtCode: number;
   examCentreId?: number;
-  /** What changed a schedule that was approved, the competitions whose hours changed, and all that there are. */
+  /** The revision of an approved schedule, the competitions whose hours changed, and all competitions. */
   revisionId?: number;
   competitions?: string[];
   scheduled?: string[];
-  /** The application that was notified last; those before it are done. */
+  /** The last application notified; earlier ones are done. */
   after?: number;
 };
 type Language = 'en' | 'ne';
@@ -43,9 +43,8 @@ type Language = 'en' | 'ne';
 type NotificationContent = {
   audience: Audience;
   word: (row: AudienceRow) => string;
-  /** Values that the message contains, in the language of the mail. */
   values?: (row: AudienceRow, language: Language) => Record<string, string>;
-  /** The facts in the mail: a second mail is sent only when they differ from those of the first. */
+  /** The facts in the mail: a second mail is sent only if they changed. */
   facts?: (row: AudienceRow) => string;
 };
 
@@ -127,7 +126,7 @@ async function scheduleInWords(db: Database, advtCode: number): Promise<Record<L
   return { en: inLanguage('en'), ne: inLanguage('ne') };
 }
 
-/** `1 December 2026 (15 Mangsir 2083 BS), 11:00`: the calendar of the reader first. */
+/** `1 December 2026 (15 Mangsir 2083 BS), 11:00`: the reader's calendar first. */
 function instantInLanguage(instant: Date, language: Language): string {
   const [, ...time] = formatInstant(instant, language, { weekday: false }).split(', ');
   return [dayInLanguage(nepalDayOf(instant), language), ...time].join(', ');
@@ -139,10 +138,10 @@ function dayInLanguage(dayAd: string, language: Language): string {
 
 const APPLICANTS_A_PAGE = 200;
 
-/** Notifies one page of applicants, and makes the job of the next page in the same transaction. */
+/** Notifies one page of applicants and enqueues the next page in the same transaction. */
 async function notifyPage(about: NotificationJob, content: NotificationContent, { db, jobs, now }: JobTools): Promise<void> {
   await runTransaction(db, async (transaction) => {
-    // After the mail about the end applicants get no other one.
+    // The mail about the end is the last one that applicants get.
     if (await hasEnded(transaction, about.advtCode)) return;
     const rows = await selectAudience(transaction, content.audience, {
       advtCode: about.advtCode,
@@ -166,8 +165,8 @@ async function notifyPage(about: NotificationJob, content: NotificationContent, 
 }
 
 /**
- * Sends a notification to every applicant concerned, once and in the applicant's language, by a job for each page of them: no call
- * waits for thousands of mails, no job takes long, and after a crash the page goes on that broke off.
+ * Notifies every applicant concerned, once and in the applicant's language, with one job per page: no call waits for thousands of mails,
+ * each job is short, and after a crash the interrupted page resumes.
  */
 export const notifyApplicants = defineJob({
   name: 'notify-applicants',
@@ -178,8 +177,8 @@ export const notifyApplicants = defineJob({
 });
 
 /**
- * Tells the candidate that a payment attempt failed and until when the fee can still be paid. Failed attempts are looked up
- * for days, so the mail of each attempt is recorded and sent once.
+ * Notifies the candidate that a payment attempt failed and until when the fee can be paid. Failed attempts are looked up for days, so the
+ * mail of each attempt is recorded and sent once.
  */
 export async function notifyPaymentFailed(
   context: Pick<Context, 'db' | 'enqueue' | 'now'>,

@@ -4,10 +4,9 @@ import { runTransaction } from '../../frame/run-transaction.ts';
 import { mailTo } from './mails.ts';
 import { recordNotified, selectRecipientsGoingOn } from './repository.ts';
 
-/** @property notification Names the occasion, so that a run after a crash informs nobody twice */
+/** @property notification Identifies the occasion, so that a retry after a crash notifies no one twice */
 type PeopleJob = { notification: string; word: string; values: Record<string, string>; applicationIds: number[] };
 
-/** Sends one mail to each of these applicants, with the messages `<word>.subject` and `<word>.body`. */
 export const notifyPeople = defineJob({
   name: 'notify-people',
   retryLimit: 8,
@@ -26,7 +25,7 @@ export const notifyPeople = defineJob({
 
 const PEOPLE_OF_A_JOB = 200;
 
-/** Informs each of these applicants with the words of the person's case, by jobs of at most 200 people. */
+/** Notifies each of these applicants with the message for their case, in jobs of at most 200 people. */
 export async function notifyEach(
   context: Pick<Context, 'enqueue'>,
   notification: string,

@@ -8,12 +8,12 @@ import { mailTo } from './mails.ts';
 import { selectAddedNames } from '../shared/repository/category-additions.ts';
 import { recordNotified, selectUnpaidAdditionsDueBetween, selectUnpaidDueBetween } from './repository.ts';
 
-/** How many days before the last day to pay an applicant who has not paid is reminded. */
+/** Days before the payment deadline on which unpaid applicants are reminded. */
 const REMINDED_DAYS_BEFORE = [3, 1] as const;
 const APPLICANTS_A_PAGE = 200;
 
 type Occasion = {
-  /** The day on which the money is due, counted from today. */
+  /** Days from today to the payment deadline. */
   dueInDays: number;
   word: 'payReminder' | 'doubleFeeOpen' | 'expired';
 };
@@ -28,7 +28,10 @@ function dayOf({ dueInDays }: Occasion, now: Date): { from: Date; until: Date } 
   return { from: new Date(instantAtNepal(dueDayAd, '00:00')), until: new Date(instantAtNepal(addDays(dueDayAd, 1), '00:00')) };
 }
 
-/** One page of those whose fee is due on that day; answers the last application of the page, null when there is none. */
+/**
+ * Reminds one page of applicants whose fee is due on that day.
+ * @returns the last application of the page, null when there is none
+ */
 async function remindPage(db: Database, occasion: Occasion, after: number, { jobs, now }: JobTools): Promise<number | null> {
   const { dueInDays, word } = occasion;
   const day = dayOf(occasion, now());
@@ -37,7 +40,7 @@ async function remindPage(db: Database, occasion: Occasion, after: number, { job
     const toNotify = await recordNotified(
       transaction,
       `paymentDueIn ${dueInDays}`,
-      // Dates that were moved and double fee each bring a new last instant, of which the person is reminded again.
+      // Moved dates and the double fee each set a new deadline, which needs a new reminder.
       rows.map(({ applicationId, dueAt }) => ({ applicationId, facts: dueAt.toISOString() })),
       now(),
     );
@@ -56,7 +59,7 @@ async function remindPage(db: Database, occasion: Occasion, after: number, { job
   });
 }
 
-/** The same for categories that were added; an application has one such addition at most. */
+/** The same for added categories; an application has at most one unpaid addition. */
 async function remindOfAdditions(db: Database, occasion: Occasion, after: number, { jobs, now }: JobTools): Promise<number | null> {
   const day = dayOf(occasion, now());
   return runTransaction(db, async (transaction) => {
@@ -81,8 +84,8 @@ async function remindOfAdditions(db: Database, occasion: Occasion, after: number
 }
 
 /**
- * Reminds applicants of an unpaid fee three days and one day before its last day, and tells them on the day after that the
- * application has expired, or until when it can be saved with double fee (D1 4: application state 'expired').
+ * Reminds applicants of an unpaid fee three days and one day before the deadline. The day after, it notifies them that the application has
+ * expired, or until when it can be submitted again with double fee (D1 4: application state 'expired').
  */
 export const remindOfPayment = defineJob({
   name: 'remind-of-payment',

@@ -6,7 +6,7 @@ import { sitsIn } from '../shared/repository/replaced-cards.ts';
 import { roomsOfSeat } from '../shared/repository/seat-rooms.ts';
 import type { DB } from '../../database/schema.gen.ts';
 
-/** The recipients of mails about applications, with the facts that every mail contains; the payers also where it was withdrawn. */
+/** The recipients of mails about applications, with the facts of every mail; `applicationOfPayment` also covers withdrawn applications. */
 function recipients(db: Database, of: 'application' | 'applicationOfPayment' = 'application') {
   return db
     .selectFrom(`${of} as x` as 'application as x')
@@ -40,12 +40,11 @@ export function selectPayer(db: Database, applicationId: number): Promise<Recipi
   return recipients(db, 'applicationOfPayment').where('x.id', '=', applicationId).executeTakeFirstOrThrow();
 }
 
-/** One page of the applicants of an advertisement, in the order of their applications. */
 export function selectApplicantsOf(db: Database, { advtCode, after, limit }: Page): Promise<Recipient[]> {
   return recipients(db).where('x.advtCode', '=', advtCode).where('x.id', '>', after).orderBy('x.id').limit(limit).execute();
 }
 
-/** The same of an advertisement that was combined into another: also those whose application went over. */
+/** One page of the applicants of a combined advertisement, including those whose application was moved. */
 export function selectCombinedApplicants(db: Database, { advtCode, after, limit }: Page): Promise<Recipient[]> {
   return recipients(db)
     .where((eb) => eb.or([eb('x.advtCode', '=', advtCode), eb('x.combinedFromAdvtCode', '=', advtCode)]))
@@ -55,12 +54,11 @@ export function selectCombinedApplicants(db: Database, { advtCode, after, limit 
     .execute();
 }
 
-/** In the order of applications. */
 export function selectRecipients(db: Database, applicationIds: readonly number[]): Promise<Recipient[]> {
   return recipients(db).where('x.id', '=', anyOf(applicationIds)).orderBy('x.id').execute();
 }
 
-/** The applicants among them whose advertisement has not ended. */
+/** Only those whose advertisement has not ended. */
 export function selectRecipientsGoingOn(db: Database, applicationIds: readonly number[]): Promise<Recipient[]> {
   return recipients(db)
     .where('x.id', '=', anyOf(applicationIds))
@@ -69,7 +67,7 @@ export function selectRecipientsGoingOn(db: Database, applicationIds: readonly n
     .execute();
 }
 
-/** The audience depends only on stored rows, so a job that runs again finds the same applicants. */
+/** The audience depends only on stored rows, so a retried job finds the same applicants. */
 export type Audience =
   | { everybody: true }
   | { approved: true }
@@ -82,7 +80,7 @@ export type Audience =
   | { withInterviewPlace: true };
 type Page = { advtCode: number; after: number; limit: number };
 
-/** The rankings of application `x` in the list for the interview, which contains everybody who passed. */
+/** The rankings of application `x` in the list for the interview, which contains all who passed. */
 function listedForInterview(eb: ExpressionBuilder<DB & { x: DB['application'] }, 'x'>) {
   return eb
     .selectFrom('selectionCandidate as sc')
@@ -93,7 +91,6 @@ function listedForInterview(eb: ExpressionBuilder<DB & { x: DB['application'] },
     .where('s.stage', '=', 'written');
 }
 
-/** One page of an audience in the order of applications, with seat and selection outcome. */
 export function selectAudience(db: Database, audience: Audience, { advtCode, after, limit }: Page) {
   const stage = 'called' in audience ? 'final' : 'written';
   let query = recipients(db)
@@ -119,7 +116,7 @@ export function selectAudience(db: Database, audience: Audience, { advtCode, aft
       'card.generatedAt as admitCardMadeAt',
     ])
     .select([
-      // A candidate of several categories learns the best outcome.
+      // A candidate in several categories gets the best outcome.
       sql<
         'selected' | 'alternate' | 'notSelected' | null
       >`(select sc.outcome from selection s join selection_candidate sc on sc.selection_id = s.id
@@ -142,13 +139,12 @@ export function selectAudience(db: Database, audience: Audience, { advtCode, aft
 }
 export type AudienceRow = Awaited<ReturnType<typeof selectAudience>>[number];
 
-/** What an officer gave as the reason of a revision. */
 export async function selectReason(db: Database, revisionId: number): Promise<string> {
   const { reason } = await db.selectFrom('revision').select('reason').where('id', '=', revisionId).executeTakeFirstOrThrow();
   return reason;
 }
 
-/** Records the notification of each applicant; answers the applications whose applicant has not received these facts yet. */
+/** Records the notification of each applicant; returns the applications whose applicant has not yet received these facts. */
 export async function recordNotified(
   db: Database,
   notification: string,
@@ -170,7 +166,6 @@ export async function recordNotified(
   return new Set(recorded.map((row) => row.applicationId));
 }
 
-/** The fee type and payment deadlines of an application that is not paid. */
 export function selectUnpaid(db: Database, applicationId: number) {
   return db
     .selectFrom('application as x')
@@ -182,8 +177,8 @@ export function selectUnpaid(db: Database, applicationId: number) {
 }
 
 /**
- * One page of the unpaid applications whose last instant to pay lies in this time, in their order. Applications whose payment
- * is being confirmed or whose money fits no payment are left out: they must not be asked to pay again.
+ * One page of the unpaid applications with a payment deadline within this time. Applications whose payment is being confirmed or is
+ * unmatched are left out, because they must not be asked to pay again.
  */
 export async function selectUnpaidDueBetween(
   db: Database,
@@ -194,14 +189,14 @@ export async function selectUnpaidDueBetween(
   return (
     recipients(db)
       .select(dueAt.as('dueAt'))
-      // Until when an application at single fee can be made again at double fee.
+      // Until when an application at single fee can be submitted again at double fee.
       .select(
         sql<Date | null>`case x.fee_type when 'single' then nullif(a.double_fee_payment_last_at, a.payment_last_at) end`.as(
           'doubleFeeUntil',
         ),
       )
       .where('x.paymentStatus', 'in', ['unpaid', 'voucherRejected'])
-      // Nobody applies to a closed one any more, but the days to pay may still run.
+      // A closed advertisement takes no applications, but its payment deadline may still be in the future.
       .where('a.lifeCycleStatus', 'in', ['live', 'closed'])
       .where('a.combinedIntoAdvtCode', 'is', null)
       .where((eb) => eb.or([eb.between('a.paymentLastAt', from, until), eb.between('a.doubleFeePaymentLastAt', from, until)]))
@@ -225,7 +220,7 @@ export async function selectUnpaidDueBetween(
   );
 }
 
-/** One page of the categories that were added, are not paid and are due in this time; the same are left out. */
+/** One page of the unpaid added categories that are due within this time, with the same exceptions. */
 export function selectUnpaidAdditionsDueBetween(
   db: Database,
   { from, until }: { from: Date; until: Date },

@@ -7,7 +7,7 @@ import { deleteApplicationDraft } from '../shared/repository/application-drafts.
 import { endRefusal } from '../shared/refuse-ended.ts';
 import * as repository from './repository.ts';
 
-/** A declaration is made when it is sent; one that a draft restored would be nobody's. */
+/** A declaration must be made when the application is submitted, not restored from a draft. */
 const neverKept = new Set(['termsAccepted', 'voucherImage']);
 
 export const applicationDraftHandlers: Handlers<typeof applicationDraft> = {

@@ -5,11 +5,11 @@ import { sendMail } from '../../mail/send-mail.ts';
 import { runTransaction } from '../../frame/run-transaction.ts';
 import { deleteLapsed, selectDueBetween, takeReminder } from './repository.ts';
 
-/** How many days before the last day to apply somebody who has begun is reminded. */
+/** Days before the application deadline on which owners of drafts are reminded. */
 const REMINDED_DAYS_BEFORE = [3, 1] as const;
 const PAGE = 200;
 
-/** Reminds of applications that were begun and not sent, and forgets those that cannot be sent any more. */
+/** Reminds candidates of unsubmitted applications, and deletes drafts that can no longer be submitted. */
 export const remindOfDrafts = defineJob({
   name: 'remind-of-drafts',
   schedule: '10 7 * * *',
@@ -27,7 +27,7 @@ async function remindPage(days: number, after: number, { db, jobs, now }: JobToo
   return runTransaction(db, async (transaction) => {
     const drafts = await selectDueBetween(transaction, day, after, PAGE);
     for (const { dueAt, accountId, email, postEn, postNe, ...draft } of drafts) {
-      // A deadline that was moved is one to be reminded of again.
+      // A moved deadline needs a new reminder.
       if (!(await takeReminder(transaction, draft, `${days} ${dueAt.toISOString()}`))) continue;
       const language = draft.language === 'en' ? 'en' : 'ne';
       const values = {

@@ -14,7 +14,7 @@ export function selectDraft(db: Database, masterId: number, advtCode: number) {
 
 type NewDraft = Pick<ApplicationDraft, 'categoryIds' | 'answers'> & { masterId: number; advtCode: number; savedAt: Date };
 
-/** In place of an earlier one, whose reminders hold for it too. */
+/** Replaces an earlier draft and keeps its reminders. */
 export async function saveDraft(db: Database, { answers, ...draft }: NewDraft): Promise<number> {
   const values = { ...draft, answers: jsonb(answers) as never };
   const { version } = await db
@@ -33,7 +33,6 @@ export async function saveDraft(db: Database, { answers, ...draft }: NewDraft): 
   return version;
 }
 
-/** Whether an advertisement takes applications, and whether the candidate has sent one. */
 export function selectTaking(db: Database, masterId: number, advtCode: number) {
   return db
     .selectFrom('advertisement as a')
@@ -43,7 +42,7 @@ export function selectTaking(db: Database, masterId: number, advtCode: number) {
     .executeTakeFirst();
 }
 
-/** What nobody can send any more. */
+/** Drafts that can no longer be submitted. */
 export async function deleteLapsed(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('applicationDraft')
@@ -58,7 +57,6 @@ export async function deleteLapsed(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** One page of drafts of advertisements whose next last instant to apply lies in this time. */
 export function selectDueBetween(db: Database, { from, until, now }: { from: Date; until: Date; now: Date }, after: number, limit: number) {
   const dueAt = sql<Date>`case when a.single_submission_last_at > ${now} then a.single_submission_last_at else a.double_fee_submission_last_at end`;
   return db
@@ -89,7 +87,7 @@ export function selectDueBetween(db: Database, { from, until, now }: { from: Dat
     .execute();
 }
 
-/** False when somebody was reminded of this already. */
+/** False if this reminder was already sent. */
 export async function takeReminder(db: Database, draft: { masterId: number; advtCode: number }, occasion: string): Promise<boolean> {
   const taken = await db
     .updateTable('applicationDraft')

@@ -15,7 +15,6 @@ function stateOf({ paymentStatus, endedAt }: AdditionRow, until: Date | null, no
   return endedAt === null ? 'toPay' : 'withdrawn';
 }
 
-/** What was asked for beside the first categories, as its candidate sees it. */
 export function additionFrom(row: AdditionRow, dates: Dates, now: Date): CategoryAddition {
   const until = payableUntil({ ...dates, feeType: row.feeType });
   const state = stateOf(row, until, now);

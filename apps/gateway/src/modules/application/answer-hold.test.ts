@@ -66,7 +66,7 @@ test('a held candidate reads what to send and until when: on the page, in the no
 
 test('without a day the setting says how long it may take, to a working day; a day that is over is refused', async () => {
   const { candidate, applicationId } = await heldCandidate();
-  // Seven days end on 28 November, a Saturday.
+  // Seven days end on 28 November, a Saturday, so the deadline moves to Sunday.
   expect((await detailOf(applicationId, candidate)).hold?.answerBy).toBe('2026-11-29T18:14:00.000Z');
   const other = await formOf(await createCompleteCandidate(gateway));
   const refused = await decide(other, 'hold', { answerByDateAd: '2026-11-20' });

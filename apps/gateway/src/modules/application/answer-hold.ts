@@ -11,7 +11,7 @@ import { notifyAccount } from '../shared/repository/notify-account.ts';
 import { refuseEndedOf } from '../shared/refuse-ended.ts';
 import { answerHold, lockOwnHold } from './repository/holds.ts';
 
-/** The candidate sends what scrutiny asks for; the form goes back to the officer who has it. Refused after the last day. */
+/** Sends the candidate's answer to a hold, and returns the application to its officer. Refused after the deadline. */
 export async function sendHoldAnswer(body: BodyOutput<typeof call>, context: Context): Promise<Done<null>> {
   const { masterId } = context.candidate();
   await refuseEndedOf(context.db, body.applicationId, masterId);

@@ -12,7 +12,7 @@ const chosen = (choice: ChosenOrOther) => [bothNames(choice.name), choice.other]
 const period = (from: string | null, to: string | null) =>
   [from, to].map((day) => (day === null ? label('untilNow') : plainDayInBoth(day))).join('\n– ');
 
-/** A table of records; nothing while there is no record. */
+/** A table of records; empty without records. */
 function table<Row>(title: string, rows: readonly Row[], columns: Record<string, (row: Row) => string>): DocumentSection[] {
   if (rows.length === 0) return [];
   return [
@@ -35,7 +35,7 @@ function addressText(address: Address | null): string {
   const places = [address.gharNo, address.tole, address.marga].filter(Boolean).join(', ');
   const { localBody, wardNo } = address;
   const ward = bothNames({ en: `${localBody.en}-${wardNo}`, ne: `${localBody.ne}-${nepaliDigits(wardNo)}` });
-  // As it is written on a letter, and then place by place.
+  // First as written on a letter, then place by place.
   return [address.address, places, ward, bothNames(address.district), bothNames(address.province)].filter(Boolean).join('\n');
 }
 
@@ -101,7 +101,7 @@ function extra({ extra: details }: ProfileSnapshot): DocumentSection[] {
   ];
 }
 
-/** The profile as it was submitted, section by section; a section of records without a record is left out. */
+/** The submitted profile by section; sections without records are left out. */
 export function profileSections(snapshot: ProfileSnapshot): DocumentSection[] {
   return [
     personal(snapshot),

@@ -52,7 +52,7 @@ export function applicationData(application: OwnApplication, { snapshot, minimum
   };
 }
 
-/** The application as PDF, with the profile as it was when it was sent: later edits change nothing. @throws Refusal 404 */
+/** The application as PDF, with the profile as submitted; later edits do not appear. @throws Refusal 404 */
 export async function downloadApplication(advtCode: number, context: Context) {
   const application = await ownApplication(advtCode, context);
   const { snapshot, minimumQualificationAnswer } = await selectSubmitted(context.db, application.applicationId);

@@ -4,11 +4,11 @@ import { countsUntil, lastMoneyFor } from '../shared/late-money.ts';
 
 type Held = { hangsOn: ApplicationHangsOn | null; awaitedExpiresAt: Date | null };
 
-/** The money that is awaited before the application may be changed or withdrawn, and until when; null where none is. */
+/** The payment that must be settled before the application may be changed or withdrawn, and until when; null if none. */
 export async function awaitedOf({ hangsOn, awaitedExpiresAt }: Held, { db, now }: Context): Promise<ApplicationDetail['awaits']> {
   if (hangsOn === 'moneyUndecided') return { money: hangsOn, until: null };
   if ((hangsOn !== 'paymentUnderWay' && hangsOn !== 'latePayment') || awaitedExpiresAt === null) return null;
   const until = hangsOn === 'latePayment' ? await lastMoneyFor(db, awaitedExpiresAt) : countsUntil(awaitedExpiresAt);
-  // A provider that is out of order is asked beyond that moment.
+  // If the provider is down, look-ups continue after this moment.
   return { money: hangsOn, until: until > now() ? until.toISOString() : null };
 }

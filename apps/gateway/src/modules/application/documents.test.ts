@@ -50,7 +50,7 @@ describe('the application', () => {
     expect(pagesOf(before.bytes)).toBeGreaterThan(0);
     await gateway.db.updateTable('personalDetails').set({ fatherNameNe: 'अरू कोही' }).where('masterId', '=', sita.masterId).execute();
     const after = await download('application', sita);
-    // The same content is the same document, byte for byte.
+    // The same content gives the same document, byte for byte.
     expect(after.bytes.equals(before.bytes)).toBe(true);
   });
 
@@ -64,7 +64,7 @@ describe('the application', () => {
       name: 'जन्म मिति / Date of birth',
       value: '२०५५ वैशाख १ / 14 April 1998',
     });
-    // What every candidate has to fill in is not left out.
+    // Mandatory fields must not be left out.
     const { address, gharNo, marga } = snapshot.contact.permanent!;
     const written = contact && 'facts' in contact ? contact.facts.map(({ value }) => value).join('\n') : '';
     for (const part of [address, gharNo, marga]) expect(written).toContain(part);

@@ -5,7 +5,7 @@ import { selectApplication } from './repository/summaries.ts';
 
 export type OwnApplication = NonNullable<Awaited<ReturnType<typeof selectApplication>>>;
 
-/** The caller's own application to an advertisement. @throws Refusal 404 */
+/** @throws Refusal 404 */
 export async function ownApplication(advtCode: number, { db, candidate }: Context): Promise<OwnApplication> {
   const { masterId } = candidate();
   const found = await selectOwnApplicationId(db, masterId, advtCode);
@@ -14,7 +14,7 @@ export async function ownApplication(advtCode: number, { db, candidate }: Contex
   return application;
 }
 
-/** The categories applied for, one a line: number, then quota in both languages. */
+/** The categories applied for, one per line: number, then quota in both languages. */
 export function categoryLines({ categories }: OwnApplication): string {
   return categories.map((category) => `${category.advtNumber} – ${category.nameNe} (${category.nameEn})`).join('\n');
 }

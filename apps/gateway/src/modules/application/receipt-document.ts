@@ -50,7 +50,7 @@ export function receiptData(application: Paid, { reference, further }: { referen
   return { labels, receiptNumber, amount: moneyInBoth(application.feeAmountPaisa), facts, code: CODE_PATH };
 }
 
-/** The receipt of the examination fee as PDF. @throws Refusal 404, or 409 while the fee is not paid. */
+/** The receipt of the examination fee as PDF. @throws Refusal 404, or 409 while the fee is unpaid. */
 export async function downloadReceipt(advtCode: number, context: Context) {
   const application = await ownApplication(advtCode, context);
   const { receiptNumber, paidAt } = application;
@@ -80,7 +80,6 @@ export async function downloadReceipt(advtCode: number, context: Context) {
   return fileAnswer({ fileName: `receipt-${receiptNumber}.pdf`, mediaType: 'application/pdf', bytes });
 }
 
-/** What was paid for categories that came later: each with its own amount and receipt number. */
 export function furtherFacts(additions: Awaited<ReturnType<typeof selectPaidAdditions>>): DocumentFact[] {
   return additions.map(({ feeAmountPaisa, receiptNumber, paidAt, namesEn: en, namesNe: ne }) => ({
     name: label('furtherCategories'),
@@ -92,7 +91,7 @@ export function furtherFacts(additions: Awaited<ReturnType<typeof selectPaidAddi
 
 function paidByFacts(application: OwnApplication, reference: string | null) {
   const { voucher } = application;
-  // A voucher that was rejected stays with an application that a provider paid later.
+  // A rejected voucher stays with an application that was later paid at a provider.
   const byVoucher = reference === null ? voucher : null;
   const method: PaymentMethod = byVoucher ? 'bankVoucher' : (application.paymentMethod as PaymentMethod);
   return [

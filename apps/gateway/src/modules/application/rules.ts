@@ -9,17 +9,17 @@ type Ending = ApplicationSummary['ending'];
 /** How an application ended; null while it is in progress. */
 export function endingOf(row: SummaryRow, now: Date): Ending {
   if (row.lifeCycleStatus === 'cancelled') return 'cancelled';
-  // What goes on under the other advertisement has gone there; what is left here is closed.
+  // Applications that continue were moved to the other advertisement; those left here are closed.
   if (row.combinedIntoAdvtCode !== null) return 'combined';
   if (isUnpaid(row)) return row.hasUndecidedPayment || isPayable(row, now) || canReApply(row, now) ? null : 'expired';
   if (row.scrutinyStatus === 'rejected' && row.paymentStatus === 'paid') return 'rejected';
   if (row.interviewCalledAt !== null && row.writtenOutcome !== 'selected') return notCalled(row);
-  // A candidate who was called and is not in the final list was absent from the interview or ranked too low.
+  // A called candidate who is not in the final list was absent from the interview or ranked too low.
   if (row.finallySelectedAt !== null) return row.finalOutcome ?? 'notSelected';
   return row.interviewCalledAt === null && row.resultPublishedAt !== null && row.passed !== true ? notCalled(row) : null;
 }
 
-/** What the documents call the approval of an application; null for one that waits, is on hold or rejected. */
+/** The approval in the specification's terms; null for an application that is pending, on hold or rejected. */
 export function approvalStatusOf(row: SummaryRow, now: Date): ApplicationSummary['approvalStatus'] {
   if (endingOf(row, now) === 'expired') return 'expired';
   if (row.scrutinyStatus !== 'approved') return null;
@@ -31,7 +31,6 @@ function notCalled({ passed }: SummaryRow): Ending {
   return passed ? 'notCalled' : 'notPassed';
 }
 
-/** What the candidate should do next with this application. */
 export function nextStepOf(row: SummaryRow, now: Date): NextStep {
   if (endingOf(row, now) !== null) return 'none';
   if (isUnpaid(row)) return stepToPay(row, now);
@@ -46,7 +45,7 @@ export function nextStepOf(row: SummaryRow, now: Date): NextStep {
   return admitCardStep(row, now);
 }
 
-/** The last instant at which the next step can be done; null where it has none. */
+/** The deadline of the next step; null if it has none. */
 export function nextStepByOf(row: SummaryRow, now: Date): Date | null {
   const lastInstants: Partial<Record<NextStep, Date | null>> = {
     pay: payableUntil(row),
@@ -62,7 +61,7 @@ export function nextStepByOf(row: SummaryRow, now: Date): Date | null {
   return lastInstants[nextStepOf(row, now)] ?? null;
 }
 
-/** The voucher at RMIS that can be paid now; null where none waits. */
+/** The RMIS voucher that can be paid now, or null. */
 export function ebpOf({ paymentStatus, ebpCode, ebpAmountPaisa, ebpPayableUntil }: SummaryRow, now: Date): EbpVoucher | null {
   if (paymentStatus !== 'pending' || ebpCode === null || ebpPayableUntil === null || now > ebpPayableUntil) return null;
   return { code: ebpCode, amountPaisa: ebpAmountPaisa!, payableUntil: ebpPayableUntil.toISOString() };
@@ -77,20 +76,20 @@ export const payableUntil = ({
 }: Pick<SummaryRow, 'feeType' | 'paymentLastAt' | 'doubleFeePaymentLastAt'>) =>
   feeType === 'double' ? doubleFeePaymentLastAt : paymentLastAt;
 
-/** Until when categories that were added can still be paid; null where none wait. */
+/** Until when added categories can be paid; null if none are unpaid. */
 function furtherPayableUntil({ unpaidAdditionFeeType: feeType, ...dates }: SummaryRow, now: Date): Date | null {
   if (feeType === null) return null;
   const until = payableUntil({ ...dates, feeType });
   return until !== null && now <= until ? until : null;
 }
 
-/** An advertisement that is open without a last day keeps its applications payable. */
+/** An open advertisement without a last day keeps its applications payable. */
 function isPayable(row: SummaryRow, now: Date): boolean {
   const until = payableUntil(row);
   return until === null || now <= until;
 }
 
-/** The single fee became due and the double fee is still taken. */
+/** The single fee is overdue, and the double fee is still accepted. */
 function canReApply({ feeType, doubleFeePaymentLastAt }: SummaryRow, now: Date): boolean {
   return feeType === 'single' && doubleFeePaymentLastAt !== null && now <= doubleFeePaymentLastAt;
 }
@@ -107,7 +106,6 @@ function stateOfCard(row: SummaryRow, now: Date): ReturnType<typeof cardState> {
   return cardState({ ended: endRefusal(row) !== null, generatedAt, blocked, admitCardDownloadDateAd }, now);
 }
 
-/** The admit card among the documents of an application. */
 export function admitCardOf(row: SummaryRow & { replaced: ReplacedCard | null }, now: Date): ApplicationDetail['admitCard'] {
   const downloadDateAd = row.admitCardDownloadDateAd;
   const hasEnded = row.scrutinyStatus !== 'approved' || ['cancelled', 'combined'].includes(endingOf(row, now) ?? '');
@@ -123,7 +121,7 @@ function admitCardStep(row: SummaryRow, now: Date): NextStep {
     blocked: 'askAboutAdmitCard',
     notYet: 'waitForAdmitCard',
     notGenerated: 'waitForAdmitCard',
-    // An application that has ended has no next step.
+    // An ended application has no next step.
     cancelled: 'none',
   } as const;
   return steps[stateOfCard(row, now)];
@@ -135,7 +133,6 @@ function step(name: TimelineStep['step'], at: Date | null, further: Partial<Time
 
 type StoryRow = SummaryRow & {
   voucher: { uploadedAt: string; status: string; decisionRemarks: string | null } | null;
-  /** When it was given to its officer. */
   allocatedAt?: Date | null;
 };
 

@@ -2,7 +2,6 @@ import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
 import type { SummaryRow } from './repository/summaries.ts';
 import { approvalStatusOf, ebpOf, endingOf, nextStepByOf, nextStepOf } from './rules.ts';
 
-/** An application as its candidate sees it in the list. */
 export function summaryFrom(row: SummaryRow, now: Date): ApplicationSummary {
   return {
     applicationId: row.applicationId,

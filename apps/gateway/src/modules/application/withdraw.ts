@@ -8,8 +8,8 @@ import { refuseEndedOf } from '../shared/refuse-ended.ts';
 import { deleteApplication } from './repository/by-candidate.ts';
 
 /**
- * SPEC-GAP: the documents know no withdrawal. Adopted: until something hangs on an application its candidate takes it back, and
- * may apply again while the vacancy is open. What it said stays in the record of acts.
+ * SPEC-GAP: the specification has no withdrawal. Adopted: a candidate may withdraw an application until something depends on it, and may
+ * apply again while the vacancy is open. The record of acts keeps its content.
  */
 export async function withdrawApplication(applicationId: number, context: Context): Promise<Done<null>> {
   const { masterId } = context.candidate();

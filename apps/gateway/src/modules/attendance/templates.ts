@@ -17,7 +17,7 @@ const empty = (en: string, ne: string): ListSheet<AttendanceRow>['columns'][numb
 
 const letterOf = (isPresent: boolean | null | undefined) => (isPresent === true ? 'P' : isPresent === false ? 'A' : null);
 
-/** The sheet of an examination as it is uploaded, with its people and what is recorded of their attendance; marks are filled in. */
+/** The upload sheet of an examination with its candidates and recorded attendance; marks are left empty. */
 function columnsOf(kind: Kind, paperId: number, takesAnswers: boolean): ListSheet<AttendanceRow>['columns'] {
   const presence = (row: AttendanceRow) => letterOf(row.attendance.find((each) => each.paperId === paperId)?.isPresent);
   if (kind === 'attendance') return [...people, { head: { en: 'Present', ne: 'उपस्थित' }, value: presence }];

@@ -22,7 +22,7 @@ async function readSheet(context: Context, { file, ...chosen }: AttendanceUpload
   return { rows: await readRows(file, 'file', HEADINGS), isMarked };
 }
 
-/** Takes the attendance of a sheet over, as {@link uploadMarks} does with marks. */
+/** Records the attendance of a sheet, as {@link uploadMarks} does for marks. */
 export async function uploadAttendance(context: Context, upload: AttendanceUpload) {
   const { advtCode, paperId, file, acceptedChanges } = upload;
   const { accountId } = context.staff();
@@ -53,13 +53,13 @@ export async function uploadAttendance(context: Context, upload: AttendanceUploa
 
 type Checked = Awaited<ReturnType<typeof checkAttendance>>;
 
-/** What is wrong with the rows of a sheet; nothing is recorded. */
+/** Validates the rows of a sheet without recording anything. */
 export async function wrongAttendance(context: Context, upload: AttendanceUpload): Promise<RowProblem[]> {
   const { problems } = await readAttendance(context, upload.advtCode, upload.paperId, await readSheet(context, upload));
   return problems;
 }
 
-/** @throws Refusal 400 with the rows that are wrong, 409 when the result is published or the examination is still to come */
+/** @throws Refusal 400 with the invalid rows, 409 when the result is published or the examination has not taken place */
 async function checkAttendance(context: Context, advtCode: number, paperId: number, sheet: Sheet) {
   const { problems, ...checked } = await readAttendance(context, advtCode, paperId, sheet);
   refuseRows('file', problems);
@@ -79,7 +79,7 @@ async function readAttendance(context: Context, advtCode: number, paperId: numbe
   const wrong = read.flatMap((row): RowProblem[] => {
     if (row.isPresent === null)
       return [{ rowNumber: row.rowNumber, message: 'gateway.result.presenceUnreadable', values: { text: row.present } }];
-    // A whole sheet must not remove marks: people who were absent after all are corrected one by one.
+    // A whole sheet must not delete marks: candidates who were absent after all are corrected one by one.
     return !row.isPresent && typeof row.state?.marks === 'number'
       ? [
           {

@@ -8,8 +8,8 @@ import type { PersonRow } from './repository/people.ts';
 import { raiseVersion } from './repository/acts.ts';
 
 /**
- * The candidate on whose account an officer is about to act, locked until the transaction ends.
- * @throws Refusal 404; 409 when the account is merged into another, or a colleague has acted since the officer read the account
+ * The candidate account that an officer is about to change, locked until the transaction ends.
+ * @throws Refusal 404; 409 when the account is merged into another, or a colleague has changed it meanwhile
  */
 export async function actOn(masterId: number, version: number, context: Context): Promise<PersonRow> {
   const raised = await raiseVersion(context.db, masterId, version);
@@ -24,13 +24,13 @@ type Act = {
   before: object;
   after: { reason: string } & Record<string, unknown>;
   mail: string;
-  /** A function where they differ by language, such as a date. */
+  /** A function if they differ by language, such as a date. */
   values?: FurtherValues;
 };
 
 /**
- * Records what an officer did, with the reason, and informs the candidate by the mail `gateway.candidateAccount.<mail>` and in the
- * list of notifications.
+ * Records an officer's act with its reason, and notifies the candidate by the mail `gateway.candidateAccount.<mail>` and in the list of
+ * notifications.
  */
 export async function recordAct(person: PersonRow, { before, after, mail, values }: Act, context: Context): Promise<void> {
   await context.audit({ subject: `candidate:${person.masterId}`, before, after });

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await gateway.db.updateTable('account').set({ language: 'en' }).where('id', '=', candidate.accountId).execute();
 });
 
-/** What is found some days later, by somebody who signs in then. */
+/** The result for a user who signs in some days later. */
 async function daysLater<Found>(days: number, find: () => Promise<Found>): Promise<Found> {
   gateway.advance({ days });
   const before = candidate;
@@ -57,7 +57,7 @@ const signIn = () =>
     { body: { grant_type: 'password', username: candidate.username, password: testPassword } },
     { headers: { authorization: `Basic ${btoa('candidate-portal:')}` } },
   );
-/** The mail with this subject to the candidate; each test has a candidate of its own. */
+/** The mail with this subject to the candidate; each test has its own candidate. */
 const mailOf = async (subject: string) => (await gateway.mails()).find((mail) => mail.to === candidate.email && mail.subject === subject);
 const lastLine = (subject: string) =>
   gateway.db

@@ -6,7 +6,7 @@ import { applicantList, applicantSheet } from './applicant-list.ts';
 const page = pageOf(calls.applicants, applicantList);
 
 export const applicantHandlers: Handlers<typeof calls> = {
-  /** What one person applied for is read of that person, and an application by its number of that one: the record keeps it. */
+  /** A search by candidate or application number counts as reading that candidate's data, so it is recorded. */
   searchUsers: async (input, context) => {
     const answer = await page(input, context);
     if (input.query.masterId !== undefined && 'rows' in answer && answer.rows.length > 0)

@@ -7,7 +7,7 @@ import { onDays } from '../../lists/conditions.ts';
 import { listSource, type ListSheet } from '../../lists/list-source.ts';
 import { applicationRows, selectApplicants } from './repository/applicants.ts';
 
-/** Others see which applications there are and how far they are, and of whom none is. */
+/** Other officers see the applications and their progress, but not the candidates. */
 const dealsWithCandidates = ({ actor }: Context) => applicationReaders.some((privilege) => holds(actor, privilege, 'read'));
 
 export const applicantList = listSource<typeof applicants>()((context) => applicationRows(context.db, context.staff().organizationId), {

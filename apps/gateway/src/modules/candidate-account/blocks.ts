@@ -13,9 +13,9 @@ import { setBlock } from './repository/acts.ts';
 type Block = { masterId: number; version: number; startDate: string; endDate: string; reason: string };
 
 /**
- * Blocks an account from the first day to the end of the last; another block that holds or is to come is replaced. A block of today
- * begins now and ends every sign-in; one to come is found by each call from its first instant.
- * @throws Refusal 404; 409 when a colleague was faster
+ * Blocks an account from the first to the end of the last day, replacing any current or future block. A block from today starts now and
+ * ends all sessions; a future one takes effect with the first call after its start.
+ * @throws Refusal 404; 409 when a colleague changed the account first
  */
 export async function block({ masterId, version, startDate, endDate, reason }: Block, context: Context): Promise<Done<null>> {
   const person = await actOn(masterId, version, context);
@@ -32,7 +32,7 @@ export async function block({ masterId, version, startDate, endDate, reason }: B
 
 type Unblock = { masterId: number; version: number; reason: string };
 
-/** @throws Refusal 404; 409 when there is no block, or a colleague was faster */
+/** @throws Refusal 404; 409 when there is no block, or a colleague changed the account first */
 export async function unblock({ masterId, version, reason }: Unblock, context: Context): Promise<Done<null>> {
   const person = await actOn(masterId, version, context);
   const lifted = foundCandidate(person, context.now()).block;

@@ -40,13 +40,13 @@ const stageOfWork = {
   listCorrectionsToDecide: 'selection',
 } as const satisfies Partial<Record<KindAtCandidate, ApplicationStage>>;
 
-/** What says something of marks or of a list is for those who work on results: no other officer learns of it before it is decided. */
+/** Pending work on marks and lists would reveal results to other officers before they are decided. */
 const onlyForItsReaders: readonly KindAtCandidate[] = ['correctionsToDecide', 'retotallingsToAnswer', 'listCorrectionsToDecide'];
 
 const mayKnow = (actor: StaffActor, { kind }: WaitRow) =>
   !onlyForItsReaders.includes(kind) || holds(actor, waitingPlaces[kind].privilege, 'read');
 
-/** Corrections and merges are always decided by another officer than the one who asked. */
+/** Corrections and merges are always decided by another officer than the one who requested them. */
 function isYours(actor: StaffActor, { kind, officerId, madeBy }: WaitRow): boolean {
   if (!mayDo(actor, kind) || isOwn(actor, madeBy)) return false;
   return officerId === null || officerId === deskOf(actor);
@@ -119,7 +119,7 @@ async function newestMails(context: Context, accountIds: number[]): Promise<Cand
   }));
 }
 
-/** One candidate at a glance. What was sent to the accounts merged into this one, and waits there, is the same person's. */
+/** A candidate at a glance, including messages and pending work of the accounts merged into this one. */
 export async function candidatePage(person: PersonRow, context: Context): Promise<CandidatePage> {
   const { db } = context;
   const { masterId, accountId } = person;

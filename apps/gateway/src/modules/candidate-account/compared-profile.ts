@@ -1,11 +1,11 @@
 import type { ComparedField, ProfileValue } from '@psc/api-client/calls/user-admin/candidates.ts';
 import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 
-/** What is compared is not always what is shown: of a file the name under which it is kept, for two may have been uploaded by one name. */
+/** Compared values can differ from shown ones: files are compared by their stored name, because two uploads may have the same name. */
 type Leaf = { shown: ProfileValue; compared: string };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Ids say nothing to a reader, so the name of what they mean is beside them. */
+/** Ids mean nothing to readers, and the corresponding name is always next to them. */
 const isNoField = (name: string) =>
   ['id', 'masterId', 'updatedAt', 'imageName'].includes(name) || (name.endsWith('Id') && name !== 'nationalId');
 
@@ -18,7 +18,6 @@ function leafOf(value: unknown): Leaf | null {
   return { shown: value as ProfileValue, compared: JSON.stringify(value ?? null) };
 }
 
-/** Every value by the path to it within its record. */
 function leavesOf(value: unknown, path: string, leaves: Map<string, Leaf>): Map<string, Leaf> {
   const leaf = leafOf(value);
   if (leaf) {
@@ -31,7 +30,7 @@ function leavesOf(value: unknown, path: string, leaves: Map<string, Leaf>): Map<
 }
 
 const nothing: Leaf = { shown: null, compared: 'null' };
-/** An empty text and one that was never given look alike to everybody. */
+/** To readers an empty text and a missing one look the same. */
 const isSame = (one: Leaf, other: Leaf) => one.compared === other.compared || (isEmpty(one) && isEmpty(other));
 const isEmpty = ({ shown }: Leaf) => shown === null || shown === '';
 
@@ -44,7 +43,6 @@ function comparedRecord(section: ComparedField['section'], row: number | null, s
   });
 }
 
-/** A document is known by its type, every other record by its id. */
 const keyOf = (record: object) => String('id' in record ? record.id : 'type' in record ? record.type : '');
 
 function comparedList(section: ComparedField['section'], sent: readonly object[], today: readonly object[]): ComparedField[] {
@@ -55,7 +53,6 @@ function comparedList(section: ComparedField['section'], sent: readonly object[]
   });
 }
 
-/** Both profiles field by field, in the order of the profile. */
 export function comparedProfile(sent: ProfileSnapshot, today: ProfileSnapshot): ComparedField[] {
   return (Object.keys(today) as ComparedField['section'][]).flatMap((section) => {
     const [earlier, later] = [sent[section], today[section]];

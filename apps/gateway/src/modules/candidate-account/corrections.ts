@@ -22,7 +22,7 @@ type DocumentType = EnumerationValue<'candidateDocumentType'>;
 
 const documentTypes = enumerations.candidateDocumentType;
 
-/** @throws Refusal 400 at a user name that another candidate has; 404; 409 when a colleague was faster */
+/** @throws Refusal 400 at a user name that another candidate has; 404; 409 when a colleague changed the account first */
 export async function changeUsername({ masterId, version, username, reason }: Body<'editUsername'>, context: Context): Promise<Done<null>> {
   const person = await actOn(masterId, version, context);
   if (await usernameIsTaken(context.db, person.accountId, username))
@@ -33,7 +33,7 @@ export async function changeUsername({ masterId, version, username, reason }: Bo
   return done(null, 'gateway.candidateAccount.usernameChanged');
 }
 
-/** @throws Refusal 400 at a field; 404; 409 when a colleague was faster */
+/** @throws Refusal 400 at a field; 404; 409 when a colleague changed the account first */
 export async function correctPersonalDetails(body: Body<'savePersonalDetail'>, context: Context): Promise<Done<null>> {
   const { masterId, version, reason, ...typed } = body;
   const { db, now } = context;
@@ -48,7 +48,7 @@ export async function correctPersonalDetails(body: Body<'savePersonalDetail'>, c
 
 type Replaced = { masterId: number; version: number; reason: string; files: Partial<Record<DocumentType, UploadLike | undefined>> };
 
-/** Replaces pictures of the profile; the earlier files stay, for an application may show them. */
+/** Replaces pictures of the profile; the earlier files are kept, because applications may show them. */
 async function replaceDocuments({ masterId, version, reason, files }: Replaced, context: Context): Promise<Done<null>> {
   const { db, now } = context;
   const person = await actOn(masterId, version, context);
@@ -63,14 +63,16 @@ async function replaceDocuments({ masterId, version, reason, files }: Replaced, 
   return done(null, 'gateway.candidateAccount.documentsCorrected');
 }
 
-/** @throws Refusal 400 when no picture is sent; 404; 409 when a colleague was faster */
+/** @throws Refusal 400 when no picture is sent; 404; 409 when a colleague changed the account first */
 export function correctDocuments({ masterId, version, reason, ...files }: Body<'saveUserDocument'>, context: Context): Promise<Done<null>> {
   if (documentTypes.every((type) => !files[type]))
     throw refuse.invalid(documentTypes.map((type) => ({ field: type, message: `rules.documents.${type}.required` })));
   return replaceDocuments({ masterId, version, reason, files }, context);
 }
 
-/** @throws Refusal 404 for a type that is none or a picture that the candidate never sent; 409 when a colleague was faster */
+/**
+ * @throws Refusal 404 for an unknown type or a picture that the candidate never uploaded; 409 when a colleague changed the account first
+ */
 export async function correctPhoto(type: string, { picture, ...body }: Body<'savePhoto'>, context: Context): Promise<Done<null>> {
   const documents = await selectDocuments(context.db, body.masterId);
   const replaced = documents.find((document) => document.type === type);
@@ -78,7 +80,10 @@ export async function correctPhoto(type: string, { picture, ...body }: Body<'sav
   return replaceDocuments({ ...body, files: { [replaced.type]: picture } }, context);
 }
 
-/** The link goes to the address of the account, and the officer never sees it. @throws Refusal 404; 409 when a colleague was faster */
+/**
+ * The link goes to the address of the account, and the officer never sees it. @throws Refusal 404; 409 when a colleague changed the account
+ * first
+ */
 export async function sendPasswordLink(body: Body<'resetUserPassword'>, context: Context): Promise<Done<null>> {
   const { masterId, version, reason, secondFactorToo } = body;
   const person = await actOn(masterId, version, context);
@@ -89,8 +94,8 @@ export async function sendPasswordLink(body: Body<'resetUserPassword'>, context:
 }
 
 /**
- * For who has lost the app and the recovery codes. One officer suffices, unlike with staff: what remains is the password, which is
- * set by a link to the address of the account.
+ * For candidates who lost both the app and the recovery codes. Unlike for staff, one officer suffices: the password remains, and it is set
+ * by a link to the address of the account.
  */
 async function removeSecondFactor(person: PersonRow, reason: string, context: Context): Promise<void> {
   await deleteFactors(context.db, person.accountId);

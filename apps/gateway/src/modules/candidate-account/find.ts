@@ -6,7 +6,7 @@ import { selectPeople, selectPerson, type PersonRow } from './repository/people.
 import { findExactly, searchCandidates } from './repository/search.ts';
 
 const PAGE_SIZE = 20;
-/** Of each kind of name or number; nobody looks through more of them. */
+/** For each kind of name or number; officers refine the search instead of reading more. */
 const MOST_FOUND = 1000;
 
 /** @throws Refusal 404 */
@@ -16,7 +16,7 @@ export async function personOf(masterId: number, context: Context): Promise<Pers
   return person;
 }
 
-/** A page of those found. The audit trail keeps what was looked for and who was shown. */
+/** A page of the candidates found. The audit trail records the search text and the candidates shown. */
 export async function search(searchText: string, after: number, context: Context): Promise<FoundCandidates> {
   const { masterIds, more } = await searchCandidates(context.db, searchText, MOST_FOUND);
   const rest = masterIds.filter((masterId) => masterId > after);
@@ -30,7 +30,7 @@ export async function search(searchText: string, after: number, context: Context
   };
 }
 
-/** @throws Refusal 400 at the field when nobody has it, or more than one has */
+/** @throws Refusal 400 at the field when no candidate matches, or several do */
 export async function findOne(searchText: string, context: Context): Promise<number> {
   const [masterId, another] = await findExactly(context.db, searchText);
   const wrong = (message: string) => refuse.invalid([{ field: 'searchText', message }], message);

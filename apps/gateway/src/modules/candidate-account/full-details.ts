@@ -11,7 +11,6 @@ import { personRecord } from './person-record.ts';
 
 const text = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** Everything that the commission has of one candidate. */
 export async function fullDetails(person: PersonRow, context: Context): Promise<FullUserDetails> {
   const { db } = context;
   const { masterId } = person;
@@ -38,7 +37,7 @@ async function applicationsOf(masterId: number, { db, now }: Context): Promise<F
     const row = await selectApplication(db, masterId, applicationId);
     if (!row) continue;
     const timeline = timelineOf(row, await selectExamStory(db, applicationId), now());
-    // Of an illness only those read who plan examinations.
+    // Only officers who plan examinations may read about an illness.
     applications.push({
       ...summaryFrom(row, now()),
       arrangementState: null,

@@ -23,7 +23,7 @@ function isOpen(person: PersonRow, part: Part, context: Context): boolean {
   return part === 'profile' ? canEditProfile : canEditDocuments;
 }
 
-/** @throws Refusal 404; 409 when it is locked already, or a colleague was faster */
+/** @throws Refusal 404; 409 when it is already locked, or a colleague changed the account first */
 export async function lock(part: Part, masterId: number, { reason, version }: Lock, context: Context): Promise<Done<null>> {
   const person = await actOn(masterId, version, context);
   if (!isOpen(person, part, context)) throw refuse.conflict(`gateway.candidateAccount.${part}LockedAlready`);
@@ -38,7 +38,7 @@ export async function lock(part: Part, masterId: number, { reason, version }: Lo
   return done(null, `gateway.candidateAccount.${part}Locked`);
 }
 
-/** @throws Refusal 404; 409 when a colleague was faster, and when it is open for good already */
+/** @throws Refusal 404; 409 when it is already open without an end, or a colleague changed the account first */
 export async function unlock(part: Part, masterId: number, { reason, version, until }: Unlock, context: Context): Promise<Done<null>> {
   const person = await actOn(masterId, version, context);
   const expiresAt = until === undefined ? null : endOfDay(until);

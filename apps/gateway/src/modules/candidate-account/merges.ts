@@ -23,7 +23,7 @@ async function bothOf({ keptMasterId, mergedMasterId }: Pair, context: Context):
   return { kept: await personOf(keptMasterId, context), merged: await personOf(mergedMasterId, context) };
 }
 
-/** What a merge would move, and what bars it now. @throws Refusal 404 */
+/** The rows that a merge would move, and the reasons that prevent it now. @throws Refusal 404 */
 export async function previewOf(pair: Pair, context: Context): Promise<MergePreview> {
   const { db, now } = context;
   const { kept, merged } = await bothOf(pair, context);
@@ -49,7 +49,7 @@ export async function previewOf(pair: Pair, context: Context): Promise<MergePrev
   const bars: Record<MergeRefusal, boolean> = {
     differentCitizenship: !(await repository.haveOneCitizenship(db, ids)),
     mergedAlready: kept.mergedIntoMasterId !== null || merged.mergedIntoMasterId !== null,
-    // A block must not end by becoming one with an account that has none.
+    // A merge into an unblocked account must not end a block.
     blocked: both.kept.block !== null || both.merged.block !== null,
     sameAdvertisement: moved.some(({ alsoApplied }) => alsoApplied !== null),
   };
@@ -62,7 +62,7 @@ export async function previewOf(pair: Pair, context: Context): Promise<MergePrev
   };
 }
 
-/** Locks both accounts, so that nobody applies or changes a profile in the meantime. */
+/** Locks both accounts, so that neither changes meanwhile. */
 async function lockedPreview(pair: Pair, context: Context): Promise<MergePreview> {
   for (const masterId of [pair.keptMasterId, pair.mergedMasterId].toSorted((a, b) => a - b))
     await selectLocksForUpdate(context.db, masterId);
@@ -72,7 +72,7 @@ async function lockedPreview(pair: Pair, context: Context): Promise<MergePreview
   return preview;
 }
 
-/** @throws Refusal 404; 409 when something bars the merge, or one of the two waits for another decision */
+/** @throws Refusal 404; 409 when the merge is not possible, or one of the accounts is part of another request */
 export async function ask({ reason, ...pair }: BodyOutput<typeof calls.askMerge>, context: Context): Promise<Done<{ mergeId: number }>> {
   await lockedPreview(pair, context);
   if (await repository.hasOpenMerge(context.db, [pair.keptMasterId, pair.mergedMasterId]))
@@ -83,7 +83,7 @@ export async function ask({ reason, ...pair }: BodyOutput<typeof calls.askMerge>
   return done({ mergeId }, 'gateway.candidateAccount.mergeAsked');
 }
 
-/** @throws Refusal 403 for the one who asked; 404; 409 when it is decided, or something bars the merge by now */
+/** @throws Refusal 403 for the officer who requested it; 404; 409 when it is already decided, or no longer possible */
 export async function decide(
   mergeId: number,
   { approved, reason, version }: BodyOutput<typeof calls.decideMerge>,
@@ -103,7 +103,7 @@ export async function decide(
   return done(null, `gateway.candidateAccount.merge${approved ? 'Applied' : 'Refused'}`);
 }
 
-/** @throws Refusal 403 for everybody but the one who asked; 404; 409 when it is decided by now */
+/** @throws Refusal 403 for all but the officer who requested it; 404; 409 when it is already decided */
 export async function withdraw(
   mergeId: number,
   { reason, version }: BodyOutput<typeof calls.withdrawMerge>,
@@ -130,7 +130,7 @@ async function carryOut(pair: Pair, reason: string, context: Context): Promise<v
   await repository.moveMessages(db, kept.accountId, merged.accountId);
   await repository.closeMerged(db, keptMasterId, mergedMasterId);
   await repository.raiseVersions(db, [keptMasterId, mergedMasterId]);
-  // A block without an end closes every door; the sign-in says which account goes on.
+  // A block without an end refuses every sign-in, which tells the person which account to use.
   await setBlock(db, merged.accountId, { blockedFrom: now(), blockedUntil: null, blockRemarks: null });
   await endFamiliesOf(db, merged.accountId, 'blocked', now());
   await renewSnapshot(db, keptMasterId, now());

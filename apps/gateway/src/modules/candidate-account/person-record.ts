@@ -10,7 +10,7 @@ import { selectActs, selectMails, selectSignIns, SHOWN, type Behind } from './re
 
 type Whose = { accountIds: number[]; subjects: string[] };
 
-/** What was written to the accounts merged into this one, and done to them, is the same person's. */
+/** The accounts, applications and audit subjects of a person, merged accounts included. */
 async function whoseOf(db: Database, { masterId, accountId }: PersonRow): Promise<Whose> {
   const accounts = [{ masterId, accountId }, ...(await selectMergedInto(db, masterId))];
   const applications = await selectApplications(db, masterId);
@@ -29,7 +29,7 @@ type Placed<Row> = { row: Row; place: string };
 
 const INSTANT_AND_KEY = /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?) ([0-9a-f-]{32,36})$/u;
 
-/** @throws Refusal 400 for a place that no page has named */
+/** @throws Refusal 400 for a malformed cursor */
 function behindOf(after: string | null): Behind {
   if (after === null) return null;
   const [, at, key] = INSTANT_AND_KEY.exec(after) ?? [];
@@ -66,7 +66,6 @@ const rowsOf: RowsOf = {
     })),
 };
 
-/** A page of each of these parts, and where those end that have more. */
 export async function personRecord(person: PersonRow, parts: readonly PersonRecordPart[], place: string | null, { db }: Context) {
   const whose = await whoseOf(db, person);
   const record: PersonRecord = { mails: [], signIns: [], acts: [], locks: [] };

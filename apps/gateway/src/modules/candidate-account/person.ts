@@ -3,9 +3,9 @@ import { editPermission } from '../profile/candidate-access.ts';
 import { candidateName } from '../shared/candidate-name.ts';
 import type { PersonRow } from './repository/people.ts';
 
-/** The block that holds or is to come; one that is over is none. */
+/** The current or future block; an expired one is ignored. */
 function blockOf({ blockedFrom, blockedUntil, blockRemarks, mergedIntoMasterId }: PersonRow, now: Date): Block | null {
-  // A merged account is closed by the same means, and for good.
+  // A merged account is closed by the same columns, but permanently.
   if (mergedIntoMasterId !== null) return null;
   if (blockedFrom === null || (blockedUntil !== null && blockedUntil <= now)) return null;
   return { from: blockedFrom.toISOString(), until: blockedUntil?.toISOString() ?? null, reason: blockRemarks ?? '' };

@@ -8,7 +8,7 @@ import { personOf } from './find.ts';
 import { foundCandidate } from './person.ts';
 import { selectSubmittedProfile } from './repository/record.ts';
 
-/** @throws Refusal 404 without such an application */
+/** @throws Refusal 404 for an unknown application */
 export async function submittedProfile(applicationId: number, context: Context): Promise<SubmittedProfile> {
   const sent = await selectSubmittedProfile(context.db, applicationId);
   if (!sent) throw refuse.notFound('gateway.application.notFound');

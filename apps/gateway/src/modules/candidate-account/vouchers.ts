@@ -29,7 +29,10 @@ export async function vouchersOf(masterId: number, { db }: Context): Promise<Vou
   }));
 }
 
-/** @throws Refusal 404 without an application; 409 without a voucher, when it is as asked already, or when a colleague was faster */
+/**
+ * @throws Refusal 404 without an application; 409 without a voucher, if it is already in the wanted state, or if a colleague changed the
+ * account first
+ */
 export async function lockVoucher(body: BodyOutput<typeof call>, context: Context): Promise<Done<null>> {
   const { masterId, advtCode, locked, reason } = body;
   const person = await personOf(masterId, context);

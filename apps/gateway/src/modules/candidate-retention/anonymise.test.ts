@@ -34,7 +34,6 @@ const anonymise = (isTry = false) =>
   anonymiseClosed(gateway.tools, { before: yearsAgo(10), requestId: '00000000-0000-4000-8000-000000000001', isTry });
 const nameOf = async ({ masterId }: CandidatePerson) =>
   (await gateway.db.selectFrom('candidate').select('firstName').where('masterId', '=', masterId).executeTakeFirstOrThrow()).firstName;
-/** Every row of every table, as text, that names the candidate's account or number. */
 async function everythingOf({ masterId, accountId }: CandidatePerson): Promise<string> {
   const ofMaster = [
     'candidate',

@@ -21,10 +21,9 @@ async function anonymise(db: Database, person: DueCandidate, now: Date, requestI
 }
 
 /**
- * Makes those anonymous who closed their account before that moment and have not applied since, each in a transaction of its own.
- * Applications, payments, marks and results stay, by number.
- *
- * @returns how many there are, or would be
+ * Anonymises candidates who closed their account before that moment and have not applied since, each in its own transaction. Applications,
+ * payments, marks and results stay under their numbers.
+ * @returns the number of candidates anonymised, or found if `isTry`
  */
 export async function anonymiseClosed(
   { db, now }: { db: Database; now: Clock },

@@ -1,9 +1,9 @@
 import type { Contact, EducationRecord, PersonalDetails, ProfileFile, ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 
-/** No text is missing, so that the screens that show what was sent go on. */
+/** Texts are replaced, not removed, so that screens with submitted data still work. */
 export const NO_NAME = 'Anonymous';
 
-/** The first of January keeps the age within a year, which statistics ask. */
+/** 1 January keeps the age accurate to a year, which statistics need. */
 const dayOfTheYear = (dayAd: string): string => `${dayAd.slice(0, 4)}-01-01`;
 
 const noFile = ({ type, mediaType }: ProfileFile): ProfileFile => ({ type, imageName: '', originalName: '', mediaType, sizeBytes: 0 });
@@ -18,7 +18,7 @@ function personalOf({ masterId, dateOfBirthAd, gender, ...person }: PersonalDeta
   };
 }
 
-/** Province and district stay; everything nearer to the person goes. */
+/** Province and district stay; more precise data go. */
 function contactOf({ permanent }: Contact): Contact {
   const nothing = { wardNo: 0, marga: '', tole: '', gharNo: '', phoneNo: '', mobileNo: '', email: '', address: '' };
   return { permanent: permanent && { ...permanent, ...nothing }, mailing: null, registered: { email: '', mobileNo: '' } };
@@ -34,7 +34,7 @@ const educationOf = (record: EducationRecord): EducationRecord => ({
   equivalentCertificate: null,
 });
 
-/** What was sent, with what reports count and without what says who it was. */
+/** The submitted profile with the values that reports count, without identifying ones. */
 export function anonymousProfile(sent: ProfileSnapshot): ProfileSnapshot {
   const { personal, contact, education, academicQualifications, extra } = sent;
   return {

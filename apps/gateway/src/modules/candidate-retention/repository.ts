@@ -6,7 +6,7 @@ import { NO_NAME } from './anonymous-profile.ts';
 
 export type DueCandidate = { masterId: number; accountId: number };
 
-/** Closed by their owners before that moment, and without an application or a payment since; a page in the order of their numbers. */
+/** Candidates who closed their account before that moment, without an application or payment since; a page ordered by number. */
 export function selectDue(db: Database, before: Date, after: number, limit: number): Promise<DueCandidate[]> {
   return db
     .selectFrom('candidate as c')
@@ -35,7 +35,7 @@ export async function selectSentProfiles(db: Database, masterId: number): Promis
   return rows as unknown as { id: number; profile: ProfileSnapshot }[];
 }
 
-/** The facts keep what was judged, but the day of birth. */
+/** The facts keep everything that was judged, except the day of birth. */
 export async function replaceSentProfile(db: Database, masterId: number, id: number, profile: ProfileSnapshot): Promise<void> {
   const bornAd = profile.personal.dateOfBirthAd;
   await db
@@ -70,7 +70,7 @@ const partsOfAccount = [
   'sessionFamily',
 ] as const;
 
-/** Files to which nothing leads any more are removed by the job `collect-files`. */
+/** Unreferenced files are removed by the job `collect-files`. */
 export async function forgetPerson(db: Database, { masterId, accountId }: DueCandidate): Promise<void> {
   for (const part of partsOfProfile) await db.deleteFrom(part).where('masterId', '=', masterId).execute();
   for (const part of partsOfAccount) await db.deleteFrom(part).where('accountId', '=', accountId).execute();

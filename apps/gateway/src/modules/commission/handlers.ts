@@ -16,7 +16,7 @@ const fileField = { emblem: 'emblemFileId', seal: 'sealFileId', signature: 'sign
 
 type SaveBody = BodyOutput<typeof commission.save>;
 
-/** A picture that was sent takes the place of the earlier one; one that is taken away leaves none. */
+/** An uploaded picture replaces the earlier one; a removed one leaves none. */
 async function pictureFrom(context: Context, body: SaveBody, picture: CommissionPicture, before: Commission): Promise<string | null> {
   const upload = body[picture];
   if (upload) return context.files.store(upload, { purpose: 'commission', ownerAccountId: context.staff().accountId });

@@ -11,7 +11,7 @@ export async function setWanted(db: Database, accountId: number, wanted: boolean
   await db.updateTable('staff').set({ dailyMail: wanted }).where('accountId', '=', accountId).execute();
 }
 
-/** Who wants the mail, can sign in today and has not got today's. */
+/** Staff who want the mail, can sign in today and have not received today's. */
 export async function selectRecipients(db: Database, dayAd: string, now: Date, after: number, limit: number) {
   const rows = await db
     .selectFrom('staff as s')
@@ -27,7 +27,7 @@ export async function selectRecipients(db: Database, dayAd: string, now: Date, a
   return rows.map((row) => ({ ...row, blocked: isBlocked(row, now) }));
 }
 
-/** False when another gateway has taken this person's mail of the day. */
+/** False if another gateway is already sending this person's mail of the day. */
 export async function takeDay(db: Database, accountId: number, dayAd: string): Promise<boolean> {
   const taken = await db
     .updateTable('staff')
@@ -38,7 +38,6 @@ export async function takeDay(db: Database, accountId: number, dayAd: string): P
   return taken.numUpdatedRows === 1n;
 }
 
-/** Titles of what the commission told this person and the person has not seen, the newest first. */
 export function selectUnread(db: Database, accountId: number, limit: number) {
   return db
     .selectFrom('notification')
@@ -50,7 +49,6 @@ export function selectUnread(db: Database, accountId: number, limit: number) {
     .execute();
 }
 
-/** Advertisements whose last deadline falls before an instant, the nearest first. */
 export function selectDeadlines(db: Database, from: Date, until: Date, limit: number) {
   return db
     .selectFrom('advertisement as a')

@@ -17,12 +17,12 @@ import { selectPrivilegesOf } from '../staff-account/repository/privileges.ts';
 import { selectDeadlines, selectRecipients, selectUnread, takeDay } from './repository.ts';
 
 const MOST_NAMED = 10;
-/** SPEC-GAP: when a deadline is near is not said. Three days leave a working day before most of them. */
+/** SPEC-GAP: the specification does not say when a deadline is near. Three days leave a working day before most of them. */
 const NEAR_MS = 3 * 24 * 60 * 60_000;
 
 type Recipient = Awaited<ReturnType<typeof selectRecipients>>[number];
 
-/** One mail a day to each member of staff who wishes it; none to somebody for whom nothing waits. */
+/** One mail a day to each member of staff who wants it, unless no work is pending. */
 export const sendDailyMails = defineJob({
   name: 'daily-mail',
   schedule: '0 8 * * *',
@@ -51,7 +51,7 @@ async function mailTo(recipient: Recipient, dayAd: string, context: Context): Pr
   });
 }
 
-/** The parts of the mail that have something to say. */
+/** The sections of the mail, without empty ones. */
 async function linesFor(actor: StaffActor, language: Language, context: Context): Promise<string[]> {
   const part = (name: string, items: string[]) =>
     items.length === 0 ? [] : [[messageIn(language, `gateway.dailyMail.${name}`), ...items.map((item) => `– ${item}`)].join('\n')];
@@ -82,8 +82,8 @@ async function deadlinesFor(actor: StaffActor, language: Language, { db, now }: 
 }
 
 /**
- * The end of the chain, as `verify-record.ts --head` takes it. It leaves the machine each day, because the owner of the database could
- * write the whole chain again. SPEC-GAP: the documents do not say where it is kept; adopted is the mailbox of each reader of the record.
+ * The head of the chain, in the form of `verify-record.ts --head`. It leaves the machine each day, because the database's owner could
+ * rewrite the whole chain. SPEC-GAP: the specification does not say where it is kept; adopted: the mailbox of each reader of the record.
  */
 async function recordHeadFor(actor: StaffActor, { db }: Context): Promise<string[]> {
   if (!holds(actor, 'record', 'read')) return [];

@@ -17,7 +17,7 @@ const seenBy = (as: Person) => gateway.data(charts.view, {}, { as });
 async function refreshed() {
   await gateway.tools.jobs.enqueue(gateway.db, refreshCharts({}));
   await gateway.mails();
-  // What everybody asks for is shared for a second.
+  // Responses that are the same for all users are cached for a second.
   gateway.advance({ seconds: 2 });
 }
 

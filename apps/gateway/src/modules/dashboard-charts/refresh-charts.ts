@@ -13,7 +13,7 @@ import * as repository from './repository.ts';
 const DAYS = 30;
 const MOST_ADVERTISEMENTS = 20;
 
-/** Counts what the charts show again; they are at most a quarter of an hour old. */
+/** Recounts the charts, which are at most a quarter of an hour old. */
 export const refreshCharts = defineJob({
   name: 'dashboard-charts',
   schedule: '*/15 * * * *',
@@ -32,7 +32,6 @@ export const refreshCharts = defineJob({
   },
 });
 
-/** Applications of the present fiscal year by the id of a place. */
 async function countBy(db: Database, dimension: 'province' | 'district', today: string): Promise<(id: number) => number> {
   const year = await findFiscalYear(db, today);
   const filters = year ? { fiscalYear: year.id } : {};

@@ -5,12 +5,12 @@ import { readSetting } from '../../settings.ts';
 import { keepWaiting } from './repository/kept-waiting.ts';
 import { anybody, selectWaiting } from './repository/waiting.ts';
 
-/** Hundreds of thousands of these may wait, and every officer with the privilege sees the same ones. */
+/** Hundreds of thousands of these may be pending, and they are the same for every officer with the privilege. */
 const crowds = ['vouchersToDecide', 'feesToReturn', 'formsWithoutOfficer'] as const satisfies readonly WaitingKind[];
-/** Fewer are counted as fast as what was kept would be read, and are exact. */
+/** Smaller numbers are counted as fast as a stored count is read, and are exact. */
 const FEWEST_KEPT = 5000;
 
-/** Counts what many wait for, so that dashboards need not; the counts are at most a minute old. */
+/** Counts large queues in advance for the dashboards; the counts are at most a minute old. */
 export const countWaiting = defineJob({
   name: 'count-waiting',
   schedule: '* * * * *',

@@ -44,7 +44,7 @@ function applicationFrom(row: SummaryRow, now: Date): DashboardApplication {
   };
 }
 
-/** Null for a vacancy that takes no applications now. */
+/** Null for a vacancy that is not open. */
 function openVacancyFrom(row: VacancyRow, now: Date): OpenVacancy | null {
   const vacancy = vacancyFrom(row, now);
   if (!vacancy.acceptsApplications) return null;
@@ -107,7 +107,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     return open.sort((a, b) => a.doubleFeeSubmissionLastAt.localeCompare(b.doubleFeeSubmissionLastAt));
   },
 
-  /** SPEC-GAP: the documents name the counter 'my applications' for everybody; an officer's own are those allocated at scrutiny. */
+  /** SPEC-GAP: the specification has the counter 'my applications' for all staff; an officer's own are those allocated for scrutiny. */
   adminCounters: async (_input, context) => {
     const actor = context.staff();
     const now = context.now();

@@ -1,6 +1,6 @@
 import type { StageOfCase, WaitingAt } from '@psc/api-client/calls/advertisement-page.ts';
 
-/** How a stage stands by itself: whether it is over, by whom, how much of it is done, and whether the case comes to it at all. */
+/** The state of a stage by itself: whether and by whom it was ended, its progress, and whether the case needs it. */
 export type Ending = Pick<StageOfCase<string>, 'progress' | 'endedAt' | 'endedBy'> & { isDone: boolean; isNeeded: boolean };
 
 export const ending = (
@@ -17,18 +17,18 @@ export const ending = (
   endedBy: isDone ? by : null,
 });
 
-/** Null where there is nothing to count yet. */
+/** Null if there is nothing to count yet. */
 export const progressOf = (done: number, all: number): Ending['progress'] => (all > 0 ? { done, of: all } : null);
 
 type Line<Stage extends string> = {
   names: readonly Stage[];
   endings: Record<Stage, Ending>;
   waitingAt: (stage: Stage) => WaitingAt[];
-  /** The case has ended: what it has not come to is not needed any more. */
+  /** The case has ended, so its remaining stages are no longer needed. */
   isOver: boolean;
 };
 
-/** Where a case is: the first stage that is not over is current, and so is each at which work waits or has begun. */
+/** The stages of a case: the first unfinished one is current, and so is each one with pending or started work. */
 export function lineOfStages<Stage extends string>({ names, endings, waitingAt, isOver }: Line<Stage>): StageOfCase<Stage>[] {
   const first = names.find((stage) => endings[stage].isNeeded && !endings[stage].isDone);
   return names.map((stage) => {

@@ -6,7 +6,6 @@ import { waitingPlaces } from './waiting-work.ts';
 
 const MOST_NAMES = 5;
 
-/** A piece of work with the officers who may do it. */
 export async function workWithOfficers(context: Context, work: WaitingAt, isYours: boolean, among: Among = {}): Promise<NextWork> {
   const { privilege, permission, listedTo } = waitingPlaces[work.kind];
   const held = [{ privilege, permission }, ...(listedTo ? [{ privilege: listedTo, permission: 'read' as const }] : [])];
@@ -17,12 +16,12 @@ export async function workWithOfficers(context: Context, work: WaitingAt, isYour
 
 type Stages = readonly Pick<StageOfCase<string>, 'waiting'>[];
 
-/** What has to be done first on the way of a case is done first; what waits longer at the same stage does not matter to it. */
+/** Stages come first: older work at a later stage has to wait. */
 function firstOf(stages: Stages): WaitingAt | null {
   return stages.flatMap(({ waiting }) => waiting)[0] ?? null;
 }
 
-/** The next work of a case, with who may do it; null while nothing waits at any of its stages. */
+/** The next work of a case and the officers who may do it; null if no stage has pending work. */
 export async function nextWorkOf(
   context: Context,
   stages: Stages,

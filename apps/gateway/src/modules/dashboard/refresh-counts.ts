@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/job.ts';
 import { keepCounts } from './repository/counters.ts';
 
-/** Counts again what home page and dashboard show of everybody; the counts are at most five minutes old. */
+/** Recounts the public numbers of home page and dashboard, which are at most five minutes old. */
 export const refreshCounts = defineJob({
   name: 'refresh-counts',
   schedule: '*/5 * * * *',

@@ -42,7 +42,7 @@ test.each(['askAboutAdmitCard', 'attendInterview', 'answerScrutiny', 'reApply'] 
 test('without anything to do for an application the profile comes, then a vacancy', () => {
   const without = { ...complete, complete: false, missing: ['photograph' as const] };
   expect(nextStepOf(without, [application('waitForResult')], open)).toEqual({ step: 'completeProfile' });
-  // What an application is taken without keeps nobody from a vacancy.
+  // An incomplete profile does not matter if applications do not require it.
   expect(nextStepOf({ ...complete, complete: false }, [], open)).toEqual({ step: 'chooseVacancy' });
   expect(nextStepOf(complete, [], open)).toEqual({ step: 'chooseVacancy' });
   expect(nextStepOf(complete, [application('waitForResult')], open)).toEqual({ step: 'wait' });

@@ -1,17 +1,17 @@
 import type { DashboardApplication, NextStep } from '@psc/api-client/calls/dashboard.ts';
 import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
 
-/** Past its last instant each of these takes the application away, so the one that ends first comes first. */
+/** Missing one of these deadlines loses the application, so the earliest deadline comes first. */
 const withDeadline = ['pay', 'payFurtherCategory', 'payByEbp', 'uploadVoucher', 'reApply', 'answerScrutiny'] as const;
 const further = ['askAboutPayment', 'askAboutAdmitCard', 'attendInterview', 'downloadAdmitCard', 'waitForPayment'] as const;
 
-/** SPEC-GAP: for how long home begins with a fee that has come back is not specified; the application itself says it for ever. */
+/** SPEC-GAP: the specification does not say how long the home page shows a refund; the application itself always shows it. */
 const RETURNED_SHOWN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * What a candidate has to do next: what would take an application away, then what an examination or interview needs, then the
- * profile, without which nothing can be applied for.
+ * The candidate's next step: first deadlines that could lose an application, then examinations and interviews, then the profile, which
+ * applications require.
  */
 export function nextStepOf(
   profile: ProfileCompleteness,
@@ -32,7 +32,7 @@ export function nextStepOf(
   return refunded ? { step: 'wait', refunded } : { step: 'wait' };
 }
 
-/** The application whose fee is on its way back, or the newest one whose fee came back lately. */
+/** The application whose refund is in progress, or the newest recent refund. */
 function refundedOf(applications: DashboardApplication[], now: Date): DashboardApplication | undefined {
   const shownSince = new Date(now.getTime() - RETURNED_SHOWN_DAYS * DAY_MS).toISOString();
   return (

@@ -78,7 +78,7 @@ test.each([
   expect(await waiting()).toEqual(['admitCardsToMake']);
   await card(second);
   expect(await waiting()).toEqual([]);
-  // Moved to another centre, where the numbers are given again.
+  // Moved to another centre, where roll numbers are assigned again.
   await setRollNumber(first, null);
   expect(await waiting()).toEqual(['rollNumbersToGive']);
   await gateway.db.deleteFrom('admitCard').where('applicationId', 'in', [first, second]).execute();

@@ -23,7 +23,6 @@ afterAll(() => gateway?.stop());
 
 const earliest = (days: readonly Date[]) => new Date(Math.min(...days.map((day) => day.getTime())));
 
-/** Of each kind what waits at every advertisement, put together. */
 async function waitingTogether() {
   const advertisements = await gateway.db.selectFrom('advertisement').select('advtCode').execute();
   const at = { workDays: WORK_DAYS, lateMoneyDays: 0 };
@@ -45,7 +44,7 @@ async function expectTheSame() {
   return everywhere;
 }
 
-/** All forms that wait are of one advertisement, each sent at another hour. */
+/** Moves all pending applications to one advertisement, an hour apart. */
 async function putFormsTogether(): Promise<void> {
   const forms = await gateway.db
     .selectFrom('application')
@@ -69,7 +68,7 @@ test('what waits at each advertisement is together what waits at all of them, wi
 
   await keepAdvertisementCounts(gateway.db, gateway.now());
   await expectTheSame();
-  // The one that waits longest of those without an officer, and of one officer's.
+  // The oldest application without an officer, and one officer's oldest.
   await gateway.db
     .updateTable('application')
     .set({ scrutinyStatus: 'approved' })

@@ -30,7 +30,7 @@ async function unmatchedFor(as: Person): Promise<number> {
 test('money that a check has just found waits at once for the officers who can decide about it, and for nobody else', async () => {
   const officer = await gateway.createStaff({ privileges: { checkPayment: ['read'], updatePayment: ['read', 'update'] } });
   const others = await Promise.all([
-    // Who asks the provider and reads the list decides on nothing.
+    // An officer who queries providers and reads the list makes no decisions.
     gateway.createStaff({ privileges: { checkPayment: ['read'], updatePayment: ['read'] } }),
     ...waitingKinds
       .map((kind) => waitingPlaces[kind])

@@ -4,10 +4,10 @@ import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { expect, test } from 'vitest';
 import { waitingPlaces } from './waiting-work.ts';
 
-/** The call by which the work of each kind is done, or begun. */
+/** The call that does or starts the work of each kind. */
 const doneBy: Record<WaitingKind, AnyCall> = {
   requisitionsToDecide: calls.requisition.approve,
-  // Correcting asks for the same permission, in its handler: the call makes new ones too.
+  // Correcting needs the same permission, but checks it in its handler, because the call also creates requisitions.
   requisitionsReturned: calls.requisition.withdraw,
   requisitionsToDistribute: calls.distribution.save,
   distributionsRejected: calls.distribution.save,
@@ -55,7 +55,7 @@ const doneBy: Record<WaitingKind, AnyCall> = {
   secondFactorResetsToDecide: calls.userAdmin.decideSecondFactorReset,
 };
 
-/** The list in which the work of a kind stands, where it is read with another privilege than it is done with. */
+/** The list of a kind of work, if reading it needs another privilege than doing the work. */
 const listedBy: Partial<Record<WaitingKind, AnyCall>> = {
   unmatchedPayments: calls.payment.checkSynchronised,
   moneyToSendBack: calls.payment.checkSynchronised,

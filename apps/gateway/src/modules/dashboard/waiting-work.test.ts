@@ -14,7 +14,7 @@ import { since, waitingCases } from './testing/waiting-cases.ts';
 import { waitingPlaces } from './waiting-work.ts';
 
 let gateway: TestGateway;
-/** One officer for each privilege and permission by which work is found, and nothing else. */
+/** One officer for each required privilege and permission, with no others. */
 const officers = new Map<string, Person>();
 let maker: Person;
 let cases: ReturnType<typeof waitingCases>;
@@ -49,7 +49,7 @@ describe.each(waitingKinds)('%s', (kind) => {
     expect(found).toMatchObject({ count: before + 1, path: waitingPlaces[kind].path });
     expect(Date.parse(found!.since)).toBeLessThanOrEqual(since.getTime());
     for (const [key, other] of officers) {
-      // Who holds that and more may do it too.
+      // An officer with further privileges may do it too.
       if (key === keyOf(kind) || key.startsWith(`${keyOf(kind)}:`)) continue;
       expect((await waitingOf(other)).map((each) => each.kind)).not.toContain(kind);
     }

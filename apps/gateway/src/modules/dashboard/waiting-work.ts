@@ -9,7 +9,7 @@ import { selectKeptWaiting } from './repository/kept-waiting.ts';
 import { selectWaiting, type Officer } from './repository/waiting.ts';
 import { selectWaitingAt, waitsAt } from './repository/waiting-at.ts';
 
-/** Who does it, and on which screen; `listedTo`: who may read the list there, where that is another privilege. */
+/** The privilege for the work and its screen; `listedTo` is the privilege for reading the list, if it differs. */
 type Place = { path: string; privilege: PrivilegeName; permission: Permission; listedTo?: PrivilegeName };
 const place = (path: string, privilege: PrivilegeName, permission: Permission, listedTo?: PrivilegeName): Place => ({
   ...{ path, privilege, permission },
@@ -88,7 +88,6 @@ async function officerFrom(actor: StaffActor, context: Context): Promise<Officer
 
 const lateMoneyDaysNow = ({ db, now }: Context) => settingOn(db, 'lateMoneyDays', nepalDayOf(now()));
 
-/** The work that waits for this officer, limited to the officer's privileges, in the order of the cycle. */
 export async function waitingFor(context: Context, actor: StaffActor): Promise<WaitingWork[]> {
   const own = waitingKinds.filter((kind) => mayDo(actor, kind));
   const workDays = await readSetting(context.db, 'workDays');
@@ -106,7 +105,6 @@ export async function waitingFor(context: Context, actor: StaffActor): Promise<W
   });
 }
 
-/** The work of these kinds that waits at one advertisement for any officer, in their order. */
 export async function waitingAt(context: Context, advtCode: number, kinds: readonly WaitingKind[]): Promise<WaitingAt[]> {
   const [workDays, lateMoneyDays] = [await readSetting(context.db, 'workDays'), await lateMoneyDaysNow(context)];
   const rows = await selectWaitingAt(context.db, kinds, context.now(), { advtCode, workDays, lateMoneyDays });
@@ -117,7 +115,7 @@ export async function waitingAt(context: Context, advtCode: number, kinds: reado
   });
 }
 
-/** Whether some of the work of this kind at the advertisement is for this officer, who has the privilege and did not make it. */
+/** Whether this officer may do some work of this kind at the advertisement: has the privilege and did not make it. */
 export async function waitsAtFor(context: Context, advtCode: number, actor: StaffActor, kind: WaitingKind): Promise<boolean> {
   if (!mayDo(actor, kind)) return false;
   return waitsAt(context.db, kind, await officerFrom(actor, context), context.now(), advtCode);

@@ -9,8 +9,8 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 type Generated = { advtCode: number; advtNumbers: string[] };
 
 /**
- * Opens the advertisement of a requisition. An approved distribution gives every advertised category its number; before
- * a distribution by hand one number is reserved.
+ * Opens the advertisement of a requisition. With an approved distribution every advertised category gets its number; before a manual
+ * distribution one number is reserved.
  * @throws Refusal 404 and 409
  */
 export async function generateNumber(db: Database, requisitionId: number, now: Date): Promise<Generated> {
@@ -32,7 +32,7 @@ export async function generateNumber(db: Database, requisitionId: number, now: D
   return { advtCode, advtNumbers: [reserved] };
 }
 
-/** After an approval the first category gets the number that was reserved for the advertisement, the others the next numbers. */
+/** After an approval the first category gets the reserved number, the others the next ones. */
 export async function numberReservedAdvertisement(db: Database, requisitionId: number, now: Date): Promise<void> {
   const advertisement = await advertisements.findAdvertisementOf(db, requisitionId);
   const distribution = await lockDistribution(db, { requisitionId });

@@ -8,7 +8,7 @@ import { increaseLastNumber, selectHighestNumber } from './repository/advertisem
 
 export type FiscalYear = { id: number; code: string };
 
-/** @throws Refusal 409 when master data holds no fiscal year for the day */
+/** @throws Refusal 409 when master data have no fiscal year for the day */
 export async function fiscalYearAt(db: Database, now: Date): Promise<FiscalYear> {
   const fiscalYear = await findFiscalYear(db, nepalDayOf(now));
   if (!fiscalYear) throw refuse.conflict('gateway.distribution.noFiscalYear');
@@ -16,9 +16,9 @@ export async function fiscalYearAt(db: Database, now: Date): Promise<FiscalYear>
 }
 
 /**
- * The next advertisement numbers of a fiscal year, such as `16613/083-84`. The row stays locked until the transaction
- * ends, so that no number is used twice and none is lost by a rollback.
- * They run on over fiscal years, or begin again with 1, as the setting of that day says.
+ * The next advertisement numbers of a fiscal year, such as `16613/083-84`. The row stays locked until the transaction ends, so that no
+ * number is used twice and none is lost by a rollback.
+ * Depending on the day's setting, numbers continue over fiscal years or restart at 1.
  */
 export async function takeAdvertisementNumbers(db: Database, fiscalYear: FiscalYear, count: number, now: Date): Promise<string[]> {
   const { lastBefore, yearly } = await settingOn(db, 'advertisementNumbers', nepalDayOf(now));

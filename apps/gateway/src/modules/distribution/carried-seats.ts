@@ -8,7 +8,7 @@ export const seatsOf = (carried: readonly Carried[]) => carried.reduce((sum, { s
 const carriedIn = (carried: readonly Carried[], line: Pick<DistributionLine, 'heading' | 'quotaCode'>) =>
   seatsOf(carried.filter((each) => each.heading === line.heading && each.quotaCode === line.quotaCode));
 
-/** The lines with the carried seats of their quota; a quota that is not divided any more has a line of carried seats only. */
+/** Adds carried seats to the lines; a quota without new posts gets a line of carried seats only. */
 export function withCarried(lines: readonly DistributionLine[], carried: readonly Carried[]): DistributionLine[] {
   const missing = carried.filter(
     ({ heading, quotaCode }) => !lines.some((line) => line.heading === heading && line.quotaCode === quotaCode),
@@ -20,7 +20,7 @@ export function withCarried(lines: readonly DistributionLine[], carried: readonl
   return [...lines, ...further].map((line) => ({ ...line, actualCount: line.actualCount + carriedIn(carried, line) }));
 }
 
-/** The posts of each line that were divided by percent: a carried seat is no part of the share of its quota. */
+/** The posts of each line that were divided by percent: carried seats do not count towards the share of their quota. */
 export function withoutCarried(lines: readonly DistributionLine[], carried: readonly Carried[]): DistributionLine[] {
   return lines.map((line) => ({ ...line, actualCount: line.actualCount - carriedIn(carried, line) }));
 }

@@ -5,7 +5,7 @@ import type { LockedDistribution } from './repository/distributions.ts';
 import { lockRemainders, remainderScope, updateRemainders } from './repository/remainders.ts';
 
 /**
- * The remainders of a distribution take effect when it is approved, under a lock.
+ * Applies the remainders of a distribution at its approval, under a lock.
  * @throws Refusal 409 when another distribution with the same remainders was approved since this one was generated
  */
 export async function carryRemainders(db: Database, distribution: LockedDistribution): Promise<void> {

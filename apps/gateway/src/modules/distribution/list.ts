@@ -12,7 +12,7 @@ type Tables = DB & { r: DB['requisition']; p: DB['post']; d: DB['percentageDistr
 type Names = 'r' | 'p' | 'd';
 type Builder = ExpressionBuilder<Tables, Names>;
 
-/** What either list is filtered and sorted by: the requisition. */
+/** Both lists are filtered and sorted by the requisition. */
 const aboutRequisition = {
   text: (eb: Builder, text: string) => holdsText(eb, ['r.requisitionNo', 'r.demandOffice', 'p.nameEn', 'p.nameNe'], text),
   serviceId: (eb: Builder, serviceIds: number[]) => eb('r.serviceId', 'in', serviceIds),
@@ -29,7 +29,7 @@ const byRequisition = {
   vacancy: { column: 'r.totalVacancy', type: 'integer' },
 } as const;
 
-// Posts that are filled by promotion take no number.
+// Posts filled by promotion get no number.
 const withSeatsToAdvertise = sql<SqlBool>`exists (select from percentage_distribution_line dl where dl.distribution_id = d.id
   and dl.actual_count > 0 and dl.heading in ('open', 'internal'))`;
 const withoutNumbers = sql<SqlBool>`not exists (select from advertisement na join advertisement_category nc on nc.advt_code = na.advt_code
@@ -81,7 +81,7 @@ export const distributionList: ListSource<typeof distributions, Names, Tables> =
 
 export const requestSheet: ListSheet<RequisitionRow> = { ...requisitionSheet, name: 'requisitions-to-distribute' };
 
-// The state and the remarks that decide here are those of the distribution.
+// Here state and remarks are the distribution's.
 const ofRequisition = requisitionSheet.columns.filter(
   ({ head }) => !/\.(status|distributionStatus|distributionMode|decisionRemarks)$/.test(String(head)),
 );

@@ -27,7 +27,7 @@ const { approved, generated, save, approve, number, counts } = distributionTools
 );
 const tharu = { en: 'Tharu', ne: 'थारू' };
 
-/** A tenth of the inclusive posts, from women's third. */
+/** A tenth of the inclusive posts, taken from the women's third. */
 async function enterTharu(): Promise<void> {
   const keeper = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create', 'update'] } });
   const entry = { nameEn: tharu.en, nameNe: tharu.ne, code: 'tharu', claimedBy: 'document' as const, inactive: false };
@@ -40,7 +40,7 @@ async function enterTharu(): Promise<void> {
   await gateway.data(masterData.saveQuotaShares, { body }, { as: keeper });
 }
 
-/** The advertisement of a distribution, open for applications like one that was published. */
+/** Opens the advertisement of a distribution for applications, with the dates of a published one. */
 async function opened(requisitionId: number) {
   const model = await createAdvertisement(gateway.db, {}, gateway.now());
   const dates = await gateway.db

@@ -24,7 +24,7 @@ import { distribute, divisionOfAct, linesOf, type Division, type DistributionRul
 export type Preview = {
   requisition: RequisitionDetails;
   rules: DistributionRules;
-  /** By which version of the formula of its level; null where the percentages of the Act hold. */
+  /** The version of the level's formula; null if the percentages of the Act apply. */
   formulaVersion: FormulaVersion | null;
   basis: DistributionBasis | null;
   quotas: QuotaLook[];
@@ -34,7 +34,7 @@ export type Preview = {
   carried: CarriedSeats[];
 };
 
-/** What a distribution keeps of that by which it was made: later changes of percentages, words and colours do not reach it. */
+/** The rules behind a distribution, stored with it so that later changes of percentages, names and colours do not affect it. */
 export const basisColumns = ({ basis, quotas }: Pick<Preview, 'basis' | 'quotas'>) => ({
   percentagesVersion: basis?.percentages?.version ?? null,
   quotaShareVersion: basis?.shares?.version ?? null,
@@ -42,8 +42,8 @@ export const basisColumns = ({ basis, quotas }: Pick<Preview, 'basis' | 'quotas'
 });
 
 /**
- * The distribution that the percentages of a day and the remainders of now give: those of the Act, or for an office of a province or a
- * local level those of the version of its level that holds on the day.
+ * The distribution by the percentages of a day and the current remainders. The percentages are those of the Act, or for an office of a
+ * province or local level those of its level's version in force on the day.
  * @throws Refusal 404, and 409 unless the requisition is approved and its class can be divided
  */
 export async function preview(db: Database, requisitionId: number, onAd: Day, language: Language = 'ne'): Promise<Preview> {
@@ -74,8 +74,8 @@ async function divisionByAct(db: Database, { classId }: RequisitionDetails, onAd
 }
 
 /**
- * SPEC-GAP: the documents do not say by what a level without a version distributes. The percentages of another level would
- * look right and be wrong, so the officer is asked for a version first.
+ * SPEC-GAP: the specification does not say how a level without a version distributes. Percentages of another level would look right and be
+ * wrong, so the officer is asked to create a version first.
  */
 async function divisionOfLevel(
   db: Database,

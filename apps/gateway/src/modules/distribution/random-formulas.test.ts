@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { distributeSeats } from '@psc/validation/rules-of-distribution.ts';
 import { distribute, linesOf, remaindersByCategory, remaindersByHand } from './rules.ts';
 
-/** Percents with up to three decimals that make 100, each at least 1, as a formula takes them. */
+/** Percentages with up to three decimals that add up to 100, each at least 1, as a formula requires. */
 const percents = (most: number) =>
   fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: most }).map((weights) => {
     const thousandths = weights.map(
@@ -18,7 +18,7 @@ const percents = (most: number) =>
 const headings = ['open', 'workEvaluation', 'internal', 'seniority'];
 const wanted = { classId: 1_500_001, serviceId: 8_800_001, postId: 6_500_001 };
 
-/** Any commission's formula of three phases with quotas of its own, and by chance a table of phase 1 corrected at random. */
+/** A random formula of three phases with its own quotas, and sometimes a randomly corrected table of phase 1. */
 const formula = fc
   .record({
     one: percents(4),
@@ -92,7 +92,7 @@ test('over 10,000 random requisitions in any formula every post is given once, a
           const owed = (which: Record<string, number>) => Object.values(which).reduce((sum, remainder) => sum + remainder, 0);
           expect(owed(stage.remaindersAfter)).toBeCloseTo(owed(stage.remaindersBefore), 4);
         }
-        // A hand that gives what the rules gave leaves over what the rules leave over, where fractions stay with their category.
+        // If fractions stay with their category, entering the generated posts by hand leaves the same remainders.
         if (rule === 'highestRemainder') {
           const byHand = remaindersByHand(total, rules, remainders, lines);
           for (const [category, left] of Object.entries(remaindersByCategory(stages, 'remaindersAfter'))) {

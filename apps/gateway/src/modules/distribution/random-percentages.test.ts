@@ -13,7 +13,7 @@ const categories = (codes: readonly string[], percents: readonly number[]): Cate
   percents.map((percent, index) => ({ code: codes[index]!, percent, priority: index + 1 }));
 
 const headings = ['open', 'workEvaluation', 'internal', 'seniority'];
-/** The percentages of any commission: headings of a class, the inclusive part and its quotas. */
+/** Random percentages: headings of a class, the inclusive part and its quotas. */
 const act = fc
   .record({
     headings: whole(4),
@@ -51,7 +51,7 @@ test('over 10,000 random requisitions with the percentages of any commission, no
         posts += total;
         requisitions += 1;
       }
-      // What was left over each time makes up for itself: after all of them each heading has its share to within a post or two.
+      // Remainders even out: over all requisitions each heading gets its share to within a post or two.
       if (rules.fractions === 'highestRemainder') {
         for (const { code, percent } of rules.division.shares) {
           expect(Math.abs((given[code] ?? 0) - (posts * percent) / 100)).toBeLessThan(2);

@@ -2,53 +2,51 @@ import type { DistributionLine, DistributionStage, Heading } from '@psc/api-clie
 import { distributeSeats, type FractionRule } from '@psc/validation/rules-of-distribution.ts';
 
 /**
- * Remainders by category; a category names its stage: `heading.open`, `inclusion.inclusive`, `quota.woman`. Under another
- * heading than open competition it names that too: `quota.internal.woman`.
+ * Remainders by category; the key includes the stage: `heading.open`, `inclusion.inclusive`, `quota.woman`. For headings other than open
+ * competition it also includes the heading: `quota.internal.woman`.
  */
 export type Remainders = Record<string, number>;
 export type Category = { code: string; percent: number; priority: number };
 
-/** What a category does with its posts: they are advertised for a quota, or divided once more. */
+/** The posts of a category are advertised for a quota, or divided again. */
 export type Share = Category & ({ quotaCode: string } | { divided: Division });
 
 /** Posts divided among categories, whose posts may be divided in turn. */
 export type Division = {
   stage: DistributionStage['stage'];
-  /** The category whose posts are divided, where a stage divides several. */
+  /** The category whose posts are divided, if a stage divides several. */
   of?: string;
   shares: Share[];
-  /** By the number of posts, how many each category gets; other numbers are divided by percent. */
+  /** Posts per category by total number of posts; totals without an entry are divided by percent. */
   table?: Readonly<Record<number, Record<string, number>>>;
 };
 
 export type DistributionRules = { division: Division; fractions: FractionRule };
 
-/** What the Act and the master data say of a class. */
 export type ActPercentages = {
   /** The percentages of the class (Civil Service Act, section 7(1)). */
   headings: Category[];
-  /** The part of the open posts that is inclusive, in percent. */
+  /** The inclusive part of the open posts, in percent. */
   inclusiveSharePercent: number;
-  /** The quotas of the inclusive part, taken as 100. */
+  /** The quotas, in percent of the inclusive part. */
   quotas: Category[];
-  /** Under which headings the inclusive part is taken. */
   inclusiveHeadings: readonly string[];
 };
 
 const INCLUSIVE = 'inclusive';
 
 /**
- * SPEC-GAP: the enumeration of quotas has none for promotion, and a line needs one: what is filled from within the
- * service is recorded under `internal`.
+ * SPEC-GAP: the enumeration of quotas has none for promotion, but a line needs one: posts filled from within the service are recorded under
+ * `internal`.
  */
 const WITHIN_THE_SERVICE = 'internal';
 
-/** The quota of the posts of a heading that are for all who may compete under it. */
+/** The quota of a heading's posts that are open to all who may compete under it. */
 export function quotaToAll(heading: string): string {
   return heading === 'open' ? 'open' : WITHIN_THE_SERVICE;
 }
 
-/** Headings of the law, the posts of an inclusive heading into open to all and inclusive, the inclusive posts by quota. */
+/** First the headings of the law, then the posts of an inclusive heading into open and inclusive, then the inclusive posts by quota. */
 export function divisionOfAct({ headings, inclusiveSharePercent, quotas, inclusiveHeadings }: ActPercentages): Division {
   const inclusion: Division = {
     stage: 'inclusion',
@@ -79,10 +77,9 @@ function stageKey({ stage, of }: Division, heading: Heading | undefined): StageK
   return { stage, ...(heading !== undefined && { heading }), ...(of !== undefined && { of }) };
 }
 
-/** The heading under which the posts of a share are filled: its own where the headings are divided. */
+/** The heading under which the posts of a share are filled: its own if headings are divided. */
 const headingUnder = (heading: Heading | undefined, { code }: Category) => heading ?? (code as Heading);
 
-/** Divides the posts by each division in turn, as far as the rules go. */
 export function distribute(total: number, { division, fractions }: DistributionRules, remainders: Remainders): DistributionStage[] {
   const walk = (part: Division, heading: Heading | undefined, posts: number): DistributionStage[] => {
     const stage = runStage(part, heading, posts, { remainders, rule: fractions });
@@ -103,7 +100,7 @@ function runStage(part: Division, heading: Heading | undefined, total: number, {
   const row = part.table?.[total];
   if (row) {
     const seats = Object.fromEntries(categories.map(({ code }) => [code, row[code] ?? 0]));
-    // What the table gives more or less than the percent stays owed, so that a number of posts without a row makes up for it.
+    // The table's difference from the percentage is carried as a remainder, so that later totals without an entry compensate for it.
     const remaindersAfter = Object.fromEntries(
       categories.map(({ code, percent }) => [code, round(remaindersBefore[code]! + (total * percent) / 100 - seats[code]!)]),
     );
@@ -113,7 +110,6 @@ function runStage(part: Division, heading: Heading | undefined, total: number, {
   return { ...key, rule, total, categories, remaindersBefore, steps: trace, remaindersAfter, seats };
 }
 
-/** The lines that the stages add up to, in the order of the headings. */
 export function linesOf({ division }: DistributionRules, stages: readonly DistributionStage[]): DistributionLine[] {
   const walk = (part: Division, heading: Heading | undefined): DistributionLine[] => {
     const wanted = stageKey(part, heading);
@@ -137,19 +133,17 @@ function lineOf(heading: Heading, share: Category & { quotaCode: string }, stage
   };
 }
 
-/** What is open to all is recorded under another quota where only those within the service may compete. */
+/** Posts open to all are recorded under another quota if only staff within the service may compete. */
 function quotaUnder(heading: Heading, quotaCode: string): string {
   return quotaCode === 'open' ? quotaToAll(heading) : quotaCode;
 }
 
-/** The remainders of every stage by category. */
 export function remaindersByCategory(stages: DistributionStage[], which: 'remaindersBefore' | 'remaindersAfter'): Remainders {
   return Object.fromEntries(
     stages.flatMap((stage) => Object.entries(stage[which]).map(([code, remainder]) => [keyOf(stage, code), remainder])),
   );
 }
 
-/** Whether two distributions give the same posts to the same lines. */
 export function sameSeats(lines: readonly SeatLine[], others: readonly SeatLine[]): boolean {
   const keyed = (list: readonly SeatLine[]) =>
     list
@@ -161,8 +155,8 @@ export function sameSeats(lines: readonly SeatLine[], others: readonly SeatLine[
 type SeatLine = Pick<DistributionLine, 'quotaCode' | 'actualCount'> & { heading: string };
 
 /**
- * The remainders of a manual distribution: the share of every category less its posts. The stages are those of a
- * generated distribution with the seats replaced.
+ * The remainders of a manual distribution: the share of every category minus its posts. The stages are those of a generated distribution
+ * with the seats replaced.
  */
 export function remaindersByHand(
   total: number,
@@ -188,7 +182,7 @@ export function remaindersByHand(
   return Object.fromEntries(walk(division, undefined, total));
 }
 
-/** Rounds to the six stored decimal places, which removes the error of binary fractions. */
+/** Rounds to the six stored decimal places, which removes binary rounding errors. */
 function round(remainder: number): number {
   return Math.round(remainder * 1e6) / 1e6;
 }

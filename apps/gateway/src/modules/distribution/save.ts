@@ -18,7 +18,7 @@ import { remaindersByCategory, remaindersByHand, sameSeats } from './rules.ts';
 type SaveBody = BodyOutput<typeof distribution.save>;
 type Columns = Pick<repository.DistributionColumns, 'lines' | 'stages' | 'remaindersBefore' | 'remaindersAfter'>;
 
-/** @throws Refusal 409 when the remainders have moved since the officer saw the generated quota */
+/** @throws Refusal 409 when the remainders changed after the officer saw the generated quota */
 function generatedColumns(body: SaveBody, today: Preview): Columns {
   if (!sameSeats(body.lines, today.lines)) throw refuse.conflict('gateway.distribution.quotaOutdated');
   return {
@@ -29,7 +29,7 @@ function generatedColumns(body: SaveBody, today: Preview): Columns {
   };
 }
 
-/** A manual distribution has the lines of the rules with the officer's counts; the differences become remainders. */
+/** A manual distribution has the generated lines with the officer's counts; the differences become remainders. */
 async function columnsByHand(context: Context, body: SaveBody, today: Preview): Promise<Columns> {
   await checkAdvertisementNumber(context, body);
   const known = new Map(today.lines.map((line) => [`${line.heading}/${line.quotaCode}`, line]));
@@ -66,7 +66,7 @@ async function checkAdvertisementNumber(context: Context, { requisitionId, advtN
   }
 }
 
-/** Saves a distribution for approval; a pending or rejected one is replaced. */
+/** Saves a distribution for approval, replacing a pending or rejected one. */
 export async function saveDistribution(context: Context, body: SaveBody) {
   const today = await preview(context.db, body.requisitionId, nepalDayOf(context.now()), context.language);
   const { requisition } = today;
@@ -106,7 +106,7 @@ async function insert(context: Context, columns: repository.DistributionColumns)
   try {
     return { distributionId: await repository.insertDistribution(context.db, columns), version: 1 };
   } catch (error) {
-    // Two officers have saved the first distribution of a requisition at the same moment.
+    // Two officers saved the first distribution of a requisition at the same moment.
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw refuse.changedMeanwhile();
     throw error;
   }

@@ -8,7 +8,7 @@ import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { takeAdvertisementNumbers } from './advertisement-number.ts';
 
-/** What a commission enters decides how posts are divided, advertised and numbered. */
+/** The settings of a commission determine how posts are divided, advertised and numbered. */
 let gateway: TestGateway;
 let officer: Person;
 let keeper: Person;

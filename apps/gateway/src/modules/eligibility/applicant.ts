@@ -5,7 +5,6 @@ import { needsEquivalentCertificate } from '@psc/validation/forms/education.ts';
 type Positions = readonly { id: number; position: number }[];
 type SamuhaQuotas = readonly { id: number; quotaCode: string | null }[];
 
-/** The facts that the rules need, from the submitted profile. */
 export function applicantOf(profile: ProfileSnapshot, positions: Positions, quotas: SamuhaQuotas): Applicant {
   const codes = profile.samuhaBarga.map((record) => quotas.find((quota) => quota.id === record.groupClass.id)?.quotaCode);
   return {
@@ -20,7 +19,6 @@ export function applicantOf(profile: ProfileSnapshot, positions: Positions, quot
   };
 }
 
-/** What the verdict on the age rests on, from the submitted profile. */
 export function agedPersonOf({ personal, extra, governmentExperience }: ProfileSnapshot): AgedPerson {
   return {
     gender: personal.gender,

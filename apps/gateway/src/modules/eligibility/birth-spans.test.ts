@@ -9,7 +9,7 @@ const limit: AgeLimit = { gender: 'female', forDisabled: false, forInternal: fal
 const limits: AgeLimit[] = [limit, { ...limit, forInternal: true, minAge: 21, maxAge: 45 }, { ...limit, forDisabled: true, maxAge: null }];
 const person = { gender: 'female', physicallyDisabled: false, inGovernmentService: false, developmentServiceSinceAd: null };
 
-/** Days of birth around the ages of the limits, where a verdict may turn. */
+/** Birth dates around the age limits, where a verdict may change. */
 const births = fc
   .tuple(fc.constantFrom(18, 21, 22, 40, 41, 45, 46), fc.integer({ min: -60, max: 460 }))
   .map(([years, days]) => addDays('2026-12-01', Math.round(-years * 365.2425) + days));

@@ -1,16 +1,16 @@
 import { addDays, type Day } from '@psc/i18n/calendar.ts';
 import type { AgeLimit, AgeRule } from '@psc/validation/eligibility.ts';
 
-/** Days of birth, both included. */
+/** Birth dates, inclusive. */
 export type BirthSpan = { fromAd: Day; toAd: Day };
 
-/** More than the birthdays of the two calendars lie apart: two days at most of an age, in any year of their lives. */
+/** More than the difference between birthdays in the two calendars, which is at most two days. */
 const MARGIN_DAYS = 7;
 const DAYS_OF_A_YEAR = 365.2425;
 
 type Limits = { ageLimits: readonly AgeLimit[]; ageRule: Pick<AgeRule, 'lastDay'> };
 
-/** When they were born who reach or pass an age of these limits between two days: only their verdict may differ on the two. */
+/** Birth dates of people who reach or pass one of these age limits between two days: only their verdict can differ. */
 export function birthSpans({ ageLimits, ageRule: { lastDay } }: Limits, oneDayAd: Day, otherDayAd: Day): BirthSpan[] {
   const [firstAd, lastAd] = oneDayAd < otherDayAd ? [oneDayAd, otherDayAd] : [otherDayAd, oneDayAd];
   const passed = (maxAge: number) => (lastDay === 'birthday' ? maxAge : maxAge + 1);

@@ -2,10 +2,7 @@ import type { ClaimedQuota } from '@psc/validation/eligibility.ts';
 
 type CategoryRow = { heading: string; quotaCode: string; nameEn: string; nameNe: string; claimedBy: string; gender: string | null };
 
-/**
- * What categories ask of those who compete in them. Under internal competition every quota asks for a service in the
- * government besides.
- */
+/** The requirements of the categories for their candidates. In the internal competition every quota also requires government service. */
 export function claimedQuotas(categories: readonly CategoryRow[]): ClaimedQuota[] {
   const quotas = categories.map(({ quotaCode, nameEn, nameNe, claimedBy, gender }) => ({
     code: quotaCode,

@@ -10,16 +10,15 @@ import { anyOf } from '../shared/repository/any-of.ts';
 import { agedPersonOf } from './applicant.ts';
 import type { BirthSpan } from './birth-spans.ts';
 
-/** `rulesOfAd` is the day whose rules they are. */
+/** `rulesOfAd` is the day whose rules apply. */
 export type AgeRequirements = { ageLimits: AgeLimit[]; ageRule: AgeRule; rulesOfAd: Day };
 
 /**
- * SPEC-GAP: the documents do not say by the rules of which day an applicant is judged. Adopted: those of the day on which the
- * advertisement is published, which it announces and which are the same for everybody who applies.
+ * SPEC-GAP: the specification does not say which day's rules apply to an applicant. Adopted: the rules of the publication day, which the
+ * advertisement announces and which are the same for all applicants.
  */
 export type AgedVacancy = { classId: number; serviceId: number; postId: number; publishDateAd: Day };
 
-/** The limits of age of a class in a service on the day of publication, and how they are read. */
 export async function selectAgeRequirements(db: Database, vacancy: AgedVacancy): Promise<AgeRequirements> {
   const { publishDateAd } = vacancy;
   const { classId, serviceId } = await selectLimitsOf(db, vacancy);
@@ -42,7 +41,7 @@ export async function selectAgeRequirements(db: Database, vacancy: AgedVacancy):
   return { ageLimits, ageRule, rulesOfAd: publishDateAd };
 }
 
-/** Whose limits a post has on a day: those of its class and service, or of those that it is combined with. */
+/** The class and service whose limits a post has on a day: its own, or those it is combined with. */
 async function selectLimitsOf(db: Database, { classId, serviceId, postId, publishDateAd }: AgedVacancy) {
   const combined = await db
     .selectFrom('combinedPost')
@@ -56,7 +55,6 @@ async function selectLimitsOf(db: Database, { classId, serviceId, postId, publis
   return { classId: combined?.classId ?? classId, serviceId: combined?.serviceId ?? serviceId };
 }
 
-/** The limits of age that hold for an advertisement. */
 export async function selectAgeRequirementsOf(db: Database, advtCode: number): Promise<AgeRequirements> {
   const { publishDateAd, ...of } = await db
     .selectFrom('advertisement as a')
@@ -68,14 +66,14 @@ export async function selectAgeRequirementsOf(db: Database, advtCode: number): P
 }
 
 /**
- * The applications of people who were born within one of these spans, or may have served in a development post long enough, in their
- * order; of those who did not, no row is read.
+ * Applications of candidates born within one of these spans, or possibly long enough in a development post, in order; no rows of others are
+ * read.
  */
 export async function selectBornWithin(
   db: Database,
   { advtCode, spans, orInDevelopmentService }: { advtCode: number; spans: readonly BirthSpan[]; orInDevelopmentService: boolean },
 ): Promise<number[]> {
-  // Planned for any span and any advertisement, the statement reads everybody who applied: how few were born near is in its text.
+  // The dates are literals, because a generic plan would read all applicants instead of the few born in these spans.
   const near = spans.map(({ fromAd, toAd }) => sql`ps.date_of_birth_ad between ${sql.lit(fromAd)} and ${sql.lit(toAd)}`);
   if (orInDevelopmentService) near.push(sql`(ps.facts is null or ps.facts ->> 'developmentServiceSinceAd' is not null)`);
   if (near.length === 0) return [];
@@ -91,7 +89,7 @@ export async function selectBornWithin(
 type AgedApplicants = AgedPerson & { applicationIds: number[] };
 type StoredApplicants = AgedApplicants & { profile: ProfileSnapshot | null };
 
-/** The people of these applications, as far as their age is judged, from the profile that was sent; those who are alike, together. */
+/** The facts for the age check from the submitted profiles, grouped by identical facts. */
 export async function selectAgedPeople(db: Database, applicationIds: readonly number[]): Promise<AgedApplicants[]> {
   const { rows } = await sql<StoredApplicants>`select ps.facts ->> 'gender' as gender, ps.facts ->> 'dateOfBirthAd' as date_of_birth_ad,
       ps.facts -> 'physicallyDisabled' as physically_disabled, ps.facts -> 'inGovernmentService' as in_government_service,
@@ -106,7 +104,7 @@ export async function selectAgedPeople(db: Database, applicationIds: readonly nu
 
 const qualificationNames = ['l.position as levelPosition', 'l.nameEn as levelEn', 'l.nameNe as levelNe'] as const;
 
-/** What an advertisement accepts; where it names no qualification, its minimum level in every faculty. */
+/** The qualifications that an advertisement accepts; if it lists none, its minimum level in every faculty. */
 export async function selectAcceptedQualifications(db: Database, advtCode: number): Promise<AcceptedQualification[]> {
   const named = await db
     .selectFrom('advertisementQualification as q')

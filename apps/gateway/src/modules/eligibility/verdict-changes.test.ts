@@ -14,7 +14,7 @@ afterAll(() => gateway?.stop());
 
 type Sent = { dateOfBirthAd: string; developmentServiceSinceAd?: string; facts?: false };
 
-/** A woman who applied, with this sent of her; without facts it is what was sent before there were any. */
+/** Submits an application of a woman with these facts; without facts it looks like an older snapshot. */
 async function appliedWith(advertisement: Awaited<ReturnType<typeof createAdvertisement>>, { facts, ...sent }: Sent): Promise<number> {
   const candidate = await createCompleteCandidate(gateway, { gender: 'female', dateOfBirthAd: '1995-01-01' });
   const applicationId = await apply(gateway, candidate, { advertisement });

@@ -10,9 +10,8 @@ type CutOffDates = { advtCode: number; beforeAd: string; afterAd: string };
 const APPLICATIONS_A_PAGE = 5000;
 
 /**
- * The applications of an advertisement whose verdict on the age another cut-off date turns, in their order. Only the age
- * is counted on that day; the person is judged as sent with the application. Of the many who applied, those are read who were born
- * near a limit, and each kind of person is judged once.
+ * The applications whose age verdict another cut-off date changes, in order. Only the age is counted on that day; all other facts are as
+ * submitted. Only candidates born near a limit are read, and identical facts are judged once.
  */
 export async function changedAgeVerdicts(db: Database, { advtCode, beforeAd, afterAd }: CutOffDates): Promise<ChangedVerdict[]> {
   if (beforeAd === afterAd) return [];

@@ -9,7 +9,7 @@ import { limitByAddress } from '../session/registration.ts';
 import { enquiryList, enquirySheet } from './list.ts';
 import * as repository from './repository.ts';
 
-/** SPEC-GAP: how often somebody may ask is not specified. Adopted: so many may wait for an answer at once. */
+/** SPEC-GAP: the specification does not limit questions. Adopted: this many may wait for an answer at the same time. */
 const MOST_WAITING = 5;
 
 type Asker = { accountId: number | null; name: string; email: string; phoneNumber: string };
@@ -18,7 +18,7 @@ async function receive(context: Context, asker: Asker, { topic, message }: { top
   const { language } = context;
   const enquiryId = await repository.insertEnquiry(context.db, { ...asker, language, topic, message, askedAt: context.now() });
   await context.audit({ subject: `enquiry:${enquiryId}`, after: { topic } });
-  // Says nothing that was typed: anybody can write anybody's address.
+  // Repeats nothing that was typed, because anyone can enter another person's address.
   await context.enqueue(
     sendMail({ to: asker.email, language, word: 'gateway.enquiry.receivedMail', values: { enquiryNumber: enquiryId } }),
   );

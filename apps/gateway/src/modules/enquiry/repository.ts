@@ -15,7 +15,7 @@ export async function selectAsker(db: Database, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the account, so that enquiries sent at the same time count each other. */
+/** Locks the account, so that simultaneous enquiries count each other. */
 export async function countWaitingOf(db: Database, accountId: number): Promise<number> {
   await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const { count } = await db
@@ -43,7 +43,6 @@ export async function insertEnquiry(db: Database, enquiry: NewEnquiry): Promise<
   return id;
 }
 
-/** The newest of an account. */
 export function selectOwnEnquiries(db: Database, accountId: number) {
   return db
     .selectFrom('enquiry')
@@ -58,7 +57,6 @@ export function everyEnquiry(db: Database) {
   return db.selectFrom('enquiry as q');
 }
 
-/** Enquiries with this number, or whose asker has this text in the name or e-mail. */
 export function enquiryHolds(text: string): RawBuilder<SqlBool> {
   const digits = asciiDigits(text.trim());
   const byNumber = /^\d{1,9}$/.test(digits) ? sql`q.id = ${Number(digits)}` : sql`false`;
@@ -78,7 +76,6 @@ export function selectEnquiries(db: Database, ids: readonly number[]) {
 }
 export type StoredEnquiry = Awaited<ReturnType<typeof selectEnquiries>>[number];
 
-/** Locked until the transaction ends. */
 export async function lockEnquiry(db: Database, id: number): Promise<StoredEnquiry | undefined> {
   await db.selectFrom('enquiry').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return (await selectEnquiries(db, [id]))[0];

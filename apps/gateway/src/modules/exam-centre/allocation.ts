@@ -43,7 +43,7 @@ export function allocatedFrom(row: AllocatedRow): AllocatedCandidate {
   };
 }
 
-/** Who would sit where, of the approved candidates without a seat, within the numbers of `lines`. */
+/** Plans seats for the approved candidates without one, within the numbers of `lines`. */
 export async function planSeats(advtCode: number, lines: readonly Line[], context: Context): Promise<Allocation> {
   const [unseated, allocated, centres] = await Promise.all([
     seats.selectUnseated(context.db, advtCode),
@@ -59,7 +59,7 @@ export async function planSeats(advtCode: number, lines: readonly Line[], contex
   return allocateCandidates(unseated, withSeats, provinces);
 }
 
-/** Gives the planned seats and reports who got none. */
+/** Assigns the planned seats and reports the candidates without one. */
 export async function giveSeats(
   advtCode: number,
   { atChosenCentre, atAnotherCentre, withoutSeat }: Allocation,

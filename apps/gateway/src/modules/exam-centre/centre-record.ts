@@ -35,7 +35,7 @@ export async function saveCentre(body: BodyOutput<typeof add>, context: Context)
   return done({ examCentreId }, 'gateway.examCentre.centreSaved');
 }
 
-/** A centre that is in use anywhere is deactivated instead of deleted. */
+/** A centre in use is deactivated instead of deleted. */
 export async function removeCentre(examCentreId: number, version: number, context: Context) {
   const before = await repository.lockCentre(context.db, examCentreId);
   if (!before) throw refuse.notFound('gateway.examCentre.notFound');

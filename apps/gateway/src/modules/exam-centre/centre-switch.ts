@@ -16,8 +16,8 @@ type Seat = Awaited<ReturnType<typeof seats.lockSeatsOf>>[number];
 type Centre = { id: number; capacity: number; nameEn: string; nameNe: string };
 
 /**
- * Moves candidates to another centre. The rooms that they leave shrink, the rooms of the new centre are open again until they
- * hold everybody; the officer sees both first.
+ * Moves candidates to another centre. Their old rooms shrink, and the rooms of the new centre reopen until they have space for all; the
+ * officer confirms both first.
  */
 export async function switchCentre(body: BodyOutput<typeof switchCandidate>, context: Context) {
   const { advtCode, examCenter: examCentreId } = body;
@@ -51,7 +51,7 @@ export async function switchCentre(body: BodyOutput<typeof switchCandidate>, con
   return done({ saved: true as const, switched: moving.length }, 'gateway.examCentre.switched', { count: moving.length });
 }
 
-/** @throws Refusal 400 for somebody without a seat in this advertisement, and when everybody is at the centre already */
+/** @throws Refusal 400 for a candidate without a seat in this advertisement, and when all are already at the centre */
 async function movingSeats(advtCode: number, examCentreId: number, named: readonly number[], context: Context): Promise<Seat[]> {
   const masterIds = [...new Set(named)];
   const found = await seats.lockSeatsOf(context.db, advtCode, masterIds);

@@ -15,10 +15,10 @@ test('While an officer seats candidates at a centre, others apply for it without
   const { id } = await database.db.selectFrom('examCentre').select('id').executeTakeFirstOrThrow();
   await database.db.transaction().execute(async (transaction) => {
     await lockCentres(transaction, [id]);
-    // What the foreign key of an application asks of its centre.
+    // The lock that the foreign key of an application takes on its centre.
     const { rows } = await sql`select id from exam_centre where id = ${id} for key share nowait`.execute(candidates.db);
     expect(rows).toEqual([{ id }]);
-    // Another officer waits.
+    // Another officer has to wait.
     await expect(sql`select id from exam_centre where id = ${id} for no key update nowait`.execute(candidates.db)).rejects.toMatchObject({
       code: '55P03',
     });

@@ -1,15 +1,13 @@
 export type CandidateToSeat = { applicationId: number; chosenCentreId: number };
-/** `seatsLeft` is what the centre still takes of this advertisement. */
+/** `seatsLeft` is the number of seats that the centre has left for this advertisement. */
 export type CentreWithSeats = { examCentreId: number; provinceId: number; seatsLeft: number };
 export type AllocatedSeat = { applicationId: number; examCentreId: number };
-/** A seat with the centre that the candidate chose. */
 export type PlacedCandidate = AllocatedSeat & { chosenCentreId: number };
 export type Allocation = { atChosenCentre: PlacedCandidate[]; atAnotherCentre: PlacedCandidate[]; withoutSeat: CandidateToSeat[] };
 
 /**
- * Seats candidates in the order of application: first each at the chosen centre while it has seats;
- * then the others where seats are left, in their chosen centre's province before any other, at the emptiest centre first.
- * The three lists together contain every candidate exactly once.
+ * Seats candidates in order of application: first at the chosen centre while it has seats; then the others in the chosen centre's province
+ * before any other, at the emptiest centre first. The three lists together contain every candidate exactly once.
  */
 export function allocateCandidates(
   candidates: readonly CandidateToSeat[],
@@ -54,10 +52,9 @@ function centreWithSeat(
 type Line = { roomId: number; numberOfCandidates: number };
 
 /**
- * How many candidates are left in each room that people leave. Who has a room leaves that one; before roll numbers are given
- * nobody has one, and the last rooms give back what is no longer needed.
- *
- * @param staying Candidates who stay at the centre
+ * The number of candidates left in each room. Candidates with a room leave that one; before roll numbers are assigned there are none, so
+ * the last rooms release the space no longer needed.
+ * @param staying Number of candidates who stay at the centre
  */
 export function roomsLeft<Room extends Line>(
   lines: readonly Room[],

@@ -10,7 +10,7 @@ export type Agreement = { acceptedChange?: string | undefined; reason?: string |
 
 const nothingLost: Lost = { rooms: [], rollNumbersTakenBack: 0, roomsToSaveAgain: null };
 
-/** Null where everybody sits as chosen and nobody loses anything. */
+/** Null if all candidates sit as chosen and nothing is lost. */
 export async function seatingChangeOf(context: Context, placed: readonly Placed[], lost = nothingLost): Promise<SeatingChange | null> {
   const elsewhere = placed.filter((each) => each.chosenCentreId !== each.examCentreId);
   if (elsewhere.length === 0 && lost.rooms.length === 0 && lost.rollNumbersTakenBack === 0 && lost.roomsToSaveAgain === null) return null;
@@ -28,11 +28,10 @@ export async function seatingChangeOf(context: Context, placed: readonly Placed[
 }
 
 /**
- * Whether the officer agreed to just this change.
- * SPEC-GAP: the documents let an officer seat candidates anywhere. Adopted: people sit where they chose unless an officer says
- * why, having seen how many would not.
- *
- * @throws Refusal 400 when people would sit elsewhere than they chose without a reason
+ * Whether the officer agreed to exactly this change.
+ * SPEC-GAP: the specification lets an officer seat candidates anywhere. Adopted: candidates sit where they chose, unless an officer gives a
+ * reason after seeing how many would not.
+ * @throws Refusal 400 when candidates would be seated elsewhere without a reason
  */
 export function isAgreed(change: SeatingChange | null, { acceptedChange, reason }: Agreement): boolean {
   if (change === null) return true;

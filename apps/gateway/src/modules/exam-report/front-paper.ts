@@ -45,7 +45,7 @@ export function frontPaperData({ advertisement, paper, examCentre }: ReportHead,
   };
 }
 
-/** The cover of each room's packet of answer books of one paper, a page each. */
+/** The cover of each room's packet of answer books for one paper, a page each. */
 export async function frontPapers(head: ReportHead, rooms: readonly Room[], context: Context) {
   if (rooms.length === 0) throw refuse.conflict('gateway.examReport.noRooms');
   const { advertisement, paper, examCentre } = head;

@@ -11,7 +11,6 @@ export type Choice = { advtCode: number; examCentreId: number; paperId: number }
 
 type Wanted = { after?: number | undefined; advtCode?: number | undefined; text?: string | undefined; limit: number };
 
-/** Advertisements in which roll numbers are given, newest first. */
 export function selectAdvertisements(db: Database, { after, advtCode, text, limit }: Wanted) {
   let query = advertisementHeads(db).where((eb) =>
     eb.exists(
@@ -32,9 +31,8 @@ export function findCentre(db: Database, examCentreId: number) {
   return db.selectFrom('examCentre').select(['id', 'nameEn', 'nameNe', 'address']).where('id', '=', examCentreId).executeTakeFirst();
 }
 
-/** The candidates with a roll number and a room in one paper at one centre, in the order of roll numbers. */
 export function selectCandidates(db: Database, { advtCode, examCentreId, paperId }: Choice) {
-  // Without its limit the rooms of everybody in the paper are read, at whatever centre.
+  // Without the limit PostgreSQL would read the rooms of all candidates of the paper, at every centre.
   const roomOfSeat = (eb: ExpressionBuilder<DB & { cs: DB['candidateSeat'] }, 'cs'>) =>
     eb
       .selectFrom('seatRoom as own')
@@ -59,7 +57,6 @@ export function selectCandidates(db: Database, { advtCode, examCentreId, paperId
     .execute();
 }
 
-/** The rooms that hold roll numbers in one paper at one centre, with who invigilates there. */
 export function selectRooms(db: Database, { advtCode, examCentreId, paperId }: Choice) {
   return db
     .selectFrom('candidateSeat as cs')

@@ -7,7 +7,6 @@ import { selectClashes, type PlannedHour } from './repository/clashes.ts';
 const SHOWN_PEOPLE = 100;
 const NAMED_PEOPLE = 10;
 
-/** People who would have two examinations at one hour. */
 export async function clashesOf({ db }: Context, advtCode: number, hours: readonly PlannedHour[]): Promise<ScheduleClashes> {
   if (hours.length === 0) return { count: 0, people: [] };
   const rows = await selectClashes(db, advtCode, hours, SHOWN_PEOPLE);
@@ -23,7 +22,7 @@ export async function clashesOf({ db }: Context, advtCode: number, hours: readon
   };
 }
 
-/** @throws Refusal 409 that names them, unless the officer has seen as many as there are */
+/** @throws Refusal 409 that lists the candidates, unless the officer has seen this number of them */
 export async function refuseUnseenClashes(
   context: Context,
   advtCode: number,

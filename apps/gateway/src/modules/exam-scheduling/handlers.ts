@@ -66,7 +66,10 @@ async function lock(context: Context, examScheduleId: number): Promise<LockedReq
   return request;
 }
 
-/** Applies one lifecycle event to a request; refused in any other state and when another officer was faster. */
+/**
+ * Applies one lifecycle event to a request.
+ * @throws Refusal 409 in any other state, or if another officer changed it first
+ */
 async function move(
   context: Context,
   request: LockedRequest,
@@ -118,7 +121,7 @@ export const examSchedulingHandlers: Handlers<typeof examScheduling> = {
 
   schedule: async ({ params }, context) => {
     const request = await lock(context, idOf(params.id));
-    // A rejected schedule has days that were refused: it stays rejected until others are saved.
+    // A rejected schedule contains refused days, so it stays rejected until others are saved.
     if (request.status === 'rejected') {
       const { id: examScheduleId, version } = request;
       return done({ examScheduleId, status: 'rejected' as const, version }, 'gateway.examScheduling.takenUp');

@@ -4,7 +4,7 @@ import { refuseEnded } from '../shared/refuse-ended.ts';
 import { findAdvertisementHead } from '../shared/repository/advertisement-head.ts';
 import * as repository from './repository.ts';
 
-/** @throws Refusal 404 for an unknown advertisement, 409 for one that has ended and while its schedule is not approved. */
+/** @throws Refusal 404 for an unknown advertisement, 409 if it has ended or its schedule is not approved. */
 export async function lockApprovedSchedule(context: Context, advtCode: number): Promise<void> {
   await refuseEnded(context.db, advtCode);
   if (await repository.lockApprovedSchedule(context.db, advtCode)) return;

@@ -27,7 +27,7 @@ export async function placeClashesOf({ db }: Context, advtCode: number, hours: r
   };
 }
 
-/** @throws Refusal 409 that names what cannot be used at these hours */
+/** @throws Refusal 409 that lists the places and invigilators already in use at these hours */
 export async function refusePlaceClashes(context: Context, advtCode: number, hours: readonly PlannedHour[]): Promise<void> {
   const { count, places } = await placeClashesOf(context, advtCode, hours);
   if (count === 0) return;

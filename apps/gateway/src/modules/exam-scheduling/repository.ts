@@ -67,7 +67,7 @@ export function findRequest(db: Database, examScheduleId: number, office: Office
     .executeTakeFirst();
 }
 
-/** The papers that are scheduled; the selection sets the day of the interview. */
+/** The papers to schedule; the day of the interview is set by the selection. */
 export function selectPapers(db: Database, advtCode: number) {
   return db
     .selectFrom('paper')
@@ -115,7 +115,7 @@ export type ScheduleChange = {
   decidedAt?: Date;
 };
 
-/** Undefined when another officer has changed the row first. */
+/** Undefined if another officer changed the row first. */
 export function changeRequest(
   db: Database,
   examScheduleId: number,
@@ -164,8 +164,8 @@ export function hasPapers(db: Database, examScheduleId: number): Promise<boolean
 }
 
 /**
- * Requests the scheduling of an examination, once its scrutiny is finalised. A second request changes nothing, so that
- * finalising after a correction keeps the schedule.
+ * Requests the scheduling of an examination after its scrutiny is finalised. A second request changes nothing, so that finalising again
+ * after a correction keeps the schedule.
  */
 export async function requestExamSchedule(db: Database, advtCode: number, now: Date): Promise<void> {
   await db
@@ -175,10 +175,7 @@ export async function requestExamSchedule(db: Database, advtCode: number, now: D
     .execute();
 }
 
-/**
- * Serialises all changes of seats of one advertisement by locking its schedule. Undefined while the schedule is not
- * approved.
- */
+/** Serialises all changes of seats of one advertisement by locking its schedule. Undefined if the schedule is not approved. */
 export function lockApprovedSchedule(db: Database, advtCode: number) {
   return db
     .selectFrom('examSchedule')
@@ -190,8 +187,8 @@ export function lockApprovedSchedule(db: Database, advtCode: number) {
 }
 
 /**
- * The advertisements that have a paper while one of this advertisement's papers is written. They share
- * centres, rooms and invigilators with it; all others may use the same ones at another hour.
+ * Advertisements with a paper at the same time as one of this advertisement's. They compete for centres, rooms and invigilators; all others
+ * can use the same ones at another hour.
  */
 export async function advertisementsAtSameTime(db: Database, advtCode: number): Promise<number[]> {
   const rows = await db
@@ -215,10 +212,7 @@ export async function advertisementsAtSameTime(db: Database, advtCode: number): 
   return rows.map((row) => row.advtCode);
 }
 
-/**
- * The papers that are held while this one is, of this advertisement (where open and internal competition begin at different
- * hours) and of others; without the paper itself.
- */
+/** Other papers held at the same time, of this advertisement (if open and internal competition start at different hours) and of others. */
 export async function papersAtSameTime(db: Database, paperId: number): Promise<number[]> {
   const { rows } = await sql<{ paperId: number }>`
     select distinct theirs.id as "paperId"
@@ -232,7 +226,7 @@ export async function papersAtSameTime(db: Database, paperId: number): Promise<n
   return rows.map((row) => row.paperId);
 }
 
-/** Something was recorded about who came: the examination was held. */
+/** Recorded attendance means that the examination was held. */
 export async function hasAttendance(db: Database, advtCode: number): Promise<boolean> {
   const row = await db
     .selectFrom('attendance as t')

@@ -9,7 +9,7 @@ import type { RefusedField } from '../../frame/refusal.ts';
 export type PaperToSchedule = { paperId: number; durationMinutes: number };
 export type PlannedPaper = { paperId: number; competitionCategory: CompetitionCategory; startsAt: string };
 
-/** The competitions of an advertisement by the headings of its categories; promotion holds no examination of its own. */
+/** The competitions of an advertisement by the headings of its categories; promotion has no examination. */
 export function competitionCategoriesOf(headings: readonly string[]): CompetitionCategory[] {
   const categories = (['open', 'internal'] as const).filter((category) => headings.includes(category));
   return categories.length > 0 ? categories : ['open'];
@@ -17,8 +17,8 @@ export function competitionCategoriesOf(headings: readonly string[]): Competitio
 
 /**
  * The errors of a schedule, each at its field `papers.<position>.startsAt`.
- * SPEC-GAP: the rules are silent. Adopted: every paper has one start for each competition, in the future; papers that
- * one candidate writes never overlap; 'same day' means one day for all, 'different days' a day for each paper.
+ * SPEC-GAP: the specification gives no rules. Adopted: every paper has one start for each competition, in the future; papers of one
+ * candidate never overlap; 'same day' means one day for all, 'different days' a day for each paper.
  */
 export function scheduleProblems(
   plan: { dayMode: DayMode; papers: readonly PlannedPaper[] },
@@ -48,7 +48,6 @@ export function scheduleProblems(
   return problems;
 }
 
-/** The competitions of which a paper begins at another hour than before. */
 export function changedCompetitions(
   before: { papers: readonly PlannedPaper[] },
   after: { papers: readonly PlannedPaper[] },

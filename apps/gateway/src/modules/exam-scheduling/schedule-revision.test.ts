@@ -51,7 +51,6 @@ const ask = async ({ examScheduleId, paperId }: TestExamination, startsAt: strin
 };
 const decide = (revisionId: number, approve: boolean, as = approver, more: { remarks?: string; acceptedClashes?: number } = {}) =>
   gateway.call(calls.decideRevision, { body: { revisionId, approve, remarks: '', ...more } }, { as });
-/** Ids of what the list for approval shows. */
 const waiting = async () => (await gateway.data(calls.listForApproval, {}, { as: approver })).rows.map((row) => row.examScheduleId);
 const startsOf = async (id: number) => (await read(id)).scheduled.map((paper) => paper.startsAt);
 
@@ -90,7 +89,7 @@ test('Admit cards made already are made again with the new hours; the candidate 
   await giveRollNumbers(gateway, asker, advtCode, centre, 1, 2);
   await gateway.data(admitCard.generate, { body: { advtCode } }, { as: asker });
   await gateway.db.updateTable('advertisement').set({ admitCardDownloadDateAd: '2026-11-01' }).where('advtCode', '=', advtCode).execute();
-  // The card was made before the day of the decision.
+  // The card was generated before the day of the decision.
   const madeAt = new Date('2026-11-01T05:15:00Z');
   const ids = candidates.map(({ applicationId }) => applicationId);
   await gateway.db.updateTable('admitCard').set({ generatedAt: madeAt }).where('applicationId', 'in', ids).execute();
@@ -126,7 +125,6 @@ test('Admit cards made already are made again with the new hours; the candidate 
   expect(kept).toEqual(ids.map((applicationId, at) => ({ applicationId, generatedAt: madeAt, rollNumber: at + 1, paperId: exam.paperId })));
 });
 
-/** The code that is printed on the card of the first candidate. */
 async function codeOfCard({ advtCode, candidates }: TestExamination, issued: Date): Promise<string> {
   const { advtNumber } = await gateway.db
     .selectFrom('advertisementCategory')
@@ -265,7 +263,7 @@ test('An hour that begins when another examination has ended uses its rooms and 
   expect((await decide(revisionId, true)).data).toEqual({ state: 'applied' });
 });
 
-/** Another examination that one person of the first one sits too, waiting for approval at its hour. */
+/** Another examination at the same hour, pending approval, that a candidate of the first one sits too. */
 async function clashing(exam: TestExamination & { centre: number }) {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const { applicationId } = await createApprovedApplication(gateway, advertisement, exam.centre);

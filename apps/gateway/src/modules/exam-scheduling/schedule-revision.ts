@@ -17,7 +17,6 @@ import { changedCompetitions, competitionCategoriesOf, scheduleProblems } from '
 
 type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockRequest>>>;
 
-/** The revisions of an advertisement's schedule, the newest first. */
 export async function scheduleRevisions(context: Context, advtCode: number): Promise<ScheduleRevision[]> {
   return (await selectRevisionsOf(context.db, ['schedule'], advtCode)).map((row) => ({
     revisionId: row.id,
@@ -53,7 +52,7 @@ function scheduleRevision(lock: Lock, acceptedClashes: number): RevisionSubject<
   };
 }
 
-/** @throws Refusal 400 at the hour that cannot be; 409 for a schedule that is not approved, or whose examination was held */
+/** @throws Refusal 400 at an invalid hour; 409 if the schedule is not approved, or its examination was held */
 export async function askScheduleRevision(context: Context, body: BodyOutput<typeof calls.askRevision>, lock: Lock) {
   const { examScheduleId, version, reason } = body;
   const request = await lock(examScheduleId);
@@ -105,7 +104,7 @@ async function currentPlan({ db }: Context, { id, dayMode }: Locked): Promise<Sc
   return planFrom({ dayMode: dayMode as SchedulePlan['dayMode'], papers: await repository.selectScheduled(db, id) });
 }
 
-/** In one order and one spelling, so that two plans can be compared. */
+/** Normalised, so that two plans can be compared. */
 function planFrom(plan: {
   dayMode: SchedulePlan['dayMode'];
   papers: readonly { paperId: number; competitionCategory: string; startsAt: Date | string }[];

@@ -28,7 +28,7 @@ function refundFrom(row: Awaited<ReturnType<typeof selectRefunds>>[number]): Fee
     candidateName: candidateName(row),
     advtCode: row.advtCode,
     post: { en: row.postEn, ne: row.postNe },
-    // Only a fee that was paid goes back.
+    // Only paid fees are refunded.
     paymentMethod: row.paymentMethod!,
     receiptNumber: row.receiptNumber,
     amountPaisa: row.amountPaisa,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
 
-/** Refunds with what they are found by, without columns. */
+/** Refunds with the joins for searching, without columns. */
 export function refundRows(db: Database) {
   return db
     .selectFrom('feeRefund as f')
@@ -25,7 +25,7 @@ export function selectRefunds(db: Database, ids: number[]) {
 
 type Returned = { applicationId: number; amountPaisa: number };
 
-/** Records that these fees were returned; answers those that were still due. */
+/** Records that these fees were refunded; returns those that were still due. */
 export function markReturned(
   db: Database,
   refundIds: readonly number[],

@@ -19,12 +19,12 @@ afterAll(() => gateway.stop());
 
 type Stored = { id: string; sha256: string };
 
-/** The nights in which these files, then their bytes, come round. */
+/** Runs the nights that collect these files and then their bytes. */
 async function collect(...files: Stored[]): Promise<void> {
   for (const { id, sha256 } of files) for (const part of [id, sha256]) await collectPrefix(gateway.tools, part.slice(0, 2));
 }
 
-/** A PNG of one pixel with a colour of its own, so that its bytes are nobody else's. */
+/** A PNG of one pixel with a unique colour, so that no other file has the same bytes. */
 async function photographOf(person: CandidatePerson, level: number): Promise<Stored> {
   const bytes = pngOf({ width: 1, height: 1, bits: 8, colour: 0 }, deflateSync(Buffer.from([0, level])));
   const photograph = new File([new Uint8Array(bytes)], `${level}.png`, { type: 'image/png' });
@@ -54,7 +54,7 @@ test('a document that was replaced goes after a month with its bytes; what is us
   const replaced = await photographOf(applicant, 11);
   const used = await photographOf(applicant, 12);
 
-  // Uploaded long ago, and replaced only now.
+  // Uploaded long ago, but replaced only now.
   gateway.advance({ hours: 60 * 24 });
   await collect(replaced, used, sent);
   gateway.advance({ hours: 29 * 24 });

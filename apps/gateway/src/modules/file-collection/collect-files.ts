@@ -4,20 +4,20 @@ import { deleteUnreferredFiles, markUnreferredFiles, selectKept } from './reposi
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
- * SPEC-GAP: how long a document that was replaced or taken out of a profile is kept is not said. A month bears a mistake, and a copy of
- * the files made within it fits an earlier copy of the database.
+ * SPEC-GAP: the specification does not say how long a replaced or removed document is kept. A month leaves time to correct a mistake, and a
+ * copy of the files made within it matches an earlier copy of the database.
  */
 const KEEP_UNREFERRED_DAYS = 30;
-/** Bytes lie there before their row does; a call ends within minutes. */
+/** Bytes are stored before their row; a call ends within minutes. */
 const KEEP_BYTES_DAYS = 2;
-/** Everything comes round in so many nights. */
+/** After this many nights every file has been checked. */
 const NIGHTS = 8;
 const PREFIXES = 256;
 const HASHES_AT_ONCE = 500;
-/** The queue gives a job a quarter of an hour; what is left comes round again. */
+/** The queue limits a job to a quarter of an hour; the rest is checked in the next round. */
 const BEGINS_WITHIN_MS = 10 * 60_000;
 
-/** The two hexadecimal digits with which ids and hashes of that night begin. */
+/** The leading two hexadecimal digits of the ids and hashes checked in that night. */
 export function prefixesOf(night: number): string[] {
   const all = Array.from({ length: PREFIXES }, (_, number) => number.toString(16).padStart(2, '0'));
   return all.filter((_, number) => number % NIGHTS === night % NIGHTS);
@@ -40,7 +40,7 @@ async function removeBytes({ db, fileStore, now }: Pick<Tools, 'db' | 'fileStore
   return removed;
 }
 
-/** What is due of everything whose id or hash begins with these two digits; answers how much of it is gone. */
+/** Collects due files and bytes whose id or hash starts with these two digits; returns the numbers deleted. */
 export async function collectPrefix(
   tools: Pick<Tools, 'db' | 'fileStore' | 'now'>,
   prefix: string,
@@ -52,8 +52,8 @@ export async function collectPrefix(
 }
 
 /**
- * Deletes documents of profiles that nothing refers to any more, and bytes that no file has: those of refused calls and of what was
- * deleted. What was sent with an application, bank vouchers and what officers have uploaded stay.
+ * Deletes unreferenced documents of profiles, and bytes without a file, which come from refused calls and deleted files. Documents
+ * submitted with an application, bank vouchers and uploads of officers are kept.
  */
 export const collectFiles = defineJob({
   name: 'collect-files',

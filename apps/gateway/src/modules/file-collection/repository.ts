@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
-/** Every column that refers to a stored file; a test holds it against the foreign keys. */
+/** Every column that refers to a stored file; a test compares the list with the foreign keys. */
 export const fileReferences: readonly (readonly [table: string, column: string])[] = [
   ['candidate_document', 'file_id'],
   ['education', 'back_transcript_file_id'],
@@ -22,14 +22,14 @@ export const fileReferences: readonly (readonly [table: string, column: string])
   ['voucher', 'file_id'],
 ];
 
-/** Of whom the file is, and of everybody into whom that account was merged. */
+/** The owner of the file, and all accounts it was merged into. */
 const ownersOfFile = sql`with recursive owner as (
     select c.master_id, c.merged_into_master_id from candidate c where c.account_id = f.owner_account_id
     union
     select k.master_id, k.merged_into_master_id from candidate k join owner o on k.master_id = o.merged_into_master_id
   ) select master_id from owner`;
 
-/** Documents of profiles that nothing refers to: no row, and no profile as it was sent with an application. `prefix` begins their ids. */
+/** Documents of profiles that neither a row nor a submitted profile refers to, with ids starting with `prefix`. */
 function unreferred(prefix: string) {
   const [first, last] = [`${prefix}000000-0000-0000-0000-000000000000`, `${prefix}ffffff-ffff-ffff-ffff-ffffffffffff`];
   const byNoRow = fileReferences.map(
@@ -43,12 +43,11 @@ function unreferred(prefix: string) {
     )`;
 }
 
-/** Notes since when nothing refers to a document. `prefix` is two hexadecimal digits. */
+/** Records since when documents have been unreferenced. `prefix` is two hexadecimal digits. */
 export async function markUnreferredFiles(db: Database, prefix: string, now: Date): Promise<void> {
   await sql`update stored_file f set unreferred_since = ${now} where f.unreferred_since is null and ${unreferred(prefix)}`.execute(db);
 }
 
-/** Deletes the rows of documents that nothing has referred to since before that moment, and answers how many there were. */
 export async function deleteUnreferredFiles(db: Database, prefix: string, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from stored_file f where f.unreferred_since < ${before} and ${unreferred(prefix)}`.execute(
     db,
@@ -56,7 +55,6 @@ export async function deleteUnreferredFiles(db: Database, prefix: string, before
   return Number(numAffectedRows ?? 0);
 }
 
-/** Which of these contents some file has. */
 export async function selectKept(db: Database, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('storedFile')

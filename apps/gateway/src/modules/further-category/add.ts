@@ -27,7 +27,7 @@ import { lockOwn, selectOwn, type OwnApplication } from './repository.ts';
 type Row = vacancies.VacancyRow;
 type Categories = Row['categories'];
 
-/** What the further categories cost: the whole fee with them less the whole fee without, both as of today. */
+/** The price of further categories: the whole fee with them minus the whole fee without them, both as of today. */
 async function priceOf(
   context: Context,
   { row, held, added, feeType }: { row: Row; held: Categories; added: Categories; feeType: FeeType },
@@ -45,7 +45,6 @@ const addableUntil = ({ singleSubmissionLastAt, doubleFeeSubmissionLastAt }: Row
 
 const nothing: FurtherCategories = { categories: [], each: null, cost: null };
 
-/** The advertisement of an own application with what is held of it and what could be added. */
 async function partsOf(own: OwnApplication, context: Context) {
   const row = await vacancies.selectVacancies(context.db, { advtCode: own.advtCode }, null, context.now(), 1).executeTakeFirst();
   if (!row) throw await notOffered(context.db, own.advtCode);
@@ -58,14 +57,14 @@ async function partsOf(own: OwnApplication, context: Context) {
 }
 
 /**
- * SPEC-GAP: the documents name an extra price for each further category, and no way to add one once the application is paid. Adopted:
- * until the vacancy closes a paid application takes further categories, judged by the same rules, at what they cost on that day.
+ * SPEC-GAP: the specification has an extra price for each further category, but no way to add one to a paid application. Adopted: until the
+ * vacancy closes a paid application can be extended by further categories, with the same rules, at the price of that day.
  */
 function mayTakeFurther({ paymentStatus, scrutinyStatus }: OwnApplication): boolean {
   return paymentStatus === 'paid' && scrutinyStatus !== 'rejected';
 }
 
-/** The categories for which nothing bars the candidate, and what the chosen ones of them cost; none where the time is over. */
+/** The categories the candidate may add, and the price of the chosen ones; none after the deadline. */
 export async function offerFurther(applicationId: number, categoryIds: readonly number[], context: Context): Promise<FurtherCategories> {
   const { masterId } = context.candidate();
   const own = await selectOwn(context.db, applicationId, masterId);
@@ -92,7 +91,7 @@ export async function offerFurther(applicationId: number, categoryIds: readonly 
   return { categories: shown, each, cost };
 }
 
-/** What was asked for before makes way when its last day to pay has passed and no money for it is under way. */
+/** Ends an earlier addition if its payment deadline has passed and no payment is in progress. */
 async function makeWay(own: OwnApplication, row: Row, context: Context): Promise<void> {
   const before = await additions.selectOpenAddition(context.db, own.applicationId);
   if (!before) return;
@@ -111,7 +110,7 @@ export async function addFurther(
   const { masterId } = context.candidate();
   const now = context.now();
   await refuseEndedOf(context.db, body.applicationId, masterId);
-  // Locked before the profile, as a payment does.
+  // Locked before the profile, in the same order as in a payment.
   const own = await lockOwn(context.db, body.applicationId, masterId);
   if (!own) throw refuse.notFound('gateway.application.notFound');
   if (own.paymentStatus !== 'paid') throw refuse.conflict('gateway.furtherCategory.notPaidYet');

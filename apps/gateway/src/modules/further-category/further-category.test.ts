@@ -95,7 +95,7 @@ test('a paid application is offered the categories that it has not, and each cos
     .executeTakeFirstOrThrow();
   const each = { amountPaisa: await extraPrice(), feeType: 'single', addableUntil: singleSubmissionLastAt!.toISOString() };
   expect((await offer(paid)).each).toEqual(each);
-  // One addition waits at a time.
+  // Only one addition may be unpaid at a time.
   await add(paid);
   expect((await offer(paid)).each).toBeNull();
   expect((await offer(paid)).cost).toBeNull();

@@ -12,12 +12,12 @@ export function selectOwn(db: Database, applicationId: number, masterId: number)
 }
 export type OwnApplication = NonNullable<Awaited<ReturnType<typeof selectOwn>>>;
 
-/** Locked for the rest of the transaction. */
+/** Locked until the transaction ends. */
 export function lockOwn(db: Database, applicationId: number, masterId: number) {
   return own(db, applicationId, masterId).forNoKeyUpdate('x').executeTakeFirst();
 }
 
-/** The application of an addition, undefined for that of somebody else. */
+/** Undefined for the addition of another candidate. */
 export function selectApplicationOf(db: Database, categoryAdditionId: number, masterId: number) {
   return db
     .selectFrom('categoryAddition as a')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** A paid application that scrutiny approved, whose money can no longer arrive, with a voucher for a category added to it. */
+/** An approved application after all payment deadlines, with a pending voucher for an added category. */
 async function approvedWithVoucher() {
   const categories = [
     { quotaCode: 'open', seats: 3 },
@@ -69,12 +69,12 @@ test.each([
     await approveForm(officer, applicationId);
     expect((await finalize(advtCode)).httpStatus).toBe(409);
     const body = { version: row!.version, remarks: 'Read' };
-    // By the number of its application the call means the voucher of the application itself, and there is none.
+    // The application's number refers to the voucher of the application itself, which has none.
     expect((await gateway.call(decide, { params: { id: applicationId }, body }, { as: desk })).httpStatus).toBe(409);
     expect((await gateway.call(decide, { params: { id: row!.updateId }, body }, { as: desk })).httpStatus).toBe(200);
     const voucher = await gateway.db.selectFrom('voucher').select('status').where('applicationId', '=', applicationId).executeTakeFirst();
     expect(voucher?.status).toBe(status);
-    // A category that is paid later has the form judged once more.
+    // An added category that is paid later reopens the decision on the application.
     if (status === 'approved') await approveForm(officer, applicationId);
     expect(await finalize(advtCode)).toMatchObject({ httpStatus: 200, data: { approved: 1, rejected: 0 } });
   },

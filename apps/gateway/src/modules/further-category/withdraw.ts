@@ -7,7 +7,7 @@ import { countOpenAttempts } from '../shared/repository/given-up-attempts.ts';
 import { refuseEnded } from '../shared/refuse-ended.ts';
 import { lockOwn, selectApplicationOf } from './repository.ts';
 
-/** The application stays as it was paid. While money for the addition may still come, it cannot be taken back. */
+/** The application stays paid. An addition cannot be withdrawn while a payment for it may still arrive. */
 export async function withdrawFurther(categoryAdditionId: number, context: Context): Promise<Done<null>> {
   const { masterId } = context.candidate();
   const application = await selectApplicationOf(context.db, categoryAdditionId, masterId);

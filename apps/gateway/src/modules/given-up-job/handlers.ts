@@ -11,7 +11,7 @@ export const givenUpJobHandlers: Handlers<typeof givenUpJob> = {
 
   tryAgain: async ({ body }, context) => {
     const taken = await takeGivenUp(context.db, { ids: body.jobIds });
-    // A colleague had them done again.
+    // A colleague has already requeued them.
     if (taken.length === 0) throw refuse.changedMeanwhile();
     for (const { kind, data } of taken) await context.enqueue({ queue: kind, data, options: {} });
     await context.audit({ subject: 'givenUpJob', after: { jobs: taken.length } });

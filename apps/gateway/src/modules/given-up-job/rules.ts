@@ -2,13 +2,13 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { MessageValues } from '../../frame/messages.ts';
 import type { Wording } from '../../wording/wording.ts';
 
-/** Jobs that make their mail themselves, by the words of it. */
+/** Jobs that write their own mail, with its message. */
 const mailsOfJobs: Readonly<Record<string, string>> = {
   'temporary-password': 'gateway.session.temporaryPasswordMail',
   'reset-link': 'gateway.session.resetLinkMail',
 };
 
-/** The subject of the mail that was not sent, or the name of other work, as officers of either language read it. */
+/** The subject of the unsent mail, or the name of other work, in both languages. */
 export function whatOf({ message }: Pick<Wording, 'message'>, kind: string, data: object): Bilingual {
   const {
     word = mailsOfJobs[kind],
@@ -16,7 +16,7 @@ export function whatOf({ message }: Pick<Wording, 'message'>, kind: string, data
     subject,
     isUnclear,
   } = data as { word?: string; values?: MessageValues; subject?: string; isUnclear?: true };
-  // Its words are in it already.
+  // A typed subject is already final.
   if (subject !== undefined) return { en: subject, ne: subject };
   if (kind === 'sms' && word !== undefined) {
     const key = isUnclear ? 'gateway.givenUpJob.unclearSms' : 'gateway.givenUpJob.sms';

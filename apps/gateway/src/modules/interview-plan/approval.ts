@@ -9,7 +9,9 @@ import * as repository from './repository/plans.ts';
 
 const NAMED_AT_MOST = 20;
 
-/** @throws Refusal 409 for places with a panel of kin or in the past, for people who lost theirs, and where nothing changes */
+/**
+ * @throws Refusal 409 for places in the past or with a relative on the panel, for candidates who lost their place, and if nothing changes
+ */
 async function refuseWrong(context: Context, advtCode: number): Promise<repository.PlanCounts> {
   const counts = await repository.countPlaces(context.db, advtCode);
   if (counts.takenBack > 0) throw refuse.conflict('gateway.interviewPlan.takenBack', { count: counts.takenBack });
@@ -34,7 +36,7 @@ export async function sendPlan(context: Context, body: BodyOutput<typeof calls.s
   return { version: next };
 }
 
-/** @throws Refusal 409 for the officer who sent it, and where the places are not the ones that were sent */
+/** @throws Refusal 409 for the officer who sent it, and if the plan has changed since it was sent */
 export async function decidePlan(context: Context, body: BodyOutput<typeof calls.decide>): Promise<'approved' | 'givenBack'> {
   const { advtCode, remarks } = body;
   const { plan } = await lockPlan(context, body);

@@ -17,13 +17,16 @@ type Changed = { version: number };
 
 const subject = (advtCode: number) => `advertisement:${advtCode}`;
 
-/** SPEC-GAP: panel members have no account, so a name is one person; two people of one name are entered with something more, such as the father's name. */
+/**
+ * SPEC-GAP: panel members have no account, so they are identified by name; two people with the same name need an addition, such as the
+ * father's name.
+ */
 function sitsElsewhere(field: string, { name, advtCode: other }: panels.SitsElsewhere, advtCode: number) {
   const message = other === advtCode ? 'gateway.interviewPlan.memberElsewhere' : 'gateway.interviewPlan.memberAtOther';
   return refuse.invalid([{ field, message, values: { name, advtCode: String(other) } }]);
 }
 
-/** @throws Refusal 400 for a name twice, 409 where a member sits elsewhere then, or the panel has interviewed at another place */
+/** @throws Refusal 400 for a repeated name, 409 if a member sits elsewhere at that time, or the panel has interviewed at another place */
 export async function savePanel(context: Context, body: PanelBody): Promise<Changed & { panelId: number }> {
   const { db } = context;
   const { advtCode, panelId: known, placeEn, placeNe, chair, members } = body;
@@ -61,7 +64,7 @@ const MOST_MINUTES = 240;
 const MOST_PEOPLE = 200;
 const NOON = '12:00';
 
-/** @throws Refusal 400 for a time that has passed or is taken, 409 where the half-day was held */
+/** @throws Refusal 400 for a time that has passed or is taken, 409 if the half-day was held */
 export async function saveSession(context: Context, body: SessionBody): Promise<Changed & { sessionId: number }> {
   const { db } = context;
   const { advtCode, sessionId: known, panelId, minutesEach, capacity } = body;
@@ -103,7 +106,7 @@ export async function removeSession(context: Context, body: BodyOutput<typeof ca
   return { version };
 }
 
-/** @throws Refusal 400 for somebody who is not called or no member, 409 for a kinship declared already */
+/** @throws Refusal 400 for a candidate who is not called or a person who is not a member, 409 for a kinship already declared */
 export async function declareKinship(
   context: Context,
   body: BodyOutput<typeof calls.declareKinship>,

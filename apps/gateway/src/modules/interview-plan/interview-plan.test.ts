@@ -25,7 +25,7 @@ const FIRST_DAY = '2026-12-01T05:15:00.000Z';
 const SECOND_DAY = '2026-12-02T05:15:00.000Z';
 const AFTERNOON = '2026-12-01T09:15:00.000Z';
 
-/** Three people called to one post, whose days are given by candidate. */
+/** Three candidates called for one post, whose interview days are assigned individually. */
 async function called(marks = [90, 80, 70], interviewAt: string | null = null): Promise<TestExamined> {
   const people = marks.map((each) => ({ marks: each, language: 'en' as const }));
   const exam = await createExamined(gateway, { categories: [{ quotaCode: 'open', seats: 1 }], people });
@@ -61,13 +61,13 @@ const send = async (exam: TestExamined, reason = '') =>
 const decide = async (exam: TestExamined, approve = true, as = approver, remarks = '') =>
   gateway.call(plans.decide, { body: { ...(await seen(exam)), approve, remarks } }, { as });
 
-/** People of this interview only: a member sits in one panel at a time, whatever the interview. */
+/** Names that are unique to this interview, because a member may sit in only one panel at a time across all interviews. */
 const ofExam =
   ({ advtCode }: TestExamined) =>
   (name: string) =>
     `${name} ${advtCode}`;
 
-/** Two panels: the first one takes two people on the first day, the second one two on the second day. */
+/** Two panels: the first takes two candidates on the first day, the second two on the second day. */
 async function arranged(exam: TestExamined) {
   const own = ofExam(exam);
   const first = (await savePanel(exam, asPanel(own('Sita Gurung'), own('Hari Thapa')))).data!.panelId;
@@ -85,7 +85,7 @@ async function approved(exam: TestExamined) {
   return made;
 }
 
-/** Sign-ins end with the day, so another officer goes on. */
+/** Sessions end with the day, so another officer continues. */
 async function comesTheDay(now: Date): Promise<void> {
   gateway.setNow(now);
   officer = await createOfficer();

@@ -32,7 +32,7 @@ const people = listSource<typeof interviewPeople>()(({ db }: Context, { advtCode
   },
   filters: {
     text: (_eb, text) => candidateOfApplicationHolds(sql.ref('arranged.applicationId'), text),
-    // A candidate without a place is without one, whatever was approved before.
+    // An unassigned candidate counts as such even if a place was approved earlier.
     place: (_eb, value) => (value === 'unassigned' ? sql<SqlBool>`arranged.session_id is null` : sql<SqlBool>`arranged.place = ${value}`),
     session: (_eb, value) => sql<SqlBool>`arranged.session_id = ${value}`,
   },

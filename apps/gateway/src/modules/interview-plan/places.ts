@@ -15,7 +15,7 @@ async function openSessions(context: Context, advtCode: number): Promise<OpenSes
     .map(({ id, panelId, capacity }) => ({ sessionId: id, panelId, free: freePositions(capacity, taken.get(id)) }));
 }
 
-/** Divides those without a place in one order. @throws Refusal 409 where there is no half-day to come */
+/** Distributes candidates without a place in the given order. @throws Refusal 409 if there is no future half-day */
 export async function divide(context: Context, body: BodyOutput<typeof calls.divide>) {
   const { advtCode, order } = body;
   const { version, selectionId } = await beginChange(context, body);
@@ -32,7 +32,7 @@ export async function divide(context: Context, body: BodyOutput<typeof calls.div
   return { version, placed: given.length, left: waiting.length - given.length };
 }
 
-/** Gives a place in one half-day by hand, in roll order, or takes it back. @throws Refusal 400 naming whom it cannot be given to */
+/** Assigns places in one half-day by hand, in roll order, or withdraws them. @throws Refusal 400 listing candidates who cannot get one */
 export async function placeByHand(context: Context, body: BodyOutput<typeof calls.place>) {
   const { advtCode, sessionId } = body;
   const { version, selectionId } = await beginChange(context, body);

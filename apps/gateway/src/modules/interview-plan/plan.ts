@@ -14,7 +14,7 @@ type Seen = { advtCode: number; version: number };
 
 const mayArrange = ({ stages }: Examined) => Boolean(stages.written?.publishedAt) && stages.interview === undefined;
 
-/** @throws Refusal 409 before the call, after the interview is closed, and for an officer who saw another plan */
+/** @throws Refusal 409 before the call, after the interview is closed, and for an officer who read another version of the plan */
 export async function lockPlan(context: Context, { advtCode, version }: Seen): Promise<Arranging> {
   await lockAdvertisement(context.db, advtCode);
   const about = await examined(context, advtCode);
@@ -25,7 +25,7 @@ export async function lockPlan(context: Context, { advtCode, version }: Seen): P
   return { about, plan, selectionId: about.stages.written.id };
 }
 
-/** Opens the plan for a change, which keeps others from deciding on what they saw before. */
+/** Reopens the plan as a draft for a change, so that it cannot be approved in an outdated version. */
 export async function beginChange(context: Context, seen: Seen): Promise<Arranging & { version: number }> {
   const arranging = await lockPlan(context, seen);
   if (arranging.plan?.state === 'toApprove') throw refuse.conflict('gateway.interviewPlan.waits');
@@ -34,7 +34,6 @@ export async function beginChange(context: Context, seen: Seen): Promise<Arrangi
   return { ...arranging, version };
 }
 
-/** Panels, half-days, kinships and what approval would change. */
 export async function readPlan(context: Context, advtCode: number): Promise<InterviewPlan> {
   const { db } = context;
   const about = await examined(context, advtCode);

@@ -1,9 +1,8 @@
 export type CalledPerson = { applicationId: number; kinPanels: readonly number[] };
-/** Half a day with the positions that are free, the first one first. */
 export type OpenSession = { sessionId: number; panelId: number; free: readonly number[] };
 export type Given = { applicationId: number; sessionId: number; position: number };
 
-/** Gives each in turn the first free position of the first half-day whose panel may interview the person. */
+/** Gives each candidate in turn the first free position of the first half-day whose panel may interview them. */
 export function divideAmong(people: readonly CalledPerson[], sessions: readonly OpenSession[]): Given[] {
   const open = sessions.map((session) => ({ ...session, free: [...session.free] }));
   return people.flatMap(({ applicationId, kinPanels }) => {
@@ -12,7 +11,6 @@ export function divideAmong(people: readonly CalledPerson[], sessions: readonly 
   });
 }
 
-/** The positions of a half-day that nobody has. */
 export function freePositions(capacity: number, taken: ReadonlySet<number> = new Set()): number[] {
   return Array.from({ length: capacity }, (_, at) => at + 1).filter((position) => !taken.has(position));
 }

@@ -36,7 +36,6 @@ async function newInvigilator(examCenterId?: number): Promise<number> {
   return (await gateway.data(calls.add, { body }, { as: officer })).invigilatorId;
 }
 
-/** Two candidates in two rooms of one centre. */
 async function twoRooms(centre?: number, startsAt?: Date, secondPaperAt?: Date) {
   const examCentreId = centre ?? (await createCentre(gateway, [1, 1, 1, 1]));
   const { advtCode, paperId } = await createExamination(gateway, { chosenCentres: [examCentreId, examCentreId], startsAt, secondPaperAt });

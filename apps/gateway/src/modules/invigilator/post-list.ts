@@ -4,7 +4,7 @@ import { holdsText } from '../../lists/conditions.ts';
 import { listSource, type ListSheet } from '../../lists/list-source.ts';
 import * as repository from './repository.ts';
 
-/** Without ids all of them, in the order in which they are chosen from. */
+/** All posts if no ids are given, in the order of the select list. */
 export async function readPosts(db: Database, ids?: number[]): Promise<InvigilatorPost[]> {
   const posts = await repository.selectPosts(db, ids);
   return posts.map((post) => ({ id: post.id, name: { en: post.nameEn, ne: post.nameNe }, active: post.active, version: post.version }));

@@ -103,7 +103,6 @@ export async function writeInvigilator(db: Database, invigilatorId: number | und
   return invigilatorId;
 }
 
-/** One row for each of these room allocations. */
 export function selectSummaries(db: Database, roomAllocationIds: number[]) {
   return advertisementHeads(db)
     .innerJoin('roomAllocation as ra', 'ra.advtCode', 'a.advtCode')
@@ -128,7 +127,7 @@ export function selectSummaries(db: Database, roomAllocationIds: number[]) {
     .execute();
 }
 
-/** The rooms that one paper uses at a centre, once they are final, with who invigilates there. */
+/** The rooms of one paper at a centre, once final, with their invigilators. */
 export function selectRooms(db: Database, { examCentreId, paperId }: PlanKey) {
   return db
     .selectFrom('roomAllocation as ra')
@@ -154,7 +153,6 @@ export function selectRooms(db: Database, { examCentreId, paperId }: PlanKey) {
     .execute();
 }
 
-/** Who invigilates these papers, and in which rooms. */
 export async function selectPosted(db: Database, paperIds: number[]) {
   if (paperIds.length === 0) return [];
   return db
@@ -165,7 +163,6 @@ export async function selectPosted(db: Database, paperIds: number[]) {
     .execute();
 }
 
-/** The invigilators that are saved for the other papers of an advertisement at a centre. */
 export function selectForOtherPapers(db: Database, { advtCode, examCentreId, paperId }: PlanKey) {
   return db
     .selectFrom('invigilatorAllocationLine as il')
@@ -198,7 +195,7 @@ export function findAllocation(db: Database, key: PlanKey) {
     .executeTakeFirst();
 }
 
-/** Saves the allocation with these lines in place of the earlier ones; undefined when another officer has saved it first. */
+/** Saves the allocation and replaces its lines; undefined if another officer saved it first. */
 export async function writeAllocation(
   db: Database,
   key: PlanKey,

@@ -6,7 +6,7 @@ export const listFilterHandlers: Handlers<typeof listFilter> = {
   list: ({ params }, context) => selectSavedFilters(context.db, context.staff().accountId, params.list),
   save: async ({ body: { list, filters } }, context) => {
     const { accountId } = context.staff();
-    // The newer of two with one name is meant.
+    // Of two filters with the same name the newer one is kept.
     const kept = filters.filter(({ name }, index) => filters.findLastIndex((other) => other.name === name) === index);
     await replaceSavedFilters(context.db, accountId, list, kept);
     return kept;

@@ -3,7 +3,6 @@ import type { Database } from '../../database/connection.ts';
 
 type List = 'disabledClass' | 'religion' | 'language' | 'professionalCouncilType' | 'educationLevel' | 'educationBoard' | 'faculty';
 
-/** The entries in use, in their order. */
 export async function selectChoices(db: Database, list: List): Promise<LookupChoice[]> {
   const rows = await db
     .selectFrom(list)

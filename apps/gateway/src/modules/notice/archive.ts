@@ -12,25 +12,25 @@ const NOTICES_A_PAGE = 20;
 const LAST_PAGE = 500;
 const FIRST_MONTH = 4;
 
-/** 1 Shrawan to the end of Ashadh, in AD. @throws Refusal 400 for a year that the calendar does not have */
+/** 1 Shrawan to the end of Ashadh, in AD. @throws Refusal 400 for a year outside the calendar */
 function daysOf(fiscalYear: string): { from: Day; to: Day } {
   const from = adFromBs(dayText(Number(fiscalYear.slice(0, 4)), FIRST_MONTH, 1));
   if (from === null) throw refuse.invalid([{ field: 'fiscalYear', message: 'gateway.frame.wrongValue' }]);
   return { from, to: lastDayOfFiscalYear(from) };
 }
 
-/** From the fiscal year of today back to that of the first notice. */
+/** From the current fiscal year back to that of the first notice. */
 function yearsSince(first: Day, today: Day): string[] {
   const years: string[] = [];
   for (let day = first; day <= today; day = addDays(lastDayOfFiscalYear(day), 1)) years.unshift(fiscalYearOf(day));
   return years;
 }
 
-/** What has been published up to today, also what is over. */
+/** Notices published up to today, including expired ones. */
 export async function findPublished(db: Database, { page = 1, fiscalYear, ...asked }: Asked, today: Day) {
   if (page < 1 || page > LAST_PAGE) throw refuse.invalid([{ field: 'page', message: 'gateway.frame.wrongValue' }]);
   const days = fiscalYear === undefined ? null : daysOf(fiscalYear);
-  // One more than the page shows whether another follows.
+  // One more row than the page shows tells whether another page follows.
   const found: PublicNotice[] = await selectPublished(
     db,
     { ...asked, from: days?.from ?? null, to: days === null || days.to > today ? today : days.to },

@@ -19,7 +19,6 @@ const columns = [
   'version',
 ] as const;
 
-/** The notices published on this day, newest first. */
 export async function selectStandingNotices(db: Database, dayAd: string): Promise<PublicNotice[]> {
   const rows = await selectRows(db)
     .where('startDateAd', '<=', dayAd)
@@ -33,7 +32,7 @@ export async function selectStandingNotices(db: Database, dayAd: string): Promis
 
 type Published = { text?: string | undefined; topic?: string | undefined; from: string | null; to: string };
 
-/** Notices whose first day lies between two days, newest first. There are hundreds in a year, so an offset is cheap. */
+/** Notices whose first day is between two days, newest first. There are hundreds in a year, so an offset is cheap. */
 export async function selectPublished(
   db: Database,
   { text = '', topic, from, to }: Published,
@@ -84,7 +83,7 @@ export async function selectNotices(db: Database, ids: number[]): Promise<Notice
 
 export type NoticeColumns = Omit<StoredNotice, 'id' | 'version'>;
 
-/** Undefined when another notice has the number already. */
+/** Undefined if another notice already has the number. */
 export async function insertNotice(
   db: Database,
   notice: NoticeColumns & { createdBy: number; createdAt: Date },
@@ -98,7 +97,7 @@ export async function insertNotice(
   return row?.id;
 }
 
-/** The highest number of the notices whose number has the form; 0 without any. `pattern` has the number as its group. */
+/** The highest number among notices whose number matches the form; 0 if none. `pattern` captures the number as its group. */
 export async function selectHighestNumber(db: Database, pattern: string): Promise<number> {
   const { highest } = await db
     .selectFrom('notice')
@@ -107,7 +106,7 @@ export async function selectHighestNumber(db: Database, pattern: string): Promis
   return highest;
 }
 
-/** Whether another notice has this number. Two officers who change notices to one number at once are stopped by the table. */
+/** Whether another notice has this number. A unique index stops two officers who set the same number at once. */
 export async function isNumberTaken(db: Database, noticeNumber: string, exceptId: number): Promise<boolean> {
   const row = await db
     .selectFrom('notice')
@@ -139,7 +138,7 @@ export async function selectNoticeImage(db: Database, id: number): Promise<strin
   return row?.imageFileId ?? null;
 }
 
-/** Only the image of a notice that has been published by this day is public; one that is over stays in the archive. */
+/** The image of a notice is public once the notice is published; expired notices stay in the archive. */
 export async function selectPublishedNoticeImage(db: Database, id: number, dayAd: string): Promise<string | null> {
   const row = await db.selectFrom('notice').select('imageFileId').where('id', '=', id).where('startDateAd', '<=', dayAd).executeTakeFirst();
   return row?.imageFileId ?? null;

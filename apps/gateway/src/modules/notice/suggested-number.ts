@@ -8,14 +8,14 @@ const NUMBER = '([0-9]{1,9})';
 const ANY_YEAR = '[0-9]{3,4}-[0-9]{2}';
 const NAME = /(\{\w+\})/u;
 
-/** Finds the number in those that have the form, of one fiscal year or of all. */
+/** A pattern that captures the number in numbers of this form, for one fiscal year or for all. */
 function patternOf(form: string, years: Record<string, string>): string {
   const values: Record<string, string> = { number: NUMBER, ...years };
   const parts = form.split(NAME).map((part) => (NAME.test(part) ? filledForm(part, values) : part.replaceAll(/[./-]/gu, '\\$&')));
   return `^${parts.join('')}$`;
 }
 
-/** The number after the highest that a notice has, as the setting of today writes it. */
+/** The number after the highest existing one, formatted by today's setting. */
 export async function suggestNumber({ db, now }: Context): Promise<{ noticeNumber: string }> {
   const today = nepalDayOf(now());
   const { form, digits, yearly } = await settingOn(db, 'noticeNumbers', today);

@@ -37,7 +37,7 @@ export const notificationHandlers: Omit<Handlers<typeof notification>, 'dailyMai
   listAll: async ({ params }, context) => {
     const pageNumber = numberUpTo(LAST_PAGE, params.pageNumber, 'pageNumber');
     const pageSize = numberUpTo(LARGEST_PAGE, params.pageSize, 'pageSize');
-    // One row more than the page shows whether another page follows.
+    // One row more than the page shows tells whether another page follows.
     const found = await selectNotifications(context.db, accountOf(context), { limit: pageSize + 1, skip: (pageNumber - 1) * pageSize });
     return { notifications: found.slice(0, pageSize), hasNextPage: found.length > pageSize };
   },

@@ -31,7 +31,7 @@ export async function countUnread(db: Database, accountId: number): Promise<numb
   return Number(unread);
 }
 
-/** A notification that was read before keeps its first instant. */
+/** Notifications read earlier keep their first time of reading. */
 export async function updateRead(db: Database, accountId: number, upToId: number, readAt: Date): Promise<void> {
   await db
     .updateTable('notification')

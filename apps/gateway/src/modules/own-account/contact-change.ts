@@ -10,7 +10,7 @@ import * as repository from './repository/account.ts';
 import type { CodePurpose } from './repository/account.ts';
 import { sendContactCode } from './send-contact-code.ts';
 
-/** SPEC-GAP: how long a code is good and how often it may be mistyped is not said. */
+/** SPEC-GAP: the specification does not say how long a code is valid and how often it may be mistyped. */
 const CODE_MINUTES = 30;
 const MOST_WRONG_CODES = 5;
 
@@ -23,7 +23,7 @@ export async function askForCode(context: Context, accountId: number, purpose: C
   await context.enqueue(sendContactCode({ accountId, purpose }));
 }
 
-/** Whether another account has the address is not said here: its owner learns it with the code. */
+/** Does not reveal whether another account has the address: its owner learns it from the mail. */
 export async function beginChange(context: Context, purpose: ContactPurpose, value: string, password: string): Promise<void> {
   const accountId = await proveOwnPassword(context, password);
   await context.inTransaction(async (inside) => {
@@ -35,7 +35,8 @@ export async function beginChange(context: Context, purpose: ContactPurpose, val
 const codeWrong = () => refuse.invalid([{ field: 'code', message: 'gateway.ownAccount.codeWrong' }]);
 
 /**
- * Uses the code up and answers what it confirms. @throws Refusal 400 at `code`, the same for a wrong one, an old one and none
+ * Uses up the code and applies the value that it confirms. @throws Refusal 400 at `code`, the same for a wrong, an expired and a missing
+ * code
  */
 export async function useCode(
   context: Context,
@@ -48,7 +49,7 @@ export async function useCode(
   const waiting = accountId === undefined ? undefined : await repository.selectWaitingCode(context.db, accountId, purpose, now);
   const tries = accountId === undefined || !waiting ? 0 : await repository.countCodeTry(context.db, accountId, purpose);
   const hash = tries > MOST_WRONG_CODES ? null : (waiting?.codeHash ?? null);
-  // An account that is not there takes as long as one that is.
+  // The check takes equally long whether or not the account exists.
   if (!(await isPassword('setPassword', hash, code)) || accountId === undefined || !waiting || hash === null) throw codeWrong();
   await context.inTransaction(async (inside) => {
     if (!(await repository.takeCode(inside.db, accountId, purpose, hash))) throw codeWrong();
@@ -69,7 +70,7 @@ export async function confirmChange(context: Context, purpose: ContactPurpose, c
   });
 }
 
-/** To the address from before the change, so that somebody whose account was taken over hears of it. */
+/** Goes to the old address, so that the owner of a hijacked account is warned. */
 export async function notifyOldAddress(
   { enqueue }: Pick<Context, 'enqueue'>,
   { email, language }: { email: string; language: string },

@@ -8,12 +8,12 @@ import { askForCode, useCode } from './contact-change.ts';
 import * as repository from './repository/account.ts';
 
 const DAY_MINUTES = 24 * 60;
-/** SPEC-GAP: how often a person may have a code sent who cannot sign in yet is not said. */
+/** SPEC-GAP: the specification does not say how often a person who cannot sign in yet may request a code. */
 const MOST_A_DAY = 5;
 
 /**
- * Sends a code to the address that somebody meant at registration. The answer is the same for everybody, and each asking costs
- * the same, so that nobody learns who is registered.
+ * Sends a code to the address that a person meant to enter at registration. The answer and its cost are the same in all cases, so that it
+ * does not reveal who is registered.
  */
 export async function correctEmail(context: Context, body: BodyOutput<typeof ownAccount.correctEmail>): Promise<void> {
   await limitByAddress(context, 'correctEmail');
@@ -29,7 +29,7 @@ export async function confirmCorrection(context: Context, { nationalId, code }: 
   await context.inTransaction((inside) => limitByAddress(inside, 'correctEmail'));
   const accountId = await repository.selectUnopenedAccount(context.db, { nationalId });
   await useCode(context, accountId, 'registration', code, async (inside, email) => {
-    // Whose address it is already has an account to sign in to.
+    // The owner of an address that is taken already has an account to sign in to.
     if (!(await repository.saveEmail(inside.db, accountId!, email))) return;
     await inside.audit({ subject: `account:${accountId}`, after: { email } });
     await inside.enqueue(sendTemporaryPassword({ accountId: accountId! }));

@@ -97,7 +97,10 @@ export const ownAccountHandlers: Handlers<typeof ownAccount> = {
   ownData: (_input, context) => ownData(context),
   ownDataPaper: (_input, context) => ownDataPaper(context),
 
-  /** SPEC-GAP: closing an account is not specified. What was sent, paid and examined has to be kept; who takes part in something stays reachable. */
+  /**
+   * SPEC-GAP: the specification does not define closing an account. Submitted, paid and examined data have to be kept; participants of a
+   * current procedure must stay reachable.
+   */
   close: async ({ body }, context) => {
     const accountId = await proveOwnPassword(context, body.password);
     await context.inTransaction(async (inside) => {

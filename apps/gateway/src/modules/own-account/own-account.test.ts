@@ -92,7 +92,7 @@ test('where the commission sends SMS, the code for a mobile number of Nepal come
     expect(service.taken).toEqual([{ to: '9812345678', text: expect.stringMatching(/^(Code|कोड): /) }]);
     await confirm(service.taken[0]!.text);
     expect([await isConfirmed(), (await sending.data(own.details, {}, as)).phoneNumber]).toEqual([true, '9812345678']);
-    // No SMS goes abroad: the code comes by mail, which proves nothing of the number.
+    // SMS are not sent abroad: the code comes by mail, which does not verify the number.
     await change('0142000000');
     expect(service.taken).toHaveLength(1);
     const mails = (await sending.mails()).filter(({ text }) => /(?:Code|कोड): /.test(text));
@@ -191,7 +191,7 @@ test('a mistyped e-mail is mended before the first sign-in, and a stranger learn
   const mail = (await mailsTo('hari@gmail.example')).at(-1)!;
   const temporary = /(?:Temporary password|अस्थायी पासवर्ड): (\S+)/.exec(mail.text)![1]!;
   expect((await signIn('hari_typo', temporary)).httpStatus).toBe(200);
-  // Once somebody has signed in, the way is closed.
+  // After the first sign-in the address can no longer be corrected this way.
   expect((await ask()).httpStatus).toBe(200);
   expect((await mailsTo('hari@gmail.example')).at(-1)!.id).toBe(mail.id);
 });

@@ -5,7 +5,7 @@ import { renderPaper } from '../../pdf/render-paper.ts';
 import { profileSections, type DocumentSection } from '../application/application-document-sections.ts';
 import { gatherOwnData, type OwnData } from './own-data.ts';
 
-/** Of what grows with the years the paper has the newest; the file in JSON has all. */
+/** Lists that grow over the years are limited to the newest rows here; the JSON file has all. */
 const MOST_ROWS = 100;
 
 const label = (name: string) => bothLanguages(`gateway.ownAccount.paper.${name}`);
@@ -13,7 +13,7 @@ const both = (en: string, ne: string) => bothNames({ en, ne });
 
 const arrangementsIn = (kinds: readonly string[]) => kinds.map((kind) => bothOfEnumeration('specialArrangementKind', kind)).join('\n');
 
-/** A table with a heading for each cell; left out while there is nothing in it. */
+/** A table with a heading for each cell; left out if empty. */
 function table<Row>(title: string, rows: readonly Row[], columns: Record<string, (row: Row) => string>): DocumentSection[] {
   if (rows.length === 0) return [];
   const cells = rows.slice(0, MOST_ROWS).map((row) => Object.values(columns).map((cell) => cell(row) || '–'));
@@ -96,7 +96,6 @@ export function ownDataPaperData(data: OwnData, masterId: number) {
   };
 }
 
-/** Everything that is kept of the caller, to be read and printed by people. */
 export async function ownDataPaper(context: Context) {
   const { masterId } = context.candidate();
   const bytes = await renderPaper(context, { template: 'own-data', data: ownDataPaperData(await gatherOwnData(context), masterId) });

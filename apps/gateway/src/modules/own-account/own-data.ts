@@ -12,7 +12,6 @@ const MOST_LINES = 1000;
 
 export type OwnData = Awaited<ReturnType<typeof gatherOwnData>>;
 
-/** Everything that is kept of the caller, in the names of the calls. */
 export async function gatherOwnData(context: Context) {
   const { accountId, masterId } = context.candidate();
   const { db } = context;

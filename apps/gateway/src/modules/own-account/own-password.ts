@@ -2,7 +2,7 @@ import type { Context } from '../../frame/context.ts';
 import { checkOldPassword } from '../session/password-requests.ts';
 import { findPasswordOf } from '../session/repository/accounts.ts';
 
-/** Only a person who knows the password changes the account, not one who found the screen open. */
+/** Requires the password, so that an unlocked screen is not enough to change the account. */
 export async function proveOwnPassword(context: Context, password: string): Promise<number> {
   const { accountId } = context.candidate();
   const { passwordHash } = await findPasswordOf(context.db, accountId);

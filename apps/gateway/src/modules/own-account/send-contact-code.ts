@@ -9,7 +9,7 @@ import { traced } from '../../tracing/tracing.ts';
 import { readWording } from '../../wording/wording.ts';
 import { saveCodeHash, selectWaitingCode, type CodePurpose } from './repository/account.ts';
 
-/** Makes a code, stores its hash and sends it. The job makes it, so that no row and no log contains it. */
+/** Creates a code, stores its hash and sends it. The job creates it, so that no row and no log contains it. */
 export const sendContactCode = defineJob({
   name: 'contact-code',
   retryLimit: 8,
@@ -36,7 +36,7 @@ export const sendContactCode = defineJob({
   },
 });
 
-/** Neither the number nor the code is kept: each try has a code of its own. */
+/** Neither the number nor the code is stored: each try has a new code. */
 async function sendCodeBySms(sender: SmsSender, sms: Sms): Promise<void> {
   const sent = traced({ name: 'SMS service', kind: 'outside' }, () => sender.send(sms));
   await sent.then(

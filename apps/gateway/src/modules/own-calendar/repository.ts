@@ -19,7 +19,7 @@ export async function deleteSecret(db: Database, accountId: number): Promise<voi
   await db.deleteFrom('ownCalendar').where('accountId', '=', accountId).execute();
 }
 
-/** The officer whose secret this is; none where it is unknown, or the officer may not sign in any more. */
+/** The officer with this calendar secret; undefined if it is unknown, or the officer can no longer sign in. */
 export async function selectOfficer(db: Database, secretHash: Buffer, dayAd: string, now: Date) {
   const row = await db
     .selectFrom('ownCalendar as w')

@@ -29,7 +29,7 @@ async function find({ db }: Context, paperId: number): Promise<repository.Stored
   return paper;
 }
 
-/** @throws Refusal 409 when the advertisement has ended or papers of this kind do not change any more */
+/** @throws Refusal 409 when the advertisement has ended or papers of this kind can no longer change */
 async function lock({ db }: Context, advtCode: number, testTypes: readonly string[]): Promise<void> {
   await refuseEnded(db, advtCode);
   const locked = await repository.lockPapers(db, advtCode);
@@ -40,7 +40,7 @@ async function lock({ db }: Context, advtCode: number, testTypes: readonly strin
   }
 }
 
-/** Candidates apply for a written paper, so it stays one while an application names it. */
+/** Candidates apply for a written paper, so it cannot be removed while an application refers to it. */
 async function checkRemovable({ db }: Context, { id, advtCode, testType }: repository.StoredPaper): Promise<void> {
   if (testType !== 'written') return;
   const applications = await repository.countApplications(db, id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { PaperValues } from './rules.ts';
 
-/** The schedule of the paper's advertisement waits for approval, or is approved. */
+/** Whether the schedule of the paper's advertisement is pending approval or approved. */
 const isScheduled = sql<boolean>`exists (
   select from exam_schedule es where es.advt_code = p.advt_code and es.status in ('scheduled', 'approved'))`;
 
@@ -22,7 +22,7 @@ export function selectPapers(db: Database, ids: readonly number[]) {
 }
 export type StoredPaper = Awaited<ReturnType<typeof selectPapers>>[number];
 
-/** Serialises whatever changes the papers of an advertisement, and its schedule; undefined for an unknown advertisement. */
+/** Serialises changes to an advertisement's papers and schedule; undefined for an unknown advertisement. */
 export async function lockPapers(db: Database, advtCode: number): Promise<{ isScheduled: boolean } | undefined> {
   const advertisement = await db
     .selectFrom('advertisement')
@@ -44,7 +44,6 @@ export function selectOfAdvertisement(db: Database, advtCode: number) {
   return db.selectFrom('paper').select(['id', 'testType', 'paperType']).where('advtCode', '=', advtCode).execute();
 }
 
-/** How many applications name the paper. */
 export async function countApplications(db: Database, paperId: number): Promise<number> {
   const { count } = await db
     .selectFrom('application')
@@ -65,7 +64,7 @@ export async function hasInterviewMarks(db: Database, advtCode: number): Promise
   return row !== undefined;
 }
 
-/** Papers stand in the order in which they are written: by test and number. */
+/** Papers are ordered by test and number, as they are written. */
 const order: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, sixth: 6 };
 const tests: Record<string, number> = { written: 0, practical: 10, interview: 20 };
 const positionOf = ({ testType, paperType }: PaperValues) => (tests[testType] ?? 0) + (order[paperType] ?? 0);
@@ -75,7 +74,7 @@ export async function insertPaper(db: Database, values: PaperValues): Promise<nu
   return (await db.insertInto('paper').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** False when another officer has changed the paper first. */
+/** False if another officer changed the paper first. */
 export async function updatePaper(db: Database, paperId: number, version: number, values: PaperValues): Promise<boolean> {
   const changed = await db
     .updateTable('paper')
@@ -86,7 +85,7 @@ export async function updatePaper(db: Database, paperId: number, version: number
   return Number(changed.numUpdatedRows) === 1;
 }
 
-/** With the hour that a rejected schedule still has for it. */
+/** Also deletes its hour in a rejected schedule. */
 export async function deletePaper(db: Database, paperId: number): Promise<void> {
   await db.deleteFrom('examSchedulePaper').where('paperId', '=', paperId).execute();
   await db.deleteFrom('paper').where('id', '=', paperId).execute();

@@ -13,7 +13,7 @@ export type PaperValues = {
   paperDetail: string;
 };
 
-/** @param others Further papers of the same advertisement */
+/** @param others Other papers of the same advertisement */
 export function isTaken(paper: PaperValues, others: readonly Pick<PaperValues, 'testType' | 'paperType'>[]): boolean {
   return others.some((each) => each.testType === paper.testType && each.paperType === paper.paperType);
 }

@@ -5,24 +5,24 @@ import type { Held } from './repository.ts';
 export type StatedLine = { rowNumber: number; reference: string; amountPaisa: number };
 
 type Known = {
-  /** What we hold on the day of the statement. */
+  /** Our payments on the day of the statement. */
   onDay: readonly Held[];
-  /** What we hold under the references of the statement, whatever the day. */
+  /** Our payments with references of the statement, on any day. */
   underReference: readonly Held[];
-  /** References that the statements of other days name already. */
+  /** References already in statements of other days. */
   statedElsewhere: ReadonlySet<string>;
 };
 
 export type ComparedRow = StatementRow & { applicationId: number | null };
 
-/** After so many lines other calls have their turn. */
+/** After this many lines other calls get a turn. */
 const LINES_AT_ONCE = 5000;
 
 const namesOf = (held: Held) => [held.reference, held.providerReference].filter((name): name is string => name !== null);
 
 /**
- * What a statement and what we hold say of each payment. A payment counts as stated on whichever day the statement names it: providers
- * book in the night, and banks a day later.
+ * Compares a statement with our payments. A payment counts as stated on whichever day a statement lists it, because providers book at night
+ * and banks a day later.
  */
 export async function compare(lines: readonly StatedLine[], { onDay, underReference, statedElsewhere }: Known): Promise<ComparedRow[]> {
   const held = new Map<string, Held>();

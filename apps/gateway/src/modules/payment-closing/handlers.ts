@@ -79,11 +79,11 @@ export const paymentClosingHandlers: Handlers<typeof paymentClosing> = {
     const closing = await repository.lockClosing(context.db, on);
     if (closing.closedAt) throw refuse.conflict('gateway.payment.dayClosed');
     if (closing.version !== version) throw refuse.changedMeanwhile();
-    // SPEC-GAP: the documents have no closing; money is counted by two, as vouchers and refunds are.
+    // SPEC-GAP: the specification has no closing of days; as with vouchers and refunds, two officers check the money.
     if ([closing.statedBy, closing.statedFor].some((officer) => isOwn(context.staff(), officer)))
       throw refuse.conflict('gateway.payment.ownStatement');
     const held = await repository.selectHeld(context.db, on);
-    // A day on which nothing came needs no statement of it.
+    // A day without payments needs no statement.
     if (!closing.statedAt && held.length > 0) throw refuse.conflict('gateway.payment.statementMissing');
     const open = await repository.countOpen(context.db, closing.id);
     if (open > 0) throw refuse.conflict('gateway.payment.differencesOpen', { count: open });

@@ -10,7 +10,7 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 
 let gateway: TestGateway;
 let desk: Person;
-/** Closes what the desk recorded. */
+/** The officer who closes days that the desk has recorded. */
 let head: Person;
 let candidate: CandidatePerson;
 let bankId: number;
@@ -28,7 +28,7 @@ afterAll(() => gateway.stop());
 
 const newApplication = async () => apply(gateway, candidate, { advertisement: await createAdvertisement(gateway.db, {}, gateway.now()) });
 
-/** A payment at the provider that was settled at this moment in Nepal, each of an application of its own. */
+/** A settled payment at the provider at this moment in Nepal, each for a new application. */
 async function pays(method: string, reference: string, at: string, { amountPaisa = FEE, status = 'paid' } = {}) {
   const instant = new Date(`${at}+05:45`);
   await gateway.db
@@ -153,7 +153,7 @@ test('differences wait as work until somebody says what they are, and only then 
   await explain(missing!.differenceId, 1, 'Comes with the next settlement');
   expect(await waitingDifferences()).toBe(before);
 
-  // Recorded again, the statement asks for no second explanation.
+  // A statement recorded again needs no second explanation.
   expect(
     await record(...on, [
       ['B-1', 500],
@@ -241,10 +241,10 @@ test('a statement of twenty thousand rows is compared and recorded, with the fir
     const answer = await gateway.call(closing.recordStatement, { params: on, body: { file, key: outcome.key } }, { as: desk });
     expect(answer.message, kind).toMatch(/^20,000 differences: with more than 2,000, the statement must be for another day or account/);
   }
-  // Nothing of a statement that was refused stays.
+  // Nothing of a refused statement is stored.
   expect(await dayOf('khalti', '2026-11-10')).toMatchObject({ stated: null, openDifferences: 0 });
 
-  // Money that fits no application is held too; a paid application has one payment.
+  // Unmatched payments count too; a paid application has only one payment.
   const [applicationId, foundAt] = [await newApplication(), new Date('2026-11-11T10:00+05:45')];
   const known = Array.from({ length: 20_000 }, (_, at) => ({
     ...{ applicationId, method: 'khalti', reference: `Y-${at}`, amountPaisa: 100_000, status: 'expired' },

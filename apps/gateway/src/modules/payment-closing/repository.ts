@@ -8,8 +8,8 @@ const startOf = (dayAd: string, later: number) => sql`((${dayAd}::date + ${later
 const voucherDay = sql`coalesce(v.voucher_date_ad, (v.uploaded_at at time zone 'Asia/Kathmandu')::date)`;
 
 /**
- * Money that we hold: confirmed payments, money that fits none, and vouchers that were not rejected. What was paid and then given up
- * for a voucher is among the unmatched money, so that nothing counts twice.
+ * Our money: confirmed and unmatched payments, and vouchers that were not rejected. A payment abandoned for a voucher is among the
+ * unmatched ones, so that nothing counts twice.
  */
 function heldAtProvider(condition: { attempt: RawBuilder<unknown>; unmatched: RawBuilder<unknown> }) {
   return sql`select t.method, null::integer as bank_id, t.reference, t.provider_reference, t.amount_paisa::bigint as amount_paisa, t.application_id
@@ -40,7 +40,7 @@ type AccountRow = {
   statedPaisa: number | null;
   statedBy: string | null;
   statedAt: Date | null;
-  /** Who recorded the statement, and in whose place. */
+  /** The officer who recorded the statement, and the colleague for whom they acted. */
   statedByIds: number[];
   openDifferences: number;
   closedAt: Date | null;
@@ -52,8 +52,8 @@ type AccountRow = {
 };
 
 /**
- * Every provider, and the banks at which a voucher was ever paid in. A bank is asked for the first voucher of its index: whether there is
- * any at all would be looked for among the vouchers of every bank.
+ * Every provider, and the banks with at least one voucher. Each bank is probed for the first entry of its index, because `exists` would
+ * search the vouchers of all banks.
  */
 export async function selectAccounts(db: Database, dayAd: string): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`with held as (
@@ -95,14 +95,12 @@ export type Held = { reference: string; providerReference: string | null; amount
 const ofAccount = ({ method, bankId }: AccountDay) =>
   sql`method is not distinct from ${method}::text and bank_id is not distinct from ${bankId}::int`;
 
-/** What we hold of the account on that day. */
 export async function selectHeld(db: Database, on: AccountDay): Promise<Held[]> {
   const { rows } = await sql<Held>`select reference, provider_reference as "providerReference", amount_paisa::float8 as "amountPaisa",
     application_id as "applicationId" from (${heldOn(on.dayAd)}) held where ${ofAccount(on)} order by reference`.execute(db);
   return rows;
 }
 
-/** What we hold of the account under these references, whatever the day. */
 export async function selectHeldUnder(db: Database, { method, bankId }: AccountDay, references: readonly string[]): Promise<Held[]> {
   const named = anyOfTexts(references);
   const rows =
@@ -117,7 +115,7 @@ export async function selectHeldUnder(db: Database, { method, bankId }: AccountD
   return found.rows;
 }
 
-/** The application of a payment or voucher of this reference that counts for nothing: pending, failed or rejected. */
+/** The application of a payment or voucher with this reference that does not count: pending, failed or rejected. */
 export async function selectUnpaidUnder(db: Database, { method, bankId }: AccountDay, references: readonly string[]) {
   const named = anyOfTexts(references);
   const rows =
@@ -131,7 +129,7 @@ export async function selectUnpaidUnder(db: Database, { method, bankId }: Accoun
   return new Map(found.rows.map((row) => [row.reference, row.applicationId]));
 }
 
-/** References of this account that statements of other days name. */
+/** Those of the references that are in statements of other days. */
 export async function selectStatedElsewhere(db: Database, on: AccountDay, references: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ reference: string }>`select line.reference from payment_statement_line line
     join payment_closing c on c.id = line.closing_id
@@ -140,7 +138,7 @@ export async function selectStatedElsewhere(db: Database, on: AccountDay, refere
   return new Set(rows.map(({ reference }) => reference));
 }
 
-/** The closing of the day, made where there is none, and locked for the rest of the transaction. */
+/** The closing of the day, created if missing, and locked until the transaction ends. */
 export async function lockClosing(db: Database, { dayAd, method, bankId }: AccountDay) {
   await db
     .insertInto('paymentClosing')
@@ -160,7 +158,6 @@ export async function lockClosing(db: Database, { dayAd, method, bankId }: Accou
 const LINES_AT_ONCE = 10_000;
 type Line = { rowNumber: number; reference: string; amountPaisa: number };
 
-/** Puts a statement in the place of an earlier one of the day. */
 export async function saveStatement(
   db: Database,
   closingId: number,
@@ -183,7 +180,7 @@ export async function saveStatement(
 
 type Found = Pick<PaymentDifference, 'kind' | 'reference' | 'heldPaisa' | 'statedPaisa'> & { applicationId: number | null };
 
-/** Writes the differences of a statement. Those that were explained stay so; open ones of an earlier statement go. */
+/** Saves the differences of a statement. Explained ones are kept; open ones of an earlier statement are deleted. */
 export async function saveDifferences(db: Database, closingId: number, found: readonly Found[], now: Date): Promise<void> {
   await db.deleteFrom('paymentDifference').where('closingId', '=', closingId).where('explainedAt', 'is', null).execute();
   const explained = await db.selectFrom('paymentDifference').select(['kind', 'reference']).where('closingId', '=', closingId).execute();
@@ -192,7 +189,7 @@ export async function saveDifferences(db: Database, closingId: number, found: re
   if (fresh.length > 0) await db.insertInto('paymentDifference').values(fresh).execute();
 }
 
-/** Payments that an earlier day's statement left out and this one names need no explanation any more. */
+/** Resolves differences of earlier statements for payments that this statement lists. */
 export async function settleStatedNow(db: Database, on: AccountDay, references: readonly string[], now: Date): Promise<void> {
   await sql`update payment_difference d set explained_at = ${now}, version = d.version + 1
     from payment_closing c where c.id = d.closing_id and d.explained_at is null and d.kind = 'notStated'
@@ -217,7 +214,7 @@ export const selectDifferences = (db: Database, { dayAd, method, bankId }: Accou
     .orderBy('d.id')
     .execute();
 
-/** Explains an open difference of this version; undefined when a colleague was faster. */
+/** Explains an open difference of this version; undefined if a colleague did so first. */
 export const explainDifference = (
   db: Database,
   made: { differenceId: number; version: number; remarks: string; explainedBy: number; now: Date },
@@ -255,7 +252,7 @@ export const closeDay = (
     .where('id', '=', closingId)
     .execute();
 
-/** Every name under which we know the payments that these lines state. */
+/** Our references of the payments in these lines. */
 export async function namesOfStated(db: Database, on: AccountDay, lines: readonly { reference: string }[]): Promise<string[]> {
   const references = lines.map(({ reference }) => reference);
   return (await selectHeldUnder(db, on, references)).map(({ reference }) => reference);

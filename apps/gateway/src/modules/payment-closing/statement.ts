@@ -16,14 +16,14 @@ import * as repository from './repository.ts';
 
 /** A provider may have more than a hundred thousand payments on a last day: six columns of them unpack to 64 MB. */
 const limits = { rows: 200_000, unpackedBytes: 128 * 1024 * 1024, timeMs: 60_000 };
-/** After so many rows other calls have their turn. */
+/** Other calls get a turn after this many rows. */
 const ROWS_AT_ONCE = 500;
-/** A statement of another day or account differs in nearly every row; nobody explains so many. */
+/** A statement of the wrong day or account differs in nearly every row, which no officer can explain. */
 const MOST_DIFFERENCES = 2000;
-/** Of each state; the counts say how many there are. */
+/** For each state; the counts have the full numbers. */
 const SHOWN_ROWS = 200;
 const LONGEST_REFERENCE = 100;
-/** What the columns may be called; our own exports are read as well. */
+/** Accepted headings, including those of our own exports. */
 const heads = {
   reference: [
     ...['gateway.payment.statement.reference', 'gateway.list.column.reference'],
@@ -37,7 +37,7 @@ type Compared = Awaited<ReturnType<typeof compareStatement>>;
 const subjectOf = (on: AccountDay) => `paymentClosing:${on.dayAd} ${accountText(on)}`;
 const sumOf = (amounts: readonly number[]) => ({ count: amounts.length, paisa: amounts.reduce((sum, paisa) => sum + paisa, 0) });
 
-/** Rupees of a statement, with or without grouping and paisa, in paisa. */
+/** Converts rupees of a statement, with or without grouping and paisa, to paisa. */
 function paisaIn(text: string): number | null {
   const typed = asciiDigits(text).replaceAll(',', '').trim();
   return /^\d{1,12}(?:\.\d{1,2})?$/u.test(typed) ? Math.round(Number(typed) * 100) : null;
@@ -118,7 +118,7 @@ export async function previewStatement(context: Context, on: AccountDay, file: U
   return outcome;
 }
 
-/** Records a statement whose preview was accepted; answers how many differences it has. */
+/** Records a statement after its preview was accepted; returns the number of differences. */
 export async function recordStatement(context: Context, on: AccountDay, { file, key }: { file: UploadLike; key: string }): Promise<number> {
   const closing = await repository.lockClosing(context.db, on);
   if (closing.closedAt) throw refuse.conflict('gateway.payment.dayClosed');

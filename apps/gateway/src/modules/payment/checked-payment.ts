@@ -29,7 +29,7 @@ export function checkedPayment(row: PaymentRow, providerAnswered: boolean | null
   };
 }
 
-/** The numbers are those of the documents: the wallets call ours `pid`, Khalti its own `tidx` and eSewa its own `rid`. */
+/** The specification's names: the wallets call our reference `pid`, Khalti its own `tidx` and eSewa its own `rid`. */
 function detailsOf(row: PaymentRow): PaymentDetails {
   const { method, reference, providerReference } = row;
   const settledOnAd = row.status === 'paid' && row.settledAt ? nepalDayOf(row.settledAt) : null;

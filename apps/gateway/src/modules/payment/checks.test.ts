@@ -17,7 +17,7 @@ let outsider: Person;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  // The sandbox lives by the clock of the machine.
+  // The sandbox uses the machine's clock.
   const now = new Date();
   gateway = await startTestGateway({ now, environment: { SANDBOX_URL: sandbox.url } });
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
@@ -43,7 +43,7 @@ async function applied() {
   return { candidate, applicationId, applicationNumber };
 }
 
-/** A payment by Khalti that was paid, and whose browser never came back. */
+/** A paid Khalti payment whose browser never returned. */
 async function paidUnseen() {
   const begun = await applied();
   const khalti = sandbox.provider('khalti');
@@ -104,7 +104,7 @@ test('a voucher is opened for a candidate, checked and verified by its EBP code,
   const [opened] = await gateway.data(p.updateEbpCode, { body: { applicationNumber } }, as());
   expect(opened).toMatchObject({ applicationId, method: 'rmis', status: 'pending' });
   const ebpCode = opened!.providerReference!;
-  // The candidate finds the code again in every place, and in one mail, however often the voucher is opened.
+  // The candidate finds the code in every place, and in one mail, however often the voucher is opened.
   expect(await gateway.data(applications.detail, { body: { applicationId } }, { as: candidate })).toMatchObject({
     nextStep: 'payByEbp',
     ebp: { code: ebpCode, amountPaisa: opened!.amountPaisa },

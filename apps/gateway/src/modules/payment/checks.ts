@@ -39,7 +39,7 @@ export async function checkByEbpCode(ebpCode: string, context: Context): Promise
   return (await paymentRepository.selectPaymentsByIds(context.db, [attempt.id])).map((row) => checkedPayment(row));
 }
 
-/** Opens a voucher at RMIS for an application as its candidate would; an open voucher is answered again. */
+/** Opens a voucher at RMIS for an application as its candidate would; returns an already open one. */
 export async function openEbpCode(providers: Providers, applicationNumber: string, context: Context): Promise<CheckedPayment[]> {
   const application = await applicationRepository.selectApplicationId(context.db, asTyped(applicationNumber));
   if (!application) throw refuse.invalid([{ field: 'applicationNumber', message: 'gateway.application.notFound' }]);

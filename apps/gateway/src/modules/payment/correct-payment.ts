@@ -7,7 +7,7 @@ import { correctDetails, selectPaymentsByIds } from './repository/payments.ts';
 
 const corrected = ['transactionDateAd', 'payerName', 'agencyName', 'requestCode', 'phoneNumber', 'voucherMobileNumber', 'remarks'] as const;
 
-/** Corrects what a payment says; what its provider says of amount and state stays. */
+/** Corrects details of a payment; the provider's amount and state stay unchanged. */
 export async function correctPayment(body: BodyOutput<typeof update>, context: Context): Promise<{ version: number }> {
   const { attemptId, version, ...correction } = body;
   const read = async () => {

@@ -20,7 +20,7 @@ const label = (name: string) => bothLanguages(`gateway.payment.slip.${name}`);
 
 type ToDeposit = { post: { en: string; ne: string }; applicationNumber: string | null; amountPaisa: number; until: Date };
 
-/** The account at a bank into which fees are paid; null while the commission has entered none. */
+/** The bank account for fees; null if the commission has not entered one. */
 export async function bankDepositOf(db: Context['db']): Promise<BankDeposit | null> {
   const { bankEn, bankNe, ...account } = await readSetting(db, 'bankDeposit');
   return account.accountNumber === '' ? null : { bank: { en: bankEn, ne: bankNe }, ...account };
@@ -53,7 +53,7 @@ export function depositSlipData({ deposit, due, masterId, depositor }: Slip) {
   };
 }
 
-/** The slip for the counter of the bank as PDF, in two copies. @throws Refusal 404 or 409 where there is nothing to pay */
+/** The deposit slip for the bank's counter as PDF, in two copies. @throws Refusal 404 or 409 if there is nothing to pay */
 export async function printDepositSlip(advtCode: number, categoryIds: number[] | undefined, context: Context) {
   const { masterId } = context.candidate();
   const deposit = await bankDepositOf(context.db);
@@ -76,7 +76,7 @@ async function ofApplication(advtCode: number, masterId: number, { db, now }: Co
   return { post: { en: due.postEn, ne: due.postNe }, applicationNumber, amountPaisa, until };
 }
 
-/** The voucher of a bank goes with the application, so the slip is needed before there is one. */
+/** The bank voucher is submitted with the application, so the slip is needed before the application exists. */
 async function ofCategories(advtCode: number, categoryIds: number[], masterId: number, { db, now }: Context): Promise<ToDeposit> {
   const row = await selectVacancies(db, { advtCode }, masterId, now(), 1).executeTakeFirst();
   if (!row) throw refuse.notFound('gateway.vacancy.notFound');

@@ -34,7 +34,7 @@ beforeEach(() => {
   esewa.answerWith({ status: 'PENDING' });
 });
 
-/** Somebody who closed the browser on the page of eSewa, which says that the payment may still be made. */
+/** A candidate who closed the browser on eSewa's page, whose payment may still be made. */
 async function leftEsewa() {
   const candidate = await createCompleteCandidate(gateway);
   const applicationId = await apply(gateway, candidate, { advertisement: live });
@@ -219,7 +219,7 @@ test('nobody starts more payments than can be followed', async () => {
 
 test('an attempt with a provider that was withdrawn ends with its time, and another way of paying is open at once', async () => {
   const { candidate, applicationId } = await leftEsewa();
-  // The contract has ended, and with it the credentials.
+  // The contract and the credentials have ended.
   await gateway.db.updateTable('paymentAttempt').set({ method: 'khalti' }).where('applicationId', '=', applicationId).execute();
   const withdrawn = { ...gateway.tools, configuration: { ...gateway.tools.configuration, environment: 'production' as const } };
   const run = () => reconcilePayments.definition.run({}, { ...withdrawn, jobId: 'reconciliation', log: pino({ level: 'silent' }) });

@@ -32,7 +32,7 @@ const [KILLS, SEED, SECRET_KEY] = [2, 2083, 'a-key-of-tests'];
 let server: PostgresServer;
 let provider: EsewaProvider;
 let database: OpenDatabase;
-/** Prepares and looks on; the calls go to the gateway that is killed. */
+/** Prepares and verifies; the calls go to the gateway that is killed. */
 let onlooker: Gateway;
 let environment: Record<string, string>;
 let serving: SpawnedGateway | undefined;
@@ -84,7 +84,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Told of each call just before it goes out. */
+/** Called just before each call is sent. */
 let beforeCall: () => void;
 
 function send<C extends AnyCall>(call: C, input: SendInput<C>, as: Person, key?: string): Promise<DataOf<C>> {
@@ -154,7 +154,7 @@ async function decide(applicationId: number): Promise<void> {
   acknowledged.decisions.push({ applicationId, toStatus: scrutinyStatus, remark });
 }
 
-/** Takes one after the other until none is left or the gateway is gone; what the gateway refuses fails the test. */
+/** Processes one after the other until none is left or the gateway is gone; a refusal fails the test. */
 async function untilItIsGone<Each>(waiting: Each[], act: (each: Each) => Promise<void>): Promise<void> {
   try {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await act(next);
@@ -254,7 +254,7 @@ test('A gateway killed during applications, payments and scrutiny keeps each ack
     await restart();
     await expectAllThatWasAcknowledged();
 
-    // A candidate without an answer sends the same application again; it exists once, whether the first one arrived or not.
+    // A candidate without an answer submits the same application again; it exists once, whether or not the first one arrived.
     beforeCall = () => undefined;
     for (const [candidate, paymentMethod] of [...unanswered]) await applyAs(candidate, paymentMethod);
 

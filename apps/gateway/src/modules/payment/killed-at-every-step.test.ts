@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage?.stop());
 
-/** One person for each moment and each way of paying that has it. */
+/** One person for each moment and each applicable payment method. */
 async function peopleAt(ofMoments: readonly Moment[]): Promise<PersonAtMoment[]> {
   const { db } = stage.database;
   const people = {
@@ -54,7 +54,7 @@ async function peopleAt(ofMoments: readonly Moment[]): Promise<PersonAtMoment[]>
   );
 }
 
-/** Nobody is asked about by the reconciliation of every minute while people are got to where the gateway is killed. */
+/** Keeps the reconciliation job from looking up payments while people are brought to the moment of the kill. */
 const postponeReconciliation = () =>
   stage.database.db
     .updateTable('paymentAttempt')
@@ -72,7 +72,7 @@ function subjectOf({ moment, payer }: PersonAtMoment): string {
   return String(subjects[moment.at.spot.subject]);
 }
 
-/** By which names the providers are asked about what these people have started. */
+/** The references with which providers are asked about payments of these people. */
 async function namesOf(some: readonly PersonAtMoment[]): Promise<string[]> {
   const ids = some.map(({ payer }) => payer.applicationId());
   const attempts = await stage.database.db
@@ -83,7 +83,7 @@ async function namesOf(some: readonly PersonAtMoment[]): Promise<string[]> {
   return attempts.map(({ reference, providerReference }) => providerReference ?? reference);
 }
 
-/** Gets everybody to the moment in which the gateway is killed, by `go`, and kills it. */
+/** Brings all people to the moment of the kill with `go`, and kills the gateway. */
 async function killAmid(all: readonly PersonAtMoment[], go: (some: readonly PersonAtMoment[]) => void): Promise<void> {
   const { proxy, gate } = stage;
   const asking = all.filter(({ moment }) => moment.at === 'asking');
@@ -107,7 +107,7 @@ async function killAmid(all: readonly PersonAtMoment[], go: (some: readonly Pers
   proxy.letPass();
 }
 
-/** How long a person waits who has to come back later: an abandoned call is forgotten, an abandoned attempt lets go. */
+/** Moves the clock as if the person came back later: the abandoned call and attempt no longer block. */
 async function timePasses({ payer }: PersonAtMoment): Promise<void> {
   const { db } = stage.database;
   await db
@@ -128,7 +128,7 @@ async function timePasses({ payer }: PersonAtMoment): Promise<void> {
 
 const MOST_TRIES = 4;
 
-/** Does everything again that was not acknowledged, with the same keys, until there is a receipt. */
+/** Retries every unacknowledged step with the same keys until there is a receipt. */
 async function insist(person: PersonAtMoment): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -141,7 +141,7 @@ async function insist(person: PersonAtMoment): Promise<void> {
   }
 }
 
-/** Exactly one application, one payment and one receipt for each, and the providers say the same. */
+/** Exactly one application, one payment and one receipt for each person, and the providers agree. */
 async function expectOneOfEach(all: readonly PersonAtMoment[]): Promise<void> {
   const { db } = stage.database;
   const applications = await db.selectFrom('application').select(['id', 'masterId', 'paymentStatus', 'receiptNumber']).execute();
@@ -194,7 +194,7 @@ test('A gateway killed at each step of each way of paying leaves one application
   for (const each of all) await insist(each);
   await expectOneOfEach(all);
 
-  // Repeating what was acknowledged gets the same answer.
+  // Repeating an acknowledged step gets the same answer.
   for (const { payer } of all) {
     for (const act of payer.acts.filter(({ name }) => name === 'apply' || name === 'return')) await act.run();
   }

@@ -13,7 +13,7 @@ import { selectUnmatchedPayments, unmatchedRows } from './repository/unmatched-p
 import { selectUpdates, updateRows } from './repository/vouchers.ts';
 import { unmatchedPaymentFrom } from './unmatched-payments.ts';
 
-/** What comes behind a step where it is one thing: so only its index is read. */
+/** The evidence that implies a step, so that only its index is read. */
 const evidenceOf: Readonly<Record<string, string>> = {
   submitted: 'submitted',
   rejected: 'rejected',
@@ -22,7 +22,7 @@ const evidenceOf: Readonly<Record<string, string>> = {
   noVerificationRequired: 'paid',
 };
 
-/** Of these there is no other step, so that the index alone says who has it. */
+/** These imply no other step, so the index alone decides. */
 const isOneStep: ReadonlySet<string> = new Set(['submitted', 'rejected', 'resolved']);
 
 export const voucherList = listSource<typeof vouchers>()(({ db }) => updateRows(db), {
@@ -34,7 +34,7 @@ export const voucherList = listSource<typeof vouchers>()(({ db }) => updateRows(
   filters: {
     text: (eb, text) => eb.or([candidateHolds(text), holdsText(eb, ['x.applicationNumber', 'u.voucherNumber'], text)]),
     status: (eb, status) => {
-      // What scrutiny says of a fee is kept beside it, in an index of its own.
+      // Scrutiny's decision about a fee is stored separately, with its own index.
       if (status.startsWith('governmentExperience')) return eb('u.experience', '=', status);
       const evidence = evidenceOf[status];
       if (evidence === undefined) return eb('u.status', '=', status);
@@ -80,7 +80,7 @@ function updateFrom(row: Awaited<ReturnType<typeof selectUpdates>>[number]): Pay
 
 export const paymentList = listSource<typeof payments>()(({ db }) => db.selectFrom('paymentAttempt as t'), {
   id: 't.id',
-  // Attempts are numbered as they begin.
+  // Attempts are numbered in order of their start.
   sorts: { startedAt: { column: 't.id', type: 'integer' } },
   filters: {
     text: (_, text) => attemptsFound(text),

@@ -21,7 +21,7 @@ import { selectAddedNames } from '../shared/repository/category-additions.ts';
 import * as attemptRepository from './repository/attempts.ts';
 import { selectArrivedPaisa } from './repository/unmatched-payments.ts';
 
-/** An attempt without the provider's reference cannot be paid, but the reference may arrive within this time. */
+/** An attempt without the provider's reference cannot be paid, but the reference may still arrive within this time. */
 const LONGEST_REGISTRATION_MS = 3 * 60_000;
 
 export function providerOf(providers: Providers, method: ProviderMethod): PaymentAdapter {
@@ -30,7 +30,7 @@ export function providerOf(providers: Providers, method: ProviderMethod): Paymen
   return provider;
 }
 
-/** What the caller may pay; that of another person looks as if it did not exist. */
+/** A fee that the caller may pay; those of other people are answered as unknown. */
 export async function ownDue(context: Context, due: Due, notFound = 'gateway.application.notFound'): Promise<DueToPay> {
   const found = await selectDueToPay(context.db, due);
   if (!found) throw refuse.notFound(notFound);
@@ -38,7 +38,6 @@ export async function ownDue(context: Context, due: Due, notFound = 'gateway.app
   return found;
 }
 
-/** The mail that the fee has arrived. */
 export async function paidMail(db: Context['db'], due: Due, receiptNumber: string) {
   if (due.categoryAdditionId === null) {
     const word = due.retotallingRequestId === null ? 'gateway.payment.paidMail' : 'gateway.retotalling.paidMail';
@@ -51,7 +50,7 @@ export async function paidMail(db: Context['db'], due: Due, receiptNumber: strin
   }));
 }
 
-/** The mail about money that is refunded because its application was changed or withdrawn meanwhile. */
+/** The mail about a refund because the application was changed or withdrawn meanwhile. */
 async function goesBackMail(
   db: Context['db'],
   { applicationId, reference }: attemptRepository.AttemptRow,
@@ -63,7 +62,6 @@ async function goesBackMail(
   return mailTo(recipient, `gateway.payment.${why}MoneyMail`, values, '/payments');
 }
 
-/** The mail with the code of a voucher at RMIS, which is paid at a counter, perhaps days later. */
 export function ebpMail(db: Context['db'], attempt: attemptRepository.AttemptRow, ebpCode: string) {
   return applicationMail(db, attempt.applicationId, 'gateway.payment.ebpMail', (language) => ({
     ebpCode,
@@ -72,7 +70,6 @@ export function ebpMail(db: Context['db'], attempt: attemptRepository.AttemptRow
   }));
 }
 
-/** The facts of an attempt that its adapter needs. */
 export function attemptFor(attempt: attemptRepository.AttemptRow, application: DueToPay): AttemptToLookUp {
   return {
     reference: attempt.reference,
@@ -88,8 +85,8 @@ export function attemptFor(attempt: attemptRepository.AttemptRow, application: D
 }
 
 /**
- * The stored outcome of an attempt; null where its provider has to be asked. No one answers for an attempt with a
- * provider that was withdrawn: it ends with its time, so that another way of paying is not closed for good.
+ * The stored outcome of an attempt; null if its provider has to be asked. Attempts at a withdrawn provider can no longer be looked up: they
+ * end when they expire, so that another payment can start.
  */
 function knownWithoutAsking(provider: PaymentAdapter | undefined, attempt: attemptRepository.AttemptRow, now: Date): LookUp | null {
   if (!provider) return { status: now > countsUntil(attempt.expiresAt) ? 'notFound' : 'unavailable' };
@@ -105,7 +102,7 @@ async function ask(provider: PaymentAdapter, attempt: AttemptToLookUp): Promise<
   return answer;
 }
 
-/** A failed attempt is looked up for days; its mail is sent once. */
+/** A failed attempt is looked up for days, but its mail is sent once. */
 async function notifyFailure(context: Context, attempt: attemptRepository.AttemptRow): Promise<void> {
   const { applicationId, purpose, reference } = attempt;
   if (purpose === 'application') return notifyPaymentFailed(context, { applicationId, reference });
@@ -114,13 +111,10 @@ async function notifyFailure(context: Context, attempt: attemptRepository.Attemp
   return notifyEach(context, `paymentFailed ${reference}`, word, { reference });
 }
 
-/** `rationed`: the provider was not asked, as this candidate has had it asked too often. */
+/** `rationed`: the provider was not asked, because this candidate has used up the budget. */
 export type LookedUp = { outcome: PaymentOutcome; found: LookUp['status'] | 'rationed' };
 
-/**
- * Looks up an attempt at its provider and records the result. Where a candidate may not have the provider asked now, the row of the
- * attempt answers.
- */
+/** Looks up an attempt at its provider and records the result. If the candidate's look-ups are rationed, the stored state is returned. */
 export async function lookUpAndSettle(
   providers: Providers,
   attempt: attemptRepository.AttemptRow,

@@ -45,7 +45,7 @@ beforeEach(() => {
 
 type Applicant = { candidate: CandidatePerson; applicationId: number; reference: string; amount: number };
 
-/** A candidate who applied for one category or both and went on to eSewa. */
+/** A candidate who applied for one category or both and continued to eSewa. */
 async function started(categoryIds = live.categoryIds.slice(0, 1)): Promise<Applicant> {
   const candidate = await createCompleteCandidate(gateway);
   const applicationId = await apply(gateway, candidate, { advertisement: live, categoryIds });
@@ -66,7 +66,7 @@ async function cancelled(categoryIds?: number[]): Promise<Applicant> {
   return one;
 }
 
-/** eSewa says after all that it was paid, and the reconciliation hears it. */
+/** eSewa reports a late payment, and the reconciliation finds it. */
 async function moneyComes({ applicationId, amount }: Applicant, receipt = `LATE-${applicationId}`) {
   esewa.answerWith({ status: 'COMPLETE', total_amount: amount, ref_id: receipt });
   await gateway.db
@@ -148,7 +148,7 @@ test('a payment under way holds the application, and says until when it is await
   expect(await detailOf(one)).toMatchObject({ changeable: false, awaits: { money: 'paymentUnderWay', until } });
   expect((await change(one, live.categoryIds)).message).toContain('still being confirmed');
   expect((await withdraw(one)).message).toContain('still being confirmed');
-  // Another way was chosen: the first may still bring its money.
+  // The candidate chose another method, but the first attempt may still be paid.
   gateway.advance({ minutes: 2 });
   await gateway.data(p.initiateFonePay, { body: { applicationId: one.applicationId } }, { as: one.candidate });
   expect((await withdraw(one)).httpStatus).toBe(409);
@@ -297,7 +297,7 @@ test('money that comes after the advertisement was cancelled goes back too', asy
 test('of a change and money at the same moment one comes first, and the money is neither lost nor kept twice', async () => {
   const one = await cancelled();
   const [answer] = await Promise.all([change(one, live.categoryIds), moneyComes(one)]);
-  // A reconciliation leaves an attempt that the change holds to the next one.
+  // The reconciliation skips an attempt that the change has locked until its next run.
   await reconcile();
   const [back, waiting] = [await toSendBack(one), await toDecide(one)];
   expect([back.length, waiting.length]).toEqual(answer.httpStatus === 200 ? [1, 0] : [0, 1]);

@@ -14,19 +14,18 @@ import { endRefusal } from '../shared/refuse-ended.ts';
 import { lockDue, markPending, selectDueToPay, type DueToPay } from './repository/dues.ts';
 
 const FIRST_CHECK_AFTER_MS = 60_000;
-/** Of one fee: each is looked up until it has ended, and money that comes for several has to be returned. */
+/** For one fee: each attempt is looked up until it ends, and payments in excess have to be refunded. */
 const MOST_OPEN_ATTEMPTS = 5;
-/** A second start of the same kind within this time is a second press or a second tab. */
+/** A second start of the same kind within this time is a double click or a second tab. */
 const SAME_PRESS_MS = 60_000;
 
-/** Only the payments of a withdrawn application can still be found. */
+/** A withdrawn application cannot be paid; only its earlier payments can be looked up. */
 async function dueThatIsThere(context: Context, due: Due): Promise<DueToPay> {
   const found = await ownDue(context, due);
   if (found.withdrawn) throw refuse.notFound('gateway.application.notFound');
   return found;
 }
 
-/** The fee of an application and its pending attempt. */
 export async function feeOfApplication(applicationId: number, context: Context): Promise<FeeOfApplication> {
   const due = dueOfApplication(applicationId);
   const application = await dueThatIsThere(context, due);
@@ -43,8 +42,8 @@ export async function feeOfApplication(applicationId: number, context: Context):
 }
 
 /**
- * Starts an attempt; its row is committed before the browser leaves. A pending attempt is looked up first and continued
- * where its provider allows that. Otherwise it is given up: should its money come in time, it pays the fee all the same.
+ * Starts an attempt; its row is committed before the browser leaves. A pending attempt is looked up first and continued if its provider
+ * allows it. Otherwise it is abandoned, but if it is still paid in time, it counts.
  */
 export async function startAttempt(providers: Providers, method: ProviderMethod, due: Due, context: Context): Promise<PaymentStart> {
   const provider = providerOf(providers, method);
@@ -71,7 +70,7 @@ function isSamePress(pending: attemptRepository.AttemptRow, method: ProviderMeth
   return pending.method === method && now.getTime() - pending.createdAt.getTime() < SAME_PRESS_MS;
 }
 
-/** The state of the pending attempt that blocks another one; null when it has ended. It is cancelled first where the provider can. */
+/** The state of the pending attempt that blocks another one; null when it has ended. It is cancelled first if the provider supports it. */
 async function checkPendingAttempt(
   providers: Providers,
   wanted: ProviderMethod,
@@ -79,11 +78,11 @@ async function checkPendingAttempt(
   application: DueToPay,
   context: Context,
 ): Promise<LookUp['status'] | null> {
-  // A provider that is offered no more has nobody who could be asked.
+  // A provider that is no longer offered cannot be asked.
   if (!providers[pending.method as ProviderMethod]) return 'unavailable';
   const first = await lookUpAndSettle(providers, pending, application, context);
   if (first.outcome.status !== 'pending') return null;
-  // SPEC-GAP: the documents ration nothing. Adopted: no second payment starts while the first cannot be looked up.
+  // SPEC-GAP: the specification has no rationing. Adopted: no second payment starts while the first cannot be looked up.
   if (first.found === 'rationed') throw beyond(budgets.lookUp);
   const provider = providerOf(providers, pending.method as ProviderMethod);
   if (pending.method === wanted || !provider.cancel || first.found === 'unavailable') return first.found;
@@ -93,7 +92,7 @@ async function checkPendingAttempt(
   return second.found === 'rationed' ? 'unavailable' : second.found;
 }
 
-/** How to continue a pending attempt; null where its provider does not allow it. */
+/** How to continue a pending attempt; null if its provider does not allow it. */
 async function reopen(
   provider: PaymentAdapter,
   pending: attemptRepository.AttemptRow,
@@ -124,7 +123,7 @@ async function insertAttempt(
     if (locked.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
     if (locked.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
     const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_AFTER_MS);
-    // Only the attempt that was asked about is given up: one that has begun since then goes first.
+    // Only the attempt that was looked up is abandoned: one started meanwhile takes precedence.
     if (pending?.id === instead && instead !== null) await giveUp(pending, due, nextCheckAt, inner);
     if (await attemptRepository.selectPendingAttempt(inner.db, due)) throw refuse.conflict('gateway.payment.attemptPending');
     if ((await countOpenAttempts(inner.db, due)) >= MOST_OPEN_ATTEMPTS) throw refuse.conflict('gateway.payment.tooManyAttempts');
@@ -157,7 +156,7 @@ async function giveUp(pending: { id: number; method: string; reference: string }
   });
 }
 
-/** A voucher payable for days expires with the payment deadline; a payment page that lives for minutes may outlast it. */
+/** A voucher payable for days expires with the payment deadline; a payment page valid for minutes may outlast it. */
 function expiryOf(provider: PaymentAdapter, now: Date, until: Date): Date {
   const expiresAt = new Date(now.getTime() + provider.expiresInMinutes * 60_000);
   return provider.cancel && until < expiresAt ? until : expiresAt;
@@ -178,7 +177,7 @@ async function startAtProvider(
   }
   if (start.kind === 'form') return { kind: 'form', action: start.action, fields: start.fields };
   if (start.providerReference === undefined) return { kind: 'redirect', url: start.url };
-  // Of two simultaneous starts only the saved one can be paid, so both browsers go to it.
+  // Of two simultaneous starts only the saved one can be paid, so both browsers are sent to it.
   const { providerReference, url: paymentUrl } = start;
   await context.inTransaction(async (inner) => {
     const isNew = await attemptRepository.saveStart(inner.db, attempt.id, { providerReference, paymentUrl });
@@ -189,7 +188,7 @@ async function startAtProvider(
   return { kind: 'redirect', url: saved.paymentUrl };
 }
 
-/** Ends an attempt that the provider did not register: it cannot have been paid, and another one may start. */
+/** Ends an attempt that the provider did not register: it cannot have been paid, so another one may start. */
 function failUnregisteredAttempt(attemptId: number, context: Context): Promise<void> {
   return context.inTransaction(async (inner) => {
     const attempt = await attemptRepository.lockAttempt(inner.db, attemptId);
@@ -198,7 +197,7 @@ function failUnregisteredAttempt(attemptId: number, context: Context): Promise<v
   });
 }
 
-/** The parameters of the return name an attempt; the provider's look-up decides on it. */
+/** The parameters of the return identify an attempt; only the provider's look-up decides its state. */
 export async function settleReturn(
   providers: Providers,
   method: ProviderMethod,
@@ -223,7 +222,7 @@ async function attemptOf(method: ProviderMethod, hint: ReturnedHint, context: Co
   return attempt;
 }
 
-/** 'I paid, check again': the newest attempt of an application with this provider, and those given up for it. */
+/** 'I paid, check again': looks up the newest attempt of an application with this provider, and the ones abandoned for it. */
 export async function checkAgain(providers: Providers, method: ProviderMethod, due: Due, context: Context): Promise<PaymentOutcome> {
   const application = await ownDue(context, due);
   const attempt = await attemptRepository.selectNewestAttempt(context.db, method, due);
@@ -237,7 +236,7 @@ export async function checkAgain(providers: Providers, method: ProviderMethod, d
   return outcome;
 }
 
-/** Looks up pending attempts whose browser never returned, all of them at once, and answers how many and what went wrong with some. */
+/** Looks up pending attempts whose browser never returned, in parallel; returns their number and the errors. */
 export async function reconcilePendingAttempts(
   providers: Providers,
   context: Context,
@@ -256,7 +255,7 @@ export async function reconcilePendingAttempts(
   return { attempts: attempts.length, errors: settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])) };
 }
 
-/** What was given up and can still be paid is called off where the provider can, so that nobody pays the fee twice. */
+/** Cancels abandoned attempts that could still be paid, if the provider supports it, so that no candidate pays twice. */
 async function lookUpOrCallOff(
   providers: Providers,
   attempt: attemptRepository.AttemptRow,

@@ -39,7 +39,6 @@ async function attemptOf(applicationId: number) {
   return (await attempt.where('status', '=', 'paid').executeTakeFirst())?.id ?? null;
 }
 
-/** The same application with an attempt at a provider that was paid. */
 async function paidAtProvider(heading: 'open' | 'internal' = 'open') {
   const paid = await paidApplication(heading);
   if ((await attemptOf(paid.applicationId)) === null) {

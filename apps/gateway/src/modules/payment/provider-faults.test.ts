@@ -16,7 +16,7 @@ const paidForAll = {
   ...{ receiptNumber: '1', txnAmt: '70000', txnId: 1, creditStatus: '000' },
 };
 
-/** What a provider can do wrong, apart from being away. None of it may count as a payment, or keep the caller. */
+/** Faults of a provider other than an outage. None of them may count as a payment or block the caller. */
 const faults: Record<string, Fault> = {
   'never answers': () => undefined,
   'breaks the connection': (request) => request.socket.destroy(),

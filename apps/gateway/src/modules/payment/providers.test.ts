@@ -12,7 +12,7 @@ import { signInAgain } from '../../testing/sign-in-again.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-/** The sandbox lives by the clock of the machine, so here the gateway starts at that clock too. */
+/** The sandbox uses the machine's clock, so the gateway starts with it too. */
 const start = new Date();
 
 let gateway: TestGateway;
@@ -119,7 +119,7 @@ describe.each(providerMethods)('%s', (method) => {
   test('a payment that the payer cancelled is over at once, and another one may start', async () => {
     const { candidate, applicationId, comeBack } = await decided({ act: 'cancel' });
     const { data } = await comeBack();
-    // connectIPS tells a cancelled payment from a failed one only by a text that varies.
+    // connectIPS distinguishes a cancelled payment from a failed one only by a text that varies.
     expect(data!.status).toBe(method === 'cips' ? 'failed' : 'cancelled');
     expect((await stateOf(applicationId)).paymentStatus).toBe('unpaid');
     await initiate(candidate, applicationId);

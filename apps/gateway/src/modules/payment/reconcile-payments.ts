@@ -7,12 +7,12 @@ import type { Providers } from './providers/configured-providers.ts';
 import { selectMethodsToCheck } from './repository/attempts.ts';
 
 const ATTEMPTS_IN_A_BATCH = 20;
-/** Of each provider in one run, which another follows a minute later. */
+/** For each provider; the next run follows a minute later. */
 const BATCHES_IN_A_RUN = 25;
-/** A provider that hangs holds a batch until its time limit; the next run goes on. */
+/** A hanging provider blocks a batch until its time limit; the next run continues. */
 const LAST_BATCH_BEGINS_WITHIN_MS = 40_000;
 
-/** Looks up what is due at one provider, and goes on where single attempts fail. */
+/** Looks up due attempts at one provider; an error in one does not stop the others. */
 async function reconcileMethod(providers: Providers, method: string, context: Context): Promise<unknown[]> {
   const begunAt = performance.now();
   const failed: unknown[] = [];
@@ -24,7 +24,7 @@ async function reconcileMethod(providers: Providers, method: string, context: Co
   return failed;
 }
 
-/** Looks up attempts whose browser never returned. Each provider has its own turns, so that one that hangs delays none of the others. */
+/** Looks up attempts whose browser never returned. Providers are handled independently, so that a hanging one does not delay the others. */
 export const reconcilePayments = defineJob({
   name: 'reconcile-payments',
   schedule: '* * * * *',

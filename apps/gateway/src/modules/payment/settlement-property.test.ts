@@ -8,10 +8,10 @@ import { newWorld, type Applicant, type Setting, type World } from './testing/se
 import { queuedJobs } from '../../testing/queued-jobs.ts';
 
 const [SEED, RUNS, MOST_HAPPENINGS] = [2083, 150, 60];
-/** Reconciles until every attempt was asked about for the last time: soon for what is under way, for days about late money. */
+/** Pauses until the last look-up of every attempt: short ones for pending attempts, days for late payments. */
 const LAST_PAUSES_MINUTES = [31, 31, 31, 31, 24 * 60, 48 * 60, 96 * 60, 192 * 60];
 
-/** What came about over all runs: a property of payments that are never made would say nothing. */
+/** How often each situation must occur over all runs: a property that never sees a payment would prove nothing. */
 const LEAST_OF_EACH = 2;
 const tally = {
   givenUp: 0,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => setting.gateway.stop());
 
-/** The fee that an applicant is to pay: of the application, or of what was added to it. */
+/** The applicant's fee: of the application, or of an added category. */
 async function dueFacts(world: World, { applicationId, categoryAdditionId }: Applicant) {
   const { db } = world.setting.gateway;
   const application = await db
@@ -75,7 +75,6 @@ async function withdrawnFacts(world: World, applicationId: number) {
   return { paymentStatus: 'unpaid', receiptNumber: null, scrutinyStatus: 'pending', feeAmountPaisa, ended: true, competes: false };
 }
 
-/** What the database says about one applicant. */
 async function factsOf(world: World, applicant: Applicant) {
   const { applicationId, categoryAdditionId } = applicant;
   const { db, tools } = world.setting.gateway;
@@ -117,7 +116,7 @@ async function reconcileToTheEnd(world: World): Promise<void> {
     await world.advance(minutes);
     await world.reconcile('never');
   }
-  // Staff take what pays an application after all; the gateway refuses to take the rest.
+  // Staff accept the payments that can pay an application; the gateway refuses to accept the others.
   for (const applicant of world.applicants) await resolveUnmatchedOf(world, applicant, 'accepted');
 }
 
@@ -135,7 +134,7 @@ async function expectEveryPaisaInItsPlace(world: World): Promise<void> {
     expect(application.receiptNumber !== null, 'anyone who paid has a receipt, and nobody else').toBe(application.paymentStatus === 'paid');
     expect(mails, 'the receipt is mailed once').toBe(application.paymentStatus === 'paid' ? 1 : 0);
     if (application.receiptNumber) receipts.push(application.receiptNumber);
-    // Each taking pays its application or is shown to staff as an unmatched one: never neither, never both.
+    // Each payment taken by the provider pays its application or is listed as unmatched: never neither, never both.
     const kept = [
       ...paidAttempts.map(({ reference, amountPaisa, providerReference }) => ({ reference, amountPaisa, receipt: providerReference })),
       ...unmatched.map(({ reference, amountPaisa, providerReference }) => ({ reference, amountPaisa, receipt: providerReference })),
@@ -185,11 +184,11 @@ test('Whatever the order, repetition and loss of redirects, look-ups, reconcilia
       await reconcileToTheEnd(world);
       await expectEveryPaisaInItsPlace(world);
     } finally {
-      // The next run's reconciliations look after their own attempts only.
+      // Keeps reconciliations of the next run from looking up these attempts.
       await setting.gateway.db.updateTable('paymentAttempt').set({ nextCheckAt: null }).execute();
     }
   });
-  // On a failure the seed and the shortest story are printed; `seed` and `path` repeat it. No bias: short stories tell little.
+  // On a failure the seed and the shortest story are printed; `seed` and `path` repeat it. Unbiased, because short stories find little.
   await fc.assert(property, { seed: SEED, numRuns: RUNS, unbiased: true });
   for (const [what, count] of Object.entries(tally)) expect(count, what).toBeGreaterThan(LEAST_OF_EACH);
 }, 120_000);

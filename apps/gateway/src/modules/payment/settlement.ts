@@ -16,17 +16,17 @@ export type Settlement = {
   status: PaymentAttemptStatus;
   newlyPaid: boolean;
   unmatchedPaisa: number | null;
-  /** Money that was found now and goes back by itself. */
+  /** A payment found now that is refunded automatically. */
   goesBackPaisa: number | null;
   moneyGoesBack: 'changed' | 'withdrawn' | null;
   wasGivenUp: boolean;
 };
 
 /**
- * Records the result of a look-up. The attempt and its application are locked, so a repeated answer, the reconciliation
- * and a returning browser settle it once. Money that comes in time pays the application, also where the attempt was given up.
- * Money for an attempt that has ended, or for an application that is already paid, becomes an unmatched payment for staff. Where the
- * application was changed or withdrawn since the attempt, it is refunded without a decision.
+ * Records the result of a look-up. The attempt and its application are locked, so a repeated answer, the reconciliation and a returning
+ * browser settle it once. A payment in time pays the application, even if the attempt was abandoned. A payment for an attempt that has
+ * ended, or for an application that is already paid, becomes an unmatched payment for staff. If the application was changed or withdrawn
+ * since the attempt, it is refunded without a decision.
  */
 export async function settleAttempt(db: Database, attemptId: number, lookUp: LookUp, now: Date): Promise<Settlement> {
   const attempt = await attemptRepository.lockAttempt(db, attemptId);
@@ -60,7 +60,7 @@ function nextCheck(checkCount: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(2 ** checkCount, LONGEST_PAUSE_MINUTES) * 60_000);
 }
 
-/** When an ended attempt is looked up again; null once its money is recorded or can no longer arrive. */
+/** The next look-up of an ended attempt; null once its payment is recorded or can no longer arrive. */
 async function nextLateCheck(
   db: Database,
   status: PaymentAttemptStatus,
@@ -85,7 +85,7 @@ async function closeAttempt(
 ): Promise<Settlement> {
   const application = await lockDue(db, attempt);
   const wasGivenUp = attempt.known === 'givenUp';
-  // Paid in another way, or taken back: the money of this attempt becomes an unmatched payment.
+  // The application is already paid or withdrawn, so this payment becomes an unmatched one.
   const takesNoMoney = application.paymentStatus === 'paid' || application.ended;
   const event = found === 'paid' && takesNoMoney ? 'fail' : eventOf[found];
   const status = nextState<PaymentAttemptStatus, string>(
@@ -104,7 +104,7 @@ async function closeAttempt(
     await markPaid(db, attempt, now);
     return { ...noMoney, status, newlyPaid: true, moneyGoesBack: null, wasGivenUp };
   }
-  // One that was given up says nothing of the attempt that followed it.
+  // The end of an abandoned attempt does not affect the attempt that followed it.
   if (application.paymentStatus === 'pending' && !wasGivenUp) await markUnpaid(db, attempt);
   const money = lookUp.status === 'paid' ? await keepUnmatched(db, attempt, lookUp, now) : noMoney;
   return { ...money, status, newlyPaid: false, moneyGoesBack: null, wasGivenUp };
@@ -113,7 +113,7 @@ async function closeAttempt(
 const noMoney = { unmatchedPaisa: null, goesBackPaisa: null };
 const whyBack = ({ moneyGoesBack }: { moneyGoesBack: string | null }) => moneyGoesBack as Settlement['moneyGoesBack'];
 
-/** Keeps money that pays nothing; the same money is kept once. */
+/** Records a payment that pays nothing, once. */
 async function keepUnmatched(db: Database, attempt: { id: number; moneyGoesBack: string | null }, lookUp: LookUp, now: Date) {
   const amountPaisa = lookUp.amountPaisa ?? 0;
   const goesBack = attempt.moneyGoesBack !== null;

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(() => gateway.setNow(testNow));
 
-/** An application whose cancelled payment was paid after all, with what the list tells staff about it. */
+/** An application whose cancelled payment was made after all, with its row in the list of staff. */
 async function arrangeUnmatchedPayment(paisaMore = 0) {
   const candidate = await createCompleteCandidate(gateway);
   const applicationId = await apply(gateway, candidate, { advertisement: live });

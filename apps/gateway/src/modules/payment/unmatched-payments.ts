@@ -14,9 +14,8 @@ import { lockDue, markPaid } from './repository/dues.ts';
 import * as repository from './repository/unmatched-payments.ts';
 
 /**
- * Decides on an unmatched payment. Accepted money pays its application; returned money is only recorded.
- *
- * @returns the receipt number, or null for returned money
+ * Decides on an unmatched payment. An accepted one pays its application; a return is only recorded.
+ * @returns the receipt number, or null for a return
  */
 export async function resolveUnmatchedPayment(
   unmatchedPaymentId: number,
@@ -60,7 +59,7 @@ export async function resolveUnmatchedPayment(
   return receiptNumber;
 }
 
-/** The transfer by which returned money went back; nothing more is to be done about it. */
+/** Records the transfer that refunded a returned payment, which completes it. */
 export async function confirmReturn(
   unmatchedPaymentId: number,
   { version, reference, returnedOnAd }: { version: number; reference: string; returnedOnAd: string },
@@ -85,7 +84,7 @@ function refuseUnlessItPays(application: { paymentStatus: string; feeAmountPaisa
   if (application.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
   if (nextState(applicationPaymentLifecycle, application.paymentStatus as ApplicationPaymentStatus, 'acceptUnmatchedPayment') === null)
     throw refuse.conflict('gateway.payment.attemptPending');
-  // SPEC-GAP: the documents are silent on another amount than the fee; only the exact fee is accepted.
+  // SPEC-GAP: the specification does not cover amounts other than the fee; only the exact fee is accepted.
   if (arrivedPaisa !== application.feeAmountPaisa) throw refuse.conflict('gateway.payment.unmatchedOtherAmount');
 }
 

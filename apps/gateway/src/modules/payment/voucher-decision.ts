@@ -13,8 +13,8 @@ import * as voucherRepository from './repository/vouchers.ts';
 type Decision = { version: number; remarks: string };
 
 /**
- * Approves a voucher, which pays its application or what was added to it; answers the receipt number. Where the money of an attempt
- * that was given up for the voucher has already paid it, it keeps its receipt and that money becomes the one to be returned.
+ * Approves a voucher, which pays its application or an added category; returns the receipt number. If an attempt abandoned for the voucher
+ * has already paid it, the receipt number stays, and the attempt's payment becomes an unmatched one to refund.
  */
 export async function approveVoucher(updateId: number, decision: Decision, context: Context): Promise<string> {
   const due = await decide(updateId, 'approved', decision, context);
@@ -37,7 +37,7 @@ export async function approveVoucher(updateId: number, decision: Decision, conte
   return (await selectDueToPay(context.db, due))!.receiptNumber!;
 }
 
-/** What has since been paid at a provider stays paid, and its candidate has nothing to do. */
+/** If the fee was paid at a provider meanwhile, it stays paid, and the candidate needs no mail. */
 export async function rejectVoucher(updateId: number, decision: Decision, context: Context): Promise<void> {
   const due = await decide(updateId, 'rejected', decision, context);
   const { remarks } = decision;

@@ -10,9 +10,9 @@ import { renewSnapshot } from './snapshot.ts';
 type OpeningSection = DocumentOpening['section'];
 
 /**
- * The candidate whose profile may be read: a candidate's own, for profile managers the one named, for scrutiny officers
- * the one named when an application of that candidate is theirs to examine, or to read a second time.
- * @throws Refusal 403 when it is somebody else's, 404 when there is no such candidate
+ * The candidate whose profile may be read: for candidates their own, for profile managers any, for scrutiny officers those with an
+ * application allocated to them or for their second reading.
+ * @throws Refusal 403 for other profiles, 404 for an unknown candidate
  */
 export async function readableCandidate(context: Context): Promise<number> {
   const masterId = context.masterId();
@@ -25,26 +25,26 @@ export async function readableCandidate(context: Context): Promise<number> {
   return masterId;
 }
 
-/** The same for the vouchers of a candidate; staff who decide on vouchers may read them all. */
+/** The same for the vouchers of a candidate; staff who decide on vouchers may read all. */
 export async function readableVoucherOwner(context: Context): Promise<number> {
   return holds(context.actor, 'updatePayment', 'read') ? context.masterId() : readableCandidate(context);
 }
 
-/** The same for what shows the reason of a special arrangement, which is often an illness: nobody but who plans examinations reads it. */
+/** The same for the reason of a special arrangement, which is often an illness: only officers who plan examinations may read it. */
 export function readableArrangementOwner(context: Context): number {
   const masterId = context.masterId();
   if (context.actor.kind === 'staff' && !holds(context.actor, 'examScheduling', 'read')) throw refuse.forbidden();
   return masterId;
 }
 
-/** By which duty a member of staff opens a file: its candidate sees the section, and no name. */
+/** The duty under which a member of staff opens a file; the candidate sees this section instead of a name. */
 export async function openingSection(context: Context, masterId: number, type: ProfileFileType): Promise<OpeningSection> {
   if (type === 'voucher' && holds(context.actor, 'updatePayment', 'read')) return 'payments';
   if (type === 'specialArrangement') return 'examinations';
   return (await isExaminedBy(context.db, masterId, deskOf(context.staff()))) ? 'scrutiny' : 'candidateRecords';
 }
 
-/** SPEC-GAP: the expiry of a lock is read as the end of an unlocked period, after which the profile is locked again. */
+/** SPEC-GAP: the expiry of a lock is taken as the end of an unlocked period, after which the profile is locked again. */
 export function editPermission(locks: CandidateLocks, now: Date): EditPermission {
   const unlockedTimeOver = locks.profileLockExpiresAt !== null && locks.profileLockExpiresAt <= now;
   const canEditProfile = !locks.profileLocked && !unlockedTimeOver;
@@ -85,7 +85,7 @@ export async function editDocuments(context: Context): Promise<EditedProfile> {
   return editing;
 }
 
-/** The candidate whose record may be deleted: by the candidate under the locks, or by staff, whom no lock binds. */
+/** The candidate whose record may be deleted: candidates are bound by the commission's locks, staff are not. */
 export async function deletableCandidate(context: Context): Promise<number> {
   if (context.actor.kind === 'candidate') return (await editProfile(context)).masterId;
   const masterId = context.masterId();
@@ -93,7 +93,7 @@ export async function deletableCandidate(context: Context): Promise<number> {
   return masterId;
 }
 
-/** Changes one section, records what of it changed in the audit trail, and renews the snapshot of the profile. */
+/** Changes one section, writes the difference to the audit trail, and renews the snapshot of the profile. */
 export async function auditedChange<Result>(
   context: Context,
   masterId: number,

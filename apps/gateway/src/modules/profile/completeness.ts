@@ -3,15 +3,14 @@ import type { Database } from '../../database/connection.ts';
 import { filledParts, type Filled } from './repository/filled-parts.ts';
 
 /**
- * How far a profile is filled in. SPEC-GAP: the specification warns of an incomplete profile without saying what completes
- * it; here whatever its forms require: personal details, both addresses, a qualification, extra details and the documents.
- * Required is only what an application is refused without.
+ * Whether a profile is complete. SPEC-GAP: the specification warns of an incomplete profile without defining it; adopted: personal details,
+ * both addresses, a qualification, extra details and the documents, as the forms require. `missing` lists only the parts without which an
+ * application is refused.
  */
 export async function profileCompleteness(db: Database, masterId: number): Promise<ProfileCompleteness> {
   return completenessFrom(await filledParts(db, masterId));
 }
 
-/** The completeness of a profile that has already been read. */
 export function completenessOf(snapshot: ProfileSnapshot): ProfileCompleteness {
   const types = new Set(snapshot.documents.map(({ type }) => type));
   const photograph = types.has('photograph');

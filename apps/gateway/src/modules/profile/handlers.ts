@@ -10,7 +10,7 @@ import { personalHandlers } from './sections/personal.ts';
 import { professionalHandlers } from './sections/professional.ts';
 import { trainingHandlers } from './sections/training.ts';
 
-/** All but the admit cards of a candidate, which the module of admit cards answers. */
+/** All calls of the profile, except admit cards, which their own module handles. */
 export const profileHandlers: Omit<Handlers<typeof profile>, 'getApprovedAdmitCard'> = {
   ...overviewHandlers,
   ...personalHandlers,

@@ -5,8 +5,8 @@ import { refuse } from '../../frame/refusal.ts';
 import { citizenshipIsTaken, districtExists, selectPersonalDetails, type PersonalDetailsToSave } from './repository/personal.ts';
 
 /**
- * What a candidate or staff typed, as it is saved.
- * @throws Refusal 404; 400 at the district that is none, and at a citizenship number that another candidate has
+ * Validates personal details entered by a candidate or staff.
+ * @throws Refusal 404; 400 for an unknown district, and for a citizenship number of another candidate
  */
 export async function checkedPersonalDetails(
   db: Database,
@@ -22,7 +22,7 @@ export async function checkedPersonalDetails(
     throw refuse.invalid([{ field: 'citizenshipNumber', message: 'gateway.profile.citizenshipTaken' }]);
   }
   return {
-    // English names are asked at registration; here they change only where they are given.
+    // English names are entered at registration; here they are optional.
     firstName: body.firstName ?? registered.firstName,
     middleName: body.noMiddleName ? '' : (body.middleName ?? registered.middleName),
     lastName: body.lastName ?? registered.lastName,

@@ -15,14 +15,13 @@ import { trainingFrom } from './repository/training.ts';
 import { selectWholeProfile } from './repository/whole-profile.ts';
 
 /**
- * The whole profile with the names of everything chosen, so that it reads the same after a change of master data.
- * @throws Refusal 404 when there is no such candidate
+ * The whole profile with the names of all choices, so that it reads the same after a change of master data.
+ * @throws Refusal 404 for an unknown candidate
  */
 export async function profileSnapshot(db: Database, masterId: number): Promise<ProfileSnapshot> {
   return (await readProfile(db, masterId)).profile;
 }
 
-/** Takes the snapshot that later applications point to. */
 export async function takeSnapshot(db: Database, masterId: number, takenAt: Date): Promise<StoredSnapshot> {
   await lockProfile(db, masterId);
   const { profile, masterDataRevision } = await readProfile(db, masterId);
@@ -30,13 +29,12 @@ export async function takeSnapshot(db: Database, masterId: number, takenAt: Date
   return { snapshotId: await insertSnapshot(db, { masterId, takenAt, profile, facts, masterDataRevision }), facts };
 }
 
-/** Takes a new snapshot after a save and deletes those that no application points to. */
 export async function renewSnapshot(db: Database, masterId: number, takenAt: Date): Promise<void> {
   await deleteUnusedSnapshots(db, masterId);
   await takeSnapshot(db, masterId, takenAt);
 }
 
-/** The revision is read with the names in one statement, so a later change of master data marks this snapshot as outdated. */
+/** Revision and names are read in one statement, so that a later change of master data marks this snapshot as outdated. */
 async function readProfile(db: Database, masterId: number): Promise<{ profile: ProfileSnapshot; masterDataRevision: number }> {
   const [row] = await selectWholeProfile(db, { masterId });
   const personal = personalDetailsFrom(row?.personal ?? undefined);

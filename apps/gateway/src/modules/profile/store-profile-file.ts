@@ -3,12 +3,12 @@ import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import type { Context } from '../../frame/context.ts';
 import type { EditedProfile } from './candidate-access.ts';
 
-/** Stores an uploaded file of the profile and answers its id. The earlier file stays, because an application may show it. */
+/** Stores an uploaded file of the profile and returns its id. The earlier file is kept, because an application may show it. */
 export function storeProfileFile(context: Context, editing: EditedProfile, type: ProfileFileType, upload: UploadLike): Promise<string> {
   return context.files.store(upload, { purpose: `profile.${type}`, ownerAccountId: editing.accountId });
 }
 
-/** Stores a file that may be left out; undefined leaves the stored one in place. */
+/** Stores an optional file; undefined keeps the stored one. */
 export async function storeOptionalProfileFile(
   context: Context,
   editing: EditedProfile,

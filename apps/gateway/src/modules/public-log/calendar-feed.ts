@@ -5,19 +5,19 @@ import { messageIn, type Language } from '../../frame/messages.ts';
 
 const MOST_OCTETS = 75;
 
-/** RFC 5545, section 3.3.11: what a text may not hold as it stands. */
+/** Escapes special characters of a text (RFC 5545, section 3.3.11). */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`);
 }
 
-/** RFC 5545, section 3.1: lines of at most 75 octets, continued after a space; a character is never cut. */
+/** RFC 5545, section 3.1: lines of at most 75 octets, continued after a space; characters are not split. */
 function folded(line: string): string {
   let rest = Buffer.from(line);
   if (rest.length <= MOST_OCTETS) return line;
   const pieces: Buffer[] = [];
   while (rest.length > 0) {
     let end = Math.min(rest.length, MOST_OCTETS - (pieces.length > 0 ? 1 : 0));
-    // The octets of a character after its first begin with the bits 10.
+    // Continuation octets of a UTF-8 character begin with the bits 10.
     while (end < rest.length && (rest[end]! & 0xc0) === 0x80) end -= 1;
     pieces.push(rest.subarray(0, end));
     rest = rest.subarray(end);
@@ -32,7 +32,7 @@ function eventOf(date: CalendarDate, { language, now, address }: { language: Lan
   const kind = messageIn(language, `gateway.advertisement.calendar.${date.kind}`);
   const lines = [
     'BEGIN:VEVENT',
-    // The same whatever day it moves to, so that a calendar moves the event too.
+    // Independent of the day, so that a calendar moves the event when the date moves.
     `UID:${date.advtCode}-${date.kind}${hasSeveralDays.has(date.kind) ? `-${basic(date.at!)}` : ''}@psc`,
     `DTSTAMP:${basic(now.toISOString())}`,
     ...(date.at === null

@@ -4,15 +4,15 @@ import { runTransaction } from '../../frame/run-transaction.ts';
 import { insertSeals, lockLog, selectHead, selectUnchained, type LoggedFacts } from './repository.ts';
 
 const BATCH = 1000;
-/** The entry before the first one. */
+/** The previous hash of the first entry. */
 export const NO_HASH = '0'.repeat(64);
 
-/** The four lines that a hash covers: place, hash before it, instant and facts; `docs/public-log.md` says it to everybody. */
+/** The four lines that a hash covers: number, previous hash, instant and facts; documented in `docs/public-log.md`. */
 function hashOf(number: number, previous: string, { at, facts }: Pick<LoggedFacts, 'at' | 'facts'>): string {
   return createHash('sha256').update(`${number}\n${previous}\n${at}\n${facts}`, 'utf8').digest('hex');
 }
 
-/** Chains the entries that are not chained yet. Gateways that try at once leave it to one of them. */
+/** Chains the unchained entries. Of several gateways that try at once only one does it. */
 export async function sealPublicLog(db: Database): Promise<number> {
   let sealed = 0;
   for (;;) {

@@ -16,7 +16,7 @@ const PAGE_SIZE = 20;
 const LINES_AT_ONCE = 500;
 /** Entries are chained once a minute. */
 const CACHED_SECONDS = 30;
-/** Calendars ask every few hours, and all of them get the same. */
+/** Calendars poll every few hours, and all get the same answer. */
 const CALENDAR_CACHED_SECONDS = 600;
 const DAYS_BEHIND = 60;
 const DAYS_AHEAD = 400;
@@ -67,7 +67,7 @@ export const publicLogHandlers: Handlers<typeof publicLog> = {
     }),
 };
 
-/** A line for each entry, with what its hash covers as the texts that it covers. */
+/** One line per entry, with the exact texts that its hash covers. */
 async function* logLines(db: Database): AsyncGenerator<string> {
   let number = 0;
   let previous = NO_HASH;

@@ -1,7 +1,7 @@
 import { defineJob } from '../../jobs/job.ts';
 import { sealPublicLog } from './chain.ts';
 
-/** Chains what became public in the last minute; until then it is not shown. */
+/** Chains the entries of the last minute; they are not shown before. */
 export const sealPublicEntries = defineJob({
   name: 'seal-public-log',
   schedule: '* * * * *',

@@ -41,7 +41,7 @@ test('anyone reads each change from the publication on, and nothing before it', 
     facts: { singleSubmissionLastAt: '2026-12-05T11:15:00Z', reason: 'Floods closed the roads.' },
   });
 
-  // By hand in the database, past every check of the gateway.
+  // A change in the database that bypasses the gateway.
   await gateway.db.updateTable('advertisementCategory').set({ seats: 4 }).where('id', '=', categoryIds[0]!).execute();
   expect((await entriesOf(advtCode))[0]).toMatchObject({ before: { categories: [{ seats: 3 }] }, facts: { categories: [{ seats: 4 }] } });
 });

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/connection.ts';
 
-/** The entry as its hash covers it: texts that the database writes the same way each time. */
+/** The texts that an entry's hash covers, always formatted the same way by the database. */
 export type LoggedFacts = { id: number; at: string; facts: string };
 const covered = sql`l.id::int as id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, l.facts::text as facts`;
 
-/** False while another gateway chains; until the transaction ends. */
+/** Held until the transaction ends; false while another gateway chains. */
 export async function lockLog(db: Database): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${advisoryLocks.publicLogChain}) as locked`.execute(db);
   return rows[0]!.locked;
@@ -33,7 +33,7 @@ export async function insertSeals(db: Database, seals: readonly { number: number
       ${seals.map(({ hash }) => hash)}::text[]) as given (number, entry_id, hash)`.execute(db);
 }
 
-/** What an advertisement is for, once everybody may read it. */
+/** The post of an advertisement, once it is public. */
 export async function selectPublic(db: Database, advtCode: number): Promise<Pick<PublicFacts, 'post' | 'class' | 'service'> | undefined> {
   const { rows } = await sql<Pick<PublicFacts, 'post' | 'class' | 'service'>>`
     select l.facts -> 'post' as post, l.facts -> 'class' as class, l.facts -> 'service' as service
@@ -41,7 +41,6 @@ export async function selectPublic(db: Database, advtCode: number): Promise<Pick
   return rows[0];
 }
 
-/** Of the office that asks for the posts of an advertisement. */
 export async function selectOfficeLevel(db: Database, advtCode: number): Promise<PublicDistribution['level']> {
   const { level } = await db
     .selectFrom('advertisement as a')
@@ -55,7 +54,6 @@ export async function selectOfficeLevel(db: Database, advtCode: number): Promise
 
 export type EntryRow = { number: number; at: string; hash: string; facts: PublicFacts; before: PublicFacts | null };
 
-/** A page of the chained entries, the newest first. */
 export async function selectEntries(
   db: Database,
   { after, advtCode, limit }: { after: number | undefined; advtCode: number | undefined; limit: number },
@@ -72,7 +70,6 @@ export async function selectEntries(
 
 export type ChainedEntry = LoggedFacts & { number: number; hash: string };
 
-/** Chained entries after a place, in the order of the chain. */
 export async function selectChained(db: Database, after: number, limit: number): Promise<ChainedEntry[]> {
   const { rows } = await sql<ChainedEntry>`select ${covered}, s.number, encode(s.hash, 'hex') as hash
     from public_log_seal s join public_log l on l.id = s.entry_id where s.number > ${after} order by s.number limit ${limit}`.execute(db);

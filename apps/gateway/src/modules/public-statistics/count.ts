@@ -11,14 +11,14 @@ import type { Database } from '../../database/connection.ts';
 import { reportPages, withKept } from '../report/answer.ts';
 import { publicCount } from '../report/export.ts';
 
-/** SPEC-GAP: of how many years the commission publishes numbers is not said. */
+/** SPEC-GAP: the specification does not say for how many years the commission publishes numbers. */
 const MOST_YEARS = 10;
 
-/** The numbers of the last years by the engine of the reports, as everybody may read them. */
+/** The public numbers of the last years, computed by the engine of the reports. */
 export async function countStatistics(db: Database): Promise<StatisticYear[]> {
   const years = (await rowsBy(db, ['fiscalYear'])).slice(0, MOST_YEARS);
   const divided = new Map<StatisticDimension, ReportRow[]>();
-  // One after another: the job leaves the other connections to who waits for an answer.
+  // Sequentially, so that the job leaves connections to waiting callers.
   for (const by of statisticDimensions) divided.set(by, await rowsBy(db, ['fiscalYear', by]));
   return years.map(({ key, labels, counts }) => ({
     fiscalYear: String(labels[0]),

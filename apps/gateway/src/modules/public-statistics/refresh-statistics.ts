@@ -2,7 +2,6 @@ import { defineJob } from '../../jobs/job.ts';
 import { countStatistics } from './count.ts';
 import { replaceStatistics } from './repository.ts';
 
-/** Counts the public numbers again, at an hour at which few work. */
 export const refreshStatistics = defineJob({
   name: 'public-statistics',
   schedule: '15 3 * * *',

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { anyOf } from '../shared/repository/any-of.ts';
 
-/** The advertisement `a` has posts that are filled by this competition. */
+/** Whether advertisement `a` has posts in this competition. */
 export function hasPosts(heading: 'open' | 'internal'): RawBuilder<boolean> {
   return sql<boolean>`exists (select from advertisement_category ac where ac.advt_code = a.advt_code and ac.heading = ${heading})`;
 }
@@ -21,7 +21,7 @@ export function selectAdvertisements(db: Database, advtCodes: readonly number[])
     .execute();
 }
 
-/** False when the advertisement was changed since. */
+/** False if the advertisement was changed meanwhile. */
 export async function setMinimumLevel(db: Database, advtCode: number, version: number, minimumEducationLevelId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('advertisement')

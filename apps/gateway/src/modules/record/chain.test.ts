@@ -28,7 +28,7 @@ async function write(count: number): Promise<number[]> {
   return ids;
 }
 
-/** What nobody can do through the gateway's own role: a hand at the database itself. */
+/** Tampers with the database directly, which the gateway's own role cannot do. */
 async function tamper(change: ReturnType<typeof sql>): Promise<void> {
   await gateway.db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);

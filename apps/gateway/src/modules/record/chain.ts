@@ -16,11 +16,14 @@ import {
 } from './repository/chain.ts';
 
 const BATCH = 5000;
-/** No transaction that writes takes as long: a line with a smaller number than one chained then is there or never comes. */
+/**
+ * Longer than any writing transaction takes: a line with a smaller number than one chained this long ago is already visible or never will
+ * be.
+ */
 const SETTLED_AFTER_MS = 60 * 60_000;
 const NO_HASH = Buffer.alloc(32);
 
-/** SHA-256 over the place, the hash before it and the line as JSON; `docs/adr/2026-11-22-the-record-is-a-chain.md` says it to others. */
+/** SHA-256 over the number, the previous hash and the line as JSON; documented in `docs/adr/2026-11-22-the-record-is-a-chain.md`. */
 function hashOf(number: number, previous: Buffer, line: ChainedLine): Buffer {
   const { id, at, accountId, requestId, action, subject, before, after, forAccountId } = line;
   const place = [number, previous.toString('hex')];
@@ -39,7 +42,7 @@ function hashOf(number: number, previous: Buffer, line: ChainedLine): Buffer {
   return createHash('sha256').update(JSON.stringify(covered)).digest();
 }
 
-/** Chains the committed lines that are not chained yet, and answers how many. Gateways that try at once leave it to one of them. */
+/** Chains the committed unchained lines, and returns their number. Of several gateways that try at once only one does it. */
 export async function sealRecord(db: Database, now: () => Date): Promise<number> {
   let settled = await selectSettled(db, new Date(now().getTime() - SETTLED_AFTER_MS));
   let chained = 0;
@@ -67,7 +70,7 @@ export type Break = { number: number | null; entryId: number | null; problem: Re
 export type Verdict = { startedAt: Date; endedAt: Date; lines: number; lastHash: Buffer | null; broken: Break | null };
 export type NotedHead = { number: number; hash: string };
 
-/** Reckons every hash again, and keeps what it found. With a noted end, whether the chain still has it. */
+/** Recomputes every hash and stores the verdict. With a noted head, also checks that the chain still contains it. */
 export async function verifyRecord(db: Database, now: () => Date, askedBy: number | null, noted?: NotedHead): Promise<Verdict> {
   const startedAt = now();
   const walked = await walk(db, noted);

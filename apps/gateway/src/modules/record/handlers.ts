@@ -16,7 +16,7 @@ const PAGE = 20;
 const page = pageOf(record.lines, recordList);
 
 export const recordHandlers: Handlers<typeof record> = {
-  // Recorded once for what is looked at, not for each further page of it.
+  // Recorded once per search, not for each further page.
   list: async (input, context) => {
     const { after, ...asked } = input.query;
     if (after === undefined) await context.audit({ subject: 'record', after: asked });
@@ -63,7 +63,7 @@ export const recordHandlers: Handlers<typeof record> = {
   },
 };
 
-/** A candidate's history holds what was done to the account and to each application. */
+/** A candidate's history includes the acts on the account and on each application. */
 async function subjectsOf(subject: string, number: number, { db }: Context): Promise<string[]> {
   return subject.startsWith('candidate:') ? [subject, ...(await selectSubjectsOfCandidate(db, number))] : [subject];
 }

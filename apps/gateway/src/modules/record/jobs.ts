@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { sealRecord, verifyRecord } from './chain.ts';
 import { prepareMonths } from './repository/chain.ts';
 
-/** Chains what was written in the last minute; no call waits for it. */
+/** Chains the lines of the last minute, so that no call waits for it. */
 export const sealRecordLines = defineJob({
   name: 'seal-record',
   schedule: '* * * * *',
@@ -12,7 +12,7 @@ export const sealRecordLines = defineJob({
   },
 });
 
-/** Makes the partitions of the coming months long before their first line. */
+/** Creates the partitions of the coming months long before their first line. */
 export const prepareRecordMonths = defineJob({
   name: 'prepare-record-months',
   schedule: '20 1 * * *',
@@ -21,7 +21,7 @@ export const prepareRecordMonths = defineJob({
   },
 });
 
-/** Reads the whole chain once a night; the log and the screen of the record name a break. */
+/** Verifies the whole chain once a night; a break is reported in the log and on the screen of the record. */
 export const checkRecord = defineJob({
   name: 'check-record',
   schedule: '30 3 * * *',

@@ -6,7 +6,7 @@ import { changesOf } from '../shared/changes.ts';
 import { maskPersonal } from './masking.ts';
 import type { LineRow } from './repository/lines.ts';
 
-/** SPEC-GAP: who sees personal data in the record is not said. Staff who may read candidates' profiles may read them here. */
+/** SPEC-GAP: the specification does not say who sees personal data in the record. Adopted: staff who may read candidates' profiles. */
 function maySeePersonalData({ actor }: Context): boolean {
   return holds(actor, 'profileManagement', 'read');
 }

@@ -35,7 +35,7 @@ export const recordList = listSource<typeof lines, Ready>()(
     },
     sorts: { at: { column: 'e.id', type: 'bigint' } },
     filters: {
-      // Has been read beforehand, so that the rows are those of one account.
+      // Resolved beforehand, so the rows are already those of one account.
       person: () => sql<boolean>`true`,
       thing: (eb, thing) => eb('e.subject', 'like', `${thing}:%`),
       thingNumber: (eb, number) =>

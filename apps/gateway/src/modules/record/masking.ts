@@ -1,6 +1,6 @@
 import type { RecordChange } from '@psc/i18n/record-words.ts';
 
-/** Fields that say something of a person, wherever they stand. */
+/** Fields with personal data, at any depth. */
 const personal = new Set(
   `address browser citizenshipNumber citizenshipIssueDateAd contact contactEmail contactNumber contactPersonEn contactPersonNe
   dateOfBirthAd email employeeNo extra facts fatherName firstName firstNameNe gharNo grandfatherName lastName lastNameNe mailing
@@ -8,7 +8,7 @@ const personal = new Set(
   profile searchText spouseName tole userName username voucher`.split(/\s+/),
 );
 
-/** Of what is recorded about a candidate, what says what was done and nothing of the person. */
+/** In acts on a candidate, the fields that describe the act instead of the person. */
 const ofTheAct = new Set(
   `advtCode applicationId application applicationNumber block documents endDate from imageName masterId masterIds mergeId
   outcome profile reason startDate state status type until voucherLocked`.split(/\s+/),
@@ -16,14 +16,14 @@ const ofTheAct = new Set(
 
 const lastName = (field: string) => field.split('.').findLast((piece) => !/^\d+$/.test(piece)) ?? '';
 
-/** Whether a reader without the privilege to candidates' profiles sees the field. */
+/** Whether the field is hidden from readers without the privilege to candidates' profiles. */
 function isPersonal(field: string, subject: string): boolean {
-  // An arrangement tells of an illness.
+  // An arrangement reveals an illness.
   if (subject.startsWith('candidate') || subject.startsWith('specialArrangement:')) return !ofTheAct.has(lastName(field));
   return field.split('.').some((piece) => personal.has(piece));
 }
 
-/** The changes with the values taken out that say something of a person; that they changed stays. */
+/** Removes personal values from the changes, but keeps the fact that they changed. */
 export function maskPersonal(changes: readonly RecordChange[], subject: string): RecordChange[] {
   return changes.map((change) => (isPersonal(change.field, subject) ? { ...change, before: null, after: null, masked: true } : change));
 }

@@ -7,11 +7,10 @@ import { insertCarried, lockUnfilled, selectToCarry } from './repository/carried
 type Confirmed = BodyOutput<typeof approve>['carried'];
 
 /**
- * Carries the unfilled seats that the officer confirmed to the requisition, within the posts asked for.
- *
- * SPEC-GAP: the documents do not say whether carried seats are added to the posts of a requisition. They are among them, because
- * a seat that stayed empty is one of the vacant posts that the office asks to have filled.
- * @throws Refusal 409 for seats that another requisition carries by now, and for more seats than the requisition has posts
+ * Carries the unfilled seats that the officer confirmed to the requisition, within its posts.
+ * SPEC-GAP: the specification does not say whether carried seats are added to the posts of a requisition. Adopted: they are among them,
+ * because an unfilled seat is one of the vacant posts that the office asks to fill.
+ * @throws Refusal 409 for seats that another requisition already carries, and for more seats than the requisition has posts
  */
 export async function carrySeats(context: Context, requisitionId: number, totalVacancy: number, confirmed: Confirmed): Promise<void> {
   if (confirmed.length === 0) return;

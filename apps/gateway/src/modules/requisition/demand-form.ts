@@ -60,7 +60,7 @@ export function demandFormData(asked: Demand, demands: readonly Demand[]) {
   };
 }
 
-/** The demand form (माग आकृति फाराम) of a letter: every post that was asked for with it. @throws Refusal 404 */
+/** The demand form (माग आकृति फाराम) of a letter, with every post requested in it. @throws Refusal 404 */
 export async function demandForm(context: Context, requisitionId: number, organizationId: number | undefined) {
   const demands = await selectDemandsOfLetter(context.db, requisitionId, organizationId);
   const asked = demands.find((each) => each.requisitionId === requisitionId);

@@ -34,7 +34,7 @@ const withdraw = (body: { requisitionId: number; version: number; remarks: strin
 const giveBack = (body: { requisitionId: number; version: number; remarks: string }, as = approver) =>
   gateway.call(requisition.returnToOffice, { body }, { as });
 
-/** All fields of a requisition as the form has them again. */
+/** The fields of a requisition, as the form would send them again. */
 async function fieldsOf(requisitionId: number, over: object = {}) {
   const { serviceId, classId, groupId, subGroupId, postId, demandOffice, totalVacancy, requisitionRemarks, workSummary, remarks, ...rest } =
     await details(requisitionId);
@@ -136,7 +136,7 @@ test('sanctioned, filled and vacant posts of the office are beside what it asks 
   expect(shown.sanctionedPosts).toMatchObject({ sanctioned: 30, filled: 24, source: 'Establishment of 2083', version: 1 });
   expect(shown.earlierDemands.map((demand) => demand.requisitionId)).toContain(earlier);
   expect(shown.earlierDemands.map((demand) => demand.requisitionId)).not.toContain(requisitionId);
-  // It holds for the office and the post, so that the next requisition shows it too.
+  // Stored for the office and the post, so the next requisition shows it too.
   expect((await details(earlier)).sanctionedPosts).toMatchObject({ sanctioned: 30 });
   expect((await enter()).httpStatus).toBe(409);
   expect((await enter({ version: 1, filled: 25 })).data).toEqual({ version: 2 });

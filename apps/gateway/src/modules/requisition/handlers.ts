@@ -40,7 +40,7 @@ async function checkChoices(context: Context, columns: RequisitionColumns): Prom
   if (refused.length > 0) throw refuse.invalid(refused);
 }
 
-/** A letter of its own, or that of another requisition of the organization. @throws Refusal 400 without either */
+/** An uploaded letter, or that of another requisition of the organization. @throws Refusal 400 without either */
 async function letterOf(context: Context, body: SaveBody, organizationId: number): Promise<string> {
   if (body.requisitionDoc) {
     return context.files.store(body.requisitionDoc, { purpose: 'requisition', ownerAccountId: context.staff().accountId });
@@ -75,7 +75,8 @@ async function change(context: Context, requisitionId: number, version: number, 
   const documentFileId = document
     ? await context.files.store(document, { purpose: 'requisition', ownerAccountId: actor.accountId })
     : before.documentFileId;
-  // SPEC-GAP: the documents do not say whether a saved requisition can be edited; it can until it is decided on, and once it was returned.
+  // SPEC-GAP: the specification does not say whether a saved requisition can be edited; adopted: until it is decided on, and after it was
+  // returned.
   const from = statesBefore(requisitionLifecycle, 'save');
   if (!from.includes(before.status as RequisitionStatus)) throw refuse.conflict('gateway.requisition.decidedAlready');
   const saved = { status: requisitionLifecycle.initial, decisionRemarks: null, decidedBy: null, decidedAt: null } as const;
@@ -107,7 +108,7 @@ async function decide(
   if (!before) throw refuse.notFound('gateway.requisition.notFound');
   const from = statesBefore(requisitionLifecycle, event);
   if (!from.includes(before.status as RequisitionStatus)) throw refuse.conflict('gateway.requisition.decidedAlready');
-  // What an office takes back was its own.
+  // An office may always withdraw its own requisition.
   const own = event === 'withdraw' ? {} : await refuseOwnRequest(context, before.createdBy);
   const status = resultOf[event];
   await carrySeats(context, requisitionId, before.totalVacancy, carried);

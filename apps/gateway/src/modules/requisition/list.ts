@@ -5,7 +5,7 @@ import { holdsText, onDays } from '../../lists/conditions.ts';
 import type { ListSheet, ListSource } from '../../lists/list-source.ts';
 import { selectRequisitions } from './repository.ts';
 
-/** The demand office whose requisitions this officer may see; the commission's own staff see all. */
+/** The demand office whose requisitions this officer may see; undefined for the commission's own staff, who see all. */
 export function officeOf(context: Context): number | undefined {
   return context.staff().organizationId ?? undefined;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** What an office types to ask for two civil engineers. */
+/** The form of a requisition for two civil engineers. */
 async function wish() {
   const { db } = gateway;
   const service = await db.selectFrom('service').select('id').where('nameEn', '=', 'Nepal Engineering Service').executeTakeFirstOrThrow();
@@ -33,7 +33,7 @@ async function wish() {
 }
 const atOnce = <Answer>(send: (officer: Person, index: number) => Promise<Answer>, times = AT_ONCE) =>
   Promise.all(Array.from({ length: times }, (_, index) => send(officers[index % 2]!, index)));
-/** A gateway that is too busy may send somebody away, and says so. */
+/** The statuses with which a busy gateway refuses calls. */
 const BUSY = [429, 503];
 
 test('requisitions that two officers send at the same moment have a number each', async () => {

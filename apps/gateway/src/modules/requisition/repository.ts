@@ -18,13 +18,12 @@ export type RequisitionCriteria = {
   limit?: number;
 };
 
-/** What holds for the service comes before what holds for all; the formula of the Civil Service Act has no tables. */
+/** Specific scopes take precedence over general ones; the formula of the Civil Service Act has no tables. */
 const vacancyLimit = sql<number | null>`(select ds.vacancy_limit from distribution_scope ds where ds.level = o.level
   and ds.class_id = r.class_id and (ds.service_id is null or ds.service_id = r.service_id) and (ds.post_id is null or ds.post_id = r.post_id)
   order by ds.post_id nulls last, ds.service_id nulls last limit 1)`;
 const logId = sql<number | null>`(select dh.id from distribution_log dh where dh.requisition_id = r.id order by dh.id desc limit 1)`;
 
-/** Requisitions with the names of what they request, newest first. */
 export function requisitions(db: Database, { status, organizationId, requisitionId, ids, afterId, limit }: RequisitionCriteria) {
   let query = db
     .selectFrom('requisition as r')
@@ -154,7 +153,6 @@ function demandFrom(row: DemandRow) {
   };
 }
 
-/** What the demand form of a letter says of each of its posts, in their order, without what only the screen of one shows. */
 export async function selectDemandsOfLetter(db: Database, requisitionId: number, organizationId: number | undefined) {
   const ids = await selectIdsOfLetter(db, requisitionId);
   const rows = await demandRows(db, { ids, organizationId })
@@ -229,7 +227,7 @@ export async function insertRequisition(
   return { requisitionId: id, requisitionNo };
 }
 
-/** The row, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export function lockRequisition(db: Database, requisitionId: number, organizationId: number | undefined) {
   let query = db.selectFrom('requisition').selectAll().where('id', '=', requisitionId);
   if (organizationId !== undefined) query = query.where('organizationId', '=', organizationId);

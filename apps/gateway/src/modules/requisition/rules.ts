@@ -5,7 +5,7 @@ type Chosen = Awaited<ReturnType<typeof selectChosen>>;
 
 const NOT_LISTED = 'rules.all.choice.listedOnly';
 
-/** Which choices do not exist, are out of use, or do not belong together. */
+/** The fields whose entry does not exist, is out of use, or does not match the others. */
 export function refusedFields(columns: RequisitionColumns, chosen: Chosen): RefusedField[] {
   const { service, group, subGroup, post, organization } = chosen;
   const refused: RefusedField[] = [];

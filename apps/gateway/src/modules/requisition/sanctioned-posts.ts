@@ -7,7 +7,9 @@ import { officeOf } from './list.ts';
 import { selectSanctionedPosts, writeSanctionedPosts } from './repository/demands.ts';
 import { lockRequisition } from './repository.ts';
 
-/** The establishment of the office of a requisition for its post. @throws Refusal 404, 409 when a colleague was faster */
+/**
+ * Saves the number of sanctioned posts of the requisition's office for its post. @throws Refusal 404, 409 when a colleague changed it first
+ */
 export async function saveSanctionedPosts(context: Context, body: BodyOutput<typeof calls.saveSanctionedPosts>) {
   const { requisitionId, version, sanctioned, filled, source } = body;
   const requisition = await lockRequisition(context.db, requisitionId, officeOf(context));

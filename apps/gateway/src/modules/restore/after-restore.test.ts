@@ -44,7 +44,7 @@ async function send(...addresses: string[]): Promise<string[]> {
 
 test('a mail that went out after the moment of a restore is not sent again, though its job is made again, and a later one is', async () => {
   expect(await send('sita@mail.example')).toEqual(['sita@mail.example']);
-  // The database of the moment knows nothing of it.
+  // The restored database has no record of it.
   await gateway.db.deleteFrom('sentMail').execute();
   const { mailsKeptBack } = await restoreTo(new Date(testNow.getTime() - HOUR_MS));
   expect(mailsKeptBack).toBe(1);

@@ -4,26 +4,25 @@ import { runTransaction } from '../../frame/run-transaction.ts';
 import { readNotes, type SentNote } from '../../mail/sent-notes.ts';
 import { askAboutAttempts, endEverySignIn, leaveNumbersOut, replaceSentBefore, selectAccepted } from './repository.ts';
 
-/** A mail may have been handed over this long before its job knew. */
+/** A mail may have been sent this long before its job recorded it. */
 const IN_HAND_MS = 5 * 60_000;
-/** A voucher of RMIS can be paid for 15 days, and money may arrive three days late. */
+/** A voucher of RMIS can be paid for 15 days, and payments may arrive three days late. */
 const ATTEMPTS_OF_MS = 20 * 86_400_000;
 
 export type Restore = {
-  /** The moment to which the database was restored. */
   to: Date;
   /** The folders `sent-mails` of every machine that ran a gateway. */
   sentMails: readonly string[];
-  /** More than were given of any number since then. */
+  /** More than the numbers of any kind assigned since then. */
   numbersLeftOut: number;
 };
 
 export type AfterRestore = { mailsKeptBack: number; sequencesMoved: number; signInsEnded: number; attemptsAsked: number };
 
 /**
- * What has to be done between the restore of a database to an earlier moment and the first start of a gateway, in one transaction:
- * mails that went out since are not sent again, numbers that were given since are not given to others, sign-ins that were ended since
- * stay ended, and the providers are asked about every payment that may have been made since.
+ * Prepares a database restored to an earlier moment for the first start of a gateway, in one transaction: mails sent since then are not
+ * sent again, numbers assigned since then are not reused, sessions ended since then stay ended, and providers are asked about every payment
+ * that may have been made since then.
  */
 export function afterRestore(database: Database, restore: Restore, now: Date): Promise<AfterRestore> {
   const { to, sentMails, numbersLeftOut } = restore;

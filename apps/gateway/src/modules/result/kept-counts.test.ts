@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const keep = () => keepReportCounts(gateway.db, gateway.now(), 0);
-/** What no counting would have made, by which a row that was kept is known. */
+/** Stores an impossible count, so that a test can recognise a stored row. */
 const mark = ({ advtCode }: Examination) =>
   gateway.db.updateTable('examinedCount').set({ passed: 77 }).where('advtCode', '=', advtCode).execute();
 const listed = async ({ advtCode }: Examination) =>
   (await gateway.data(result.listUnpublished, {}, { as: desk.publisher })).find((each) => each.advtCode === advtCode);
 
-/** Three people, of whom one passed, one failed and one was absent. */
+/** Three candidates: one passed, one failed and one was absent. */
 async function recorded(): Promise<Examination> {
   const exam = await desk.examination(3, 1);
   await desk.attend(exam, [

@@ -18,7 +18,7 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   officer = await gateway.createStaff({ privileges: { resultAndSelection: ['read'] } });
   candidate = await gateway.createCandidate();
-  // Filling in takes longer than a call may, and is not what is tested.
+  // Inserting the data takes longer than a call may, and is not tested here.
   const unhurried = await connectPostgres(gateway.databaseUrl, 3);
   ({ advtCode } = await createManyExamined(unhurried.longDb, PEOPLE, gateway.now()));
   await sql`analyze`.execute(unhurried.longDb);

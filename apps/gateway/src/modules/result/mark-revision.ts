@@ -9,7 +9,6 @@ import { findPaper } from './repository/papers.ts';
 import { isPublished, selectSeatOf } from './repository/results.ts';
 import { recountPublished, selectState, whileRevising, type MarkKey } from './repository/revised-marks.ts';
 
-/** The marks and attendance of one person in one paper of a published result. */
 export const markRevision: RevisionSubject<MarkKey, MarkState> = {
   name: 'mark',
   words: { changesNothing: 'gateway.revision.changesNothing', waits: 'gateway.revision.askedAlready' },

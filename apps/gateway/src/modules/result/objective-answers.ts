@@ -2,7 +2,6 @@ import { marksOfAnswers, questionsOf, type CountedAnswers, type NegativeMarkedPa
 import type { RowProblem } from './rules.ts';
 
 export type ObjectivePaper = NegativeMarkedPaper & { hasSubjectivePart: boolean };
-/** As the sheet has them. */
 export type AnswersRow = { rowNumber: number; rollNumber: string; right: string; wrong: string; marks: string };
 
 const COUNT = /^\d{1,4}$/;
@@ -15,14 +14,14 @@ type PaperRow = {
   examOption: string | null;
 };
 
-/** The paper whose marks are computed from answers; null where it takes nothing off, or does not say what a question is worth. */
+/** The paper, if its marks are computed from answers; null without negative marking or without marks per question. */
 export function objectivePaper({ maximumMarks, marksPerQuestion, negativeMarkingPercent, examOption }: PaperRow): ObjectivePaper | null {
   if (negativeMarkingPercent === 0 || marksPerQuestion === null) return null;
   const hasSubjectivePart = examOption === 'objectiveAndSubjective';
   return { maximumMarks, marksPerQuestion: Number(marksPerQuestion), negativeMarkingPercent, hasSubjectivePart };
 }
 
-/** The marks of a row, as text for the check that every sheet goes through, or what is wrong with its answers. */
+/** The marks of a row as text, for the check that every sheet goes through, or the problem with its answers. */
 export function marksOfRow(paper: ObjectivePaper, row: AnswersRow): { marks: string; answers?: CountedAnswers; problem?: RowProblem } {
   const values = { rollNumber: row.rollNumber };
   const empty = row.right === '' && row.wrong === '' && row.marks === '';

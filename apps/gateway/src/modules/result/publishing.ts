@@ -32,14 +32,13 @@ async function uploadedResult(context: Context, criteria: SummaryCriteria): Prom
   return summary;
 }
 
-/** Whether the officer, or the colleague in whose place the officer acts, recorded marks of it. */
+/** Whether the officer, or the colleague for whom they act, recorded marks in it. */
 async function hasRecorded(context: Context, advtCode: number): Promise<boolean> {
   const officer = context.staff();
   if (await repository.hasRecorded(context.db, advtCode, officer.accountId)) return true;
   return officer.inPlaceOf !== null && repository.hasRecorded(context.db, advtCode, officer.inPlaceOf.accountId);
 }
 
-/** What would be published, what is missing, and what changed on the way. */
 export async function previewResult(context: Context, advtCode: number): Promise<ResultPreview> {
   const summary = await uploadedResult(context, { advtCodes: [advtCode] });
   const [missing, sheets, changes, recordedBefore, sameOfficer] = await Promise.all([
@@ -81,9 +80,8 @@ export async function previewResult(context: Context, advtCode: number): Promise
 }
 
 /**
- * Publishes the result as it was read. What was published is locked from then on.
- *
- * @throws Refusal 409 while a paper lacks anything, for the officer who uploaded last or typed marks, and when it changed since it was read
+ * Publishes the result in the version that was read, and locks it.
+ * @throws Refusal 409 if a paper is incomplete, for the officer who uploaded last or typed marks, and if it changed since it was read
  */
 export async function publishUploaded(context: Context, advtCode: number, version: number): Promise<Date> {
   const { accountId } = context.staff();

@@ -25,7 +25,7 @@ afterAll(() => gateway.stop());
 
 type Examined = { advtCode: number; paperId: number; people: { candidate: CandidatePerson; applicationId: number; rollNumber: number }[] };
 
-/** An advertisement with approved people who have roll numbers 101, 102 … */
+/** An advertisement with approved candidates who have roll numbers 101, 102 … */
 async function examined(count: number, seats = 1): Promise<Examined> {
   const advertisement = await createAdvertisement(gateway.db, { categories: [{ quotaCode: 'open', seats }] }, gateway.now());
   const centre = await gateway.db.selectFrom('examCentre').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
@@ -62,7 +62,7 @@ async function publish(exam: Examined) {
   return gateway.call(result.confirmPublish, { params: { id: exam.advtCode }, body: { version } }, { as: publisher });
 }
 
-/** Everybody present, with marks from the list. */
+/** All candidates are present, with these marks. */
 async function withMarksTyped(marks: number[], seats = 1): Promise<Examined> {
   const exam = await examined(marks.length, seats);
   await uploadAttendance(
@@ -76,7 +76,7 @@ async function withMarksTyped(marks: number[], seats = 1): Promise<Examined> {
   return exam;
 }
 
-/** As with {@link withMarksTyped}, and the result published. */
+/** As {@link withMarksTyped}, with a published result. */
 async function withMarks(marks: number[], seats = 1): Promise<Examined> {
   const exam = await withMarksTyped(marks, seats);
   expect((await publish(exam)).httpStatus).toBe(200);

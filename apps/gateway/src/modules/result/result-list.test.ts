@@ -36,11 +36,10 @@ const rollsOf = (page: { rows: { rollNumber: number | null }[] }) => page.rows.m
 
 type Plan = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; Plans?: Plan[] };
 
-/** How many rows of each table PostgreSQL read for a statement. */
 async function rowsRead(statement: { compile: () => { sql: string; parameters: readonly unknown[] } }): Promise<Record<string, number>> {
   const compiled = statement.compile();
   const { rows } = await gateway.db.transaction().execute(async (transaction) => {
-    // A small table is read whole rather than by its index; a large one is not.
+    // PostgreSQL reads small tables whole instead of by index, unlike large ones.
     await sql`set local enable_seqscan = off`.execute(transaction);
     return transaction.executeQuery<Record<string, [{ Plan: Plan }]>>({
       ...sql`select 1`.compile(transaction),
@@ -107,7 +106,7 @@ test('One person is found by master id, citizenship number and advertisement num
 test('The counts of one advertisement read nobody of another', async () => {
   const other = await createManyExamined(gateway.db, 40, gateway.now());
   const read = await rowsRead(selectResultSummaries(gateway.db, { advtCodes: [other.advtCode] }));
-  // Whether there are any, all of them once, and once for each of two papers.
+  // One probe, all of them once, and once for each of two papers.
   expect(read.candidate_seat).toBeLessThanOrEqual(1 + 3 * 40);
   expect(read.written_mark).toBeLessThanOrEqual(4 * 40);
   const summary = (await gateway.data(result.listUnpublished, {}, { as: officer })).find((each) => each.advtCode === advtCode);

@@ -7,7 +7,7 @@ import type { ExaminedRow, PageOfPeople, ResultSummaryRow } from './repository/e
 export type RowProblem = { rowNumber: number; message: string; values?: Record<string, string | number> };
 type Seats = readonly { applicationId: number; rollNumber: number | null }[];
 
-/** Finds the person of each row by roll number; unknown and repeated ones are problems. */
+/** Finds the candidate of each row by roll number; unknown and repeated ones are problems. */
 export function peopleOfRows<Row extends SheetRow<'rollNumber'>>(
   rows: readonly Row[],
   seats: Seats,
@@ -31,14 +31,14 @@ export function peopleOfRows<Row extends SheetRow<'rollNumber'>>(
 const PRESENT = ['p', 'present', 'yes', 'y', '1', 'true', 'उपस्थित', 'छ'];
 const ABSENT = ['a', 'absent', 'no', 'n', '0', 'false', 'अनुपस्थित', 'छैन'];
 
-/** What a sheet says about presence, or null when it cannot be read. */
+/** Parses a cell about presence; null if it is unreadable. */
 export function presenceFrom(text: string): boolean | null {
   const answer = text.toLowerCase();
   if (PRESENT.includes(answer)) return true;
   return ABSENT.includes(answer) ? false : null;
 }
 
-/** Marks as a sheet writes them, up to two decimals, or null. */
+/** Parses marks with up to two decimals; null if invalid. */
 export function marksFrom(text: string, maximumMarks: number): number | null {
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(text)) return null;
   const marks = Number(text);
@@ -61,7 +61,7 @@ export function resultRowFrom(row: ExaminedRow): ResultRow {
 
 const LARGEST_PAGE = 200;
 
-/** The page that a list by roll number asks for, and one row more to know whether others follow. */
+/** The requested page by roll number, with one more row that tells whether others follow. */
 export function peopleOfPage(
   params: { pageNumber: string; pageLength: string },
   query: { afterRollNumber?: number | undefined; beforeRollNumber?: number | undefined },
@@ -75,7 +75,7 @@ export function peopleOfPage(
   };
 }
 
-/** The rows of a page without the one that was read beyond it, which comes first when the page was read backwards. */
+/** Removes the extra row of a page, which comes first when the page was read backwards. */
 export function withoutBeyond<Row>(rows: Row[], page: PageOfPeople): { rows: Row[]; hasMore: boolean } {
   const isBeyond = rows.length === page.limit;
   if (page.before !== undefined) return { rows: isBeyond ? rows.slice(1) : rows, hasMore: true };

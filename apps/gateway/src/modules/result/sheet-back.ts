@@ -11,7 +11,7 @@ import type { RowProblem } from './rules.ts';
 
 const FIRST_ROW = 2;
 
-/** The sheet as it was sent, with one more column that says what is wrong with a row. */
+/** The uploaded sheet with an additional column for the problems of each row. */
 export async function sheetWithProblems(context: Context, file: UploadLike, problems: readonly RowProblem[]) {
   const [head, ...body] = await readSheet(file, 'file');
   const why = new Map<number, string[]>();

@@ -8,14 +8,12 @@ import { ReceivedFile } from '../../frame/received-file.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { findPaper } from './repository/papers.ts';
 
-/** What is recorded already and would become something else. */
 export type SheetChange<Value> = { rollNumber: number; before: Value; after: Value };
 
 const SHOWN_CHANGES = 100;
 
 /**
  * The paper that attendance or marks are recorded for.
- *
  * @throws Refusal 400 for a paper of another advertisement; 409 before the day of its examination
  */
 export async function examinedPaper(context: Context, advtCode: number, paperId: number) {
@@ -29,8 +27,8 @@ export async function examinedPaper(context: Context, advtCode: number, paperId:
 }
 
 /**
- * The recorded values that a sheet changes: the first hundred, their number, and a key with which the officer agrees to exactly these
- * changes and to the other questions asked beside them.
+ * The recorded values that a sheet changes: the first hundred, their number, and a key with which the officer confirms exactly these
+ * changes and questions.
  */
 export function changesOf<Value>(changes: SheetChange<Value>[], questions: SheetQuestion[]) {
   const isPlain = changes.length === 0 && questions.length === 0;
@@ -42,14 +40,13 @@ export function changesOf<Value>(changes: SheetChange<Value>[], questions: Sheet
   return { changed: changes.length, changes: changes.slice(0, SHOWN_CHANGES), everyChange: changes, questions, changesKey };
 }
 
-/** The marks before and the marks now, by roll number; as the record keeps them. */
 export function valuesByRollNumber<Value>(changes: readonly SheetChange<Value>[]) {
   const by = (value: (change: SheetChange<Value>) => Value) =>
     Object.fromEntries(changes.map((change) => [String(change.rollNumber), value(change)]));
   return { before: by((change) => change.before), after: by((change) => change.after) };
 }
 
-/** Keeps a sheet as it was sent; outside the transaction that takes it over, because the store may be slow. */
+/** Stores a sheet as uploaded; outside the transaction that records it, because the store may be slow. */
 export function storeSheet(context: Context, file: UploadLike, purpose: 'attendance' | 'marks'): Promise<string> {
   if (!(file instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be stored.');
   const { name, type, bytes } = file;

@@ -11,7 +11,7 @@ import { selectSameSheets } from './repository/marks.ts';
 type Chosen = { advtCode: number; paperId: number };
 
 /**
- * Whether a sheet says that it is of the chosen paper; one that an office made itself says nothing.
+ * Whether the sheet is marked as one of the chosen paper; sheets that an office made itself have no mark.
  * @throws Refusal 400 for a sheet of another paper, with the names of both
  */
 export async function isMarkedFor(context: Context, file: UploadLike, { advtCode, paperId }: Chosen): Promise<boolean> {
@@ -36,7 +36,7 @@ function textOf({ language }: Context, name: PaperName | undefined): string | nu
   return name ? `${name.advtCode} ${inLanguage(name.post, language)}, ${inLanguage(name.paper, language)}` : null;
 }
 
-/** Hashes the rows of a sheet, whatever their order. */
+/** A hash of the rows that does not depend on their order. */
 export function contentHash(values: readonly { applicationId: number; value: number | boolean }[]): string {
   const lines = values.map(({ applicationId, value }) => [applicationId, value] as const).toSorted(([one], [other]) => one - other);
   return createHash('sha256').update(JSON.stringify(lines)).digest('hex');
@@ -44,7 +44,6 @@ export function contentHash(values: readonly { applicationId: number; value: num
 
 type Sheet = Chosen & { kind: 'attendance' | 'marks'; contentSha256: string; isMarked: boolean };
 
-/** What an officer is asked before a sheet is recorded. */
 export async function questionsOf({ db }: Context, { isMarked, paperId, ...sheet }: Sheet): Promise<SheetQuestion[]> {
   const same = await selectSameSheets(db, sheet);
   return [
@@ -59,8 +58,8 @@ export async function questionsOf({ db }: Context, { isMarked, paperId, ...sheet
 }
 
 /**
- * Whether the officer has agreed to the changes and questions shown, or there are none.
- * @throws Refusal 400 where a console that cannot ask has sent the sheet
+ * Whether the officer confirmed the changes and questions shown, or there are none.
+ * @throws Refusal 400 if an older console that cannot ask sent the sheet
  */
 export function isAgreedTo(shown: { changesKey: string | null; questions: SheetQuestion[] }, accepted: string | undefined): boolean {
   if (shown.changesKey === null || shown.changesKey === accepted) return true;

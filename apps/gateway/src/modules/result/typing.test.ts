@@ -46,7 +46,7 @@ async function examined(): Promise<Examination> {
   return { advtCode, paperId, people };
 }
 
-/** @param marks By the position of the person */
+/** @param marks By the candidate's position */
 const type = ({ advtCode, paperId, people }: Examination, marks: Record<number, string>, as: Person, finish = true) =>
   gateway.call(
     result.savePost,
@@ -121,7 +121,7 @@ test('One officer is not both, and a third one does not join', async () => {
   expect((await read(exam, second)).mayType).toBe(true);
 });
 
-/** From now on `deputy` acts in the place of `absent`, or in their own name again. */
+/** Makes `deputy` act for `absent`, or for themselves again. */
 async function actFor(deputy: Person, absent: Person | null) {
   let deputyId: number | null = null;
   if (absent) {

@@ -20,7 +20,10 @@ const OFFICERS = 2;
 type TypedRow = { applicationId: number; marks?: number | undefined; right?: number | undefined; wrong?: number | undefined };
 type TypedMarks = { advtCode: number; paperId: number; marks: TypedRow[]; finish: boolean };
 
-/** The people of a paper with what this officer typed; what the other one typed shows only where both have finished and differ. */
+/**
+ * The candidates of a paper with the marks that this officer typed; the other officer's marks are shown only if both have finished and
+ * differ.
+ */
 export async function readTyping(context: Context, advtCode: number, paperId: number, page: PageOfPeople): Promise<MarksTyping> {
   const officer = context.staff();
   const papers = await selectPapers(context.db, advtCode);
@@ -58,9 +61,8 @@ export async function readTyping(context: Context, advtCode: number, paperId: nu
 }
 
 /**
- * Keeps what one officer typed. Once two officers have finished, equal marks are recorded and differing ones are shown.
- *
- * @throws Refusal 400 at the marks that cannot be; 409 for a third officer, and when finishing leaves somebody out, who is named
+ * Saves the marks that one officer typed. Once two officers have finished, equal marks are recorded and differing ones are shown.
+ * @throws Refusal 400 at invalid marks; 409 for a third officer, and when finishing would leave out candidates, who are listed
  */
 export async function typeMarks(context: Context, { advtCode, paperId, marks, finish }: TypedMarks) {
   await lockAdvertisement(context.db, advtCode);
@@ -97,7 +99,7 @@ async function refuseAbsent({ db }: Context, paperId: number, marks: readonly Ty
 type ExaminedPaper = Awaited<ReturnType<typeof examinedPaper>>;
 type Typed = { applicationId: number } & (TypedEntry | { marks: null });
 
-/** Each person's marks: those that were typed, or where the paper has negative marking those of the answers that were typed. */
+/** Each candidate's marks: typed, or computed from the typed answers if the paper has negative marking. */
 function typedOf(paper: ExaminedPaper, rows: readonly TypedRow[]): Typed[] {
   const objective = objectivePaper(paper);
   const problems: RefusedField[] = [];
@@ -133,14 +135,14 @@ function problemOfAnswers(paper: ObjectivePaper, { marks, right, wrong }: TypedR
 
 const namesOf = ({ typists }: repository.Typing): string => typists.map((each) => `${each.firstName} ${each.lastName}`).join(' / ');
 
-/** The typings in which the officer, or the colleague in whose place the officer acts, has a part. */
+/** The typings of the officer, or of the colleague for whom they act. */
 function partsOf(officer: StaffActor, typings: readonly repository.Typing[]): repository.Typing[] {
   return typings.filter(({ typists }) => typists.some(({ accountId }) => isOwn(officer, accountId)));
 }
 
 /**
- * The first officer who types takes the first place, another one the second. A deputy goes on with what the absent colleague began,
- * and has a part in it from then on.
+ * The first officer to type gets the first position, another one the second. A deputy continues the typing of the absent colleague, and
+ * belongs to it from then on.
  */
 async function placeOf(context: Context, paperId: number): Promise<number> {
   const officer = context.staff();
@@ -155,7 +157,7 @@ async function placeOf(context: Context, paperId: number): Promise<number> {
   return position;
 }
 
-/** What was typed stays saved, so that only those who are named are left to type. */
+/** Typed marks stay saved, so that only the listed candidates are left to type. */
 async function checkComplete({ db }: Context, paperId: number, position: number): Promise<void> {
   if ((await repository.countPresent(db, paperId)) === 0) throw refuse.conflict('gateway.result.nobodyPresent');
   const { count, rollNumbers } = await repository.selectUntyped(db, paperId, position, SHOWN_ROLL_NUMBERS);

@@ -32,7 +32,7 @@ type MarksUpload = {
 };
 type Rows = Awaited<ReturnType<typeof readRows<Column>>>;
 type Sheet = { rows: Rows; negativeMarking: NegativeMarking; isMarked: boolean };
-/** `answers` are those from which the marks of a row were computed. */
+/** `answers` are the ones that the marks of a row were computed from. */
 type FinalSheet = {
   rows: (Rows[number] & { answers?: CountedAnswers })[];
   problems: RowProblem[];
@@ -41,8 +41,8 @@ type FinalSheet = {
 type Paper = Awaited<ReturnType<typeof examinedPaper>>;
 
 /**
- * Takes the marks of a sheet over, all of them or none. Where they would change marks that are recorded already, the
- * changes are answered first and taken over when the officer agrees to just these.
+ * Records the marks of a sheet, all or none. If they would change recorded marks, the changes are returned first, and recorded once the
+ * officer confirms exactly these.
  */
 export async function uploadMarks(context: Context, upload: MarksUpload) {
   const { advtCode, paperId, file, acceptedChanges } = upload;
@@ -83,7 +83,7 @@ export async function uploadMarks(context: Context, upload: MarksUpload) {
 
 type Checked = Awaited<ReturnType<typeof checkMarks>>;
 
-/** What is wrong with the rows of a sheet; nothing is recorded. */
+/** Validates the rows of a sheet without recording anything. */
 export async function wrongMarks(context: Context, upload: MarksUpload): Promise<RowProblem[]> {
   const { problems } = await readMarks(context, upload.advtCode, upload.paperId, await readSheet(context, upload));
   return problems;
@@ -95,7 +95,7 @@ async function readSheet(context: Context, { file, negativeMarking, ...chosen }:
   return { rows, negativeMarking, isMarked };
 }
 
-/** @throws Refusal 400 with the rows that are wrong, 409 when the result is published or the examination is still to come */
+/** @throws Refusal 400 with the invalid rows, 409 when the result is published or the examination has not taken place */
 async function checkMarks(context: Context, advtCode: number, paperId: number, sheet: Sheet) {
   const { problems, ...checked } = await readMarks(context, advtCode, paperId, sheet);
   refuseRows('file', problems);
@@ -112,7 +112,7 @@ async function readMarks(context: Context, advtCode: number, paperId: number, sh
   ]);
   const states = new Map(recorded.map((row) => [row.applicationId, row]));
   const { found, problems } = peopleOfRows(rows, seats);
-  // A sheet may list who was absent too, without marks.
+  // A sheet may include absent candidates without marks.
   const read = found
     .filter((row) => row.marks !== '' || states.get(row.applicationId)?.isPresent !== false)
     .map((row) => ({ ...row, value: marksFrom(row.marks, paper.maximumMarks) }));
@@ -136,10 +136,9 @@ async function readMarks(context: Context, advtCode: number, paperId: number, sh
 }
 
 /**
- * The sheet with final marks in every row. Without negative marking they are its marks; otherwise the officer says whether the
- * marks have it subtracted already, or it is subtracted here from the right and wrong answers.
- *
- * @throws Refusal 400 where the officer has to say it, 409 where the paper does not say how many marks a question has
+ * The sheet with final marks in every row. Without negative marking they are the sheet's marks; otherwise the officer chooses whether they
+ * are already reduced, or are computed here from right and wrong answers.
+ * @throws Refusal 400 if the officer has to choose, 409 if the paper has no marks per question
  */
 function withoutNegativeMarks(paper: Paper, { rows, negativeMarking }: Sheet): FinalSheet {
   if (paper.negativeMarkingPercent === 0) {
@@ -166,7 +165,7 @@ function answerOf({ paper, marks, changed, changes, questions, changesKey }: Che
   return { recorded: marks.length, passed, failed: marks.length - passed, changed, changes, questions, changesKey };
 }
 
-/** Everybody who was present has marks within the paper's maximum; nobody who was absent, or whose attendance is not recorded, has any. */
+/** Every present candidate has marks up to the paper's maximum; candidates who were absent, or have no recorded attendance, have none. */
 function marksProblem(
   row: { rowNumber: number; rollNumber: string; marks: string; value: number | null },
   isPresent: boolean | undefined,

@@ -18,8 +18,8 @@ import * as repository from './repository.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * SPEC-GAP: the documents name neither days nor fee of re-totalling. Adopted: settings, as they were on the day of publication and
- * counted from its hour and never ending on a holiday; the fee is paid within the same days.
+ * SPEC-GAP: the specification gives neither the period nor the fee of re-totalling. Adopted: settings in force on the publication day; the
+ * period runs from the hour of publication and does not end on a holiday, and the fee is due within it.
  */
 async function askableUntil({ db }: Context, publishedAt: Date): Promise<Date> {
   const publishedAd = nepalDayOf(publishedAt);
@@ -27,7 +27,7 @@ async function askableUntil({ db }: Context, publishedAt: Date): Promise<Date> {
   return new Date(publishedAt.getTime() + daysBetween(publishedAd, lastAd) * DAY_MS);
 }
 
-/** @throws Refusal 404 for the application of another person */
+/** @throws Refusal 404 for the application of another candidate */
 async function publishedAtOf(context: Context, applicationId: number): Promise<Date | null> {
   const publishedAt = await repository.selectPublishedAt(context.db, applicationId, context.candidate().masterId);
   if (publishedAt === undefined) throw refuse.notFound('gateway.application.notFound');
@@ -76,7 +76,7 @@ export const retotallingHandlers: Handlers<typeof retotalling> = {
     const by = { answeredBy: context.staff().accountId, answeredAt: context.now() };
     await repository.answerRequest(context.db, retotallingRequestId, { answer, answerRemarks: remarks, revisionId, ...by });
     await context.audit({ subject: `retotallingRequest:${retotallingRequestId}`, after: { answer, remarks, revisionId } });
-    // Other marks are said to the candidate once the second officer has approved them.
+    // A corrected mark is mailed only after the second officer has approved it.
     if (answer === 'unchanged')
       await context.enqueue(await applicationMail(context.db, applicationId, 'gateway.retotalling.unchangedMail', { remarks }));
     const state: RetotallingState = answer === 'unchanged' ? 'unchanged' : 'toApprove';
@@ -84,7 +84,7 @@ export const retotallingHandlers: Handlers<typeof retotalling> = {
   },
 };
 
-/** SPEC-GAP: the documents name no cut-off. Adopted: the fewest marks with which somebody was selected, as the published list shows them. */
+/** SPEC-GAP: the specification has no cut-off. Adopted: the lowest marks of a selected candidate in the published list. */
 function standingFrom({ nameEn, nameNe, totalMarks, lastSelectedMarks, ...row }: repository.StandingRow): OwnStanding {
   return {
     stage: row.stage as OwnStanding['stage'],
@@ -112,7 +112,7 @@ function ownPaperFrom(row: repository.OwnPaperRow): OwnRetotallings['papers'][nu
             receiptNumber: row.receiptNumber,
             payableUntil: row.payableUntil!.toISOString(),
             askedAt: row.askedAt!.toISOString(),
-            // An answer that waits for approval, or was refused, is none yet.
+            // An answer that is pending approval or was refused is not shown.
             ...(row.state === 'unchanged' || row.state === 'corrected'
               ? { answeredAt: row.answeredAt!.toISOString(), answerRemarks: row.answerRemarks! }
               : { answeredAt: null, answerRemarks: '' }),

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
-/** While the correction that it led to is refused, a request waits for another answer. */
+/** After its correction was refused, a request waits for another answer. */
 const STATE = sql<string>`case when request.payment_status <> 'paid' then request.payment_status
   when request.answer is null or revision.state = 'refused' then 'waiting'
   when request.answer = 'unchanged' then 'unchanged'
   when revision.state = 'asked' then 'toApprove' else 'corrected' end`;
 
-/** The published papers of an application that were written, with marks and the request of re-totalling. */
 export async function selectOwnPapers(db: Database, applicationId: number) {
   return db
     .selectFrom('application as x')
@@ -28,7 +27,6 @@ export async function selectOwnPapers(db: Database, applicationId: number) {
 }
 export type OwnPaperRow = Awaited<ReturnType<typeof selectOwnPapers>>[number];
 
-/** What an application reached in each category of the lists that are published. */
 export async function selectStandings(db: Database, applicationId: number) {
   return db
     .selectFrom('selectionCandidate as reached')
@@ -42,7 +40,7 @@ export async function selectStandings(db: Database, applicationId: number) {
         .select((inner) => inner.fn.min('other.totalMarks').as('marks'))
         .whereRef('other.selectionId', '=', 'reached.selectionId')
         .whereRef('other.advertisementCategoryId', '=', 'reached.advertisementCategoryId')
-        // Written out, so that the index of those who were selected is found whatever else is asked.
+        // A literal, so that PostgreSQL uses the partial index of selected candidates.
         .where('other.outcome', '=', sql.lit('selected'))
         .as('lastSelectedMarks'),
     )
@@ -54,7 +52,7 @@ export async function selectStandings(db: Database, applicationId: number) {
 }
 export type StandingRow = Awaited<ReturnType<typeof selectStandings>>[number];
 
-/** When the result of the caller's application was published; null before, undefined for an application that is not theirs. */
+/** When the result of the caller's application was published; null before, undefined for another candidate's application. */
 export async function selectPublishedAt(db: Database, applicationId: number, masterId: number): Promise<Date | null | undefined> {
   const row = await db
     .selectFrom('application as x')
@@ -68,7 +66,7 @@ export async function selectPublishedAt(db: Database, applicationId: number, mas
 
 type NewRequest = { applicationId: number; paperId: number; feeAmountPaisa: number; payableUntil: Date; askedAt: Date };
 
-/** Undefined where the paper has a request already. One without a fee counts as paid. */
+/** Undefined if the paper already has a request. One without a fee counts as paid. */
 export async function insertRequest(db: Database, request: NewRequest): Promise<number | undefined> {
   const row = await db
     .insertInto('retotallingRequest')
@@ -79,7 +77,7 @@ export async function insertRequest(db: Database, request: NewRequest): Promise<
   return row?.id;
 }
 
-/** The request is not answered, or its correction was refused. */
+/** Unanswered, or its correction was refused. */
 export const WAITS = sql<boolean>`(request.answer is null or revision.state = 'refused')`;
 
 export function paidRequests(db: Database) {

@@ -29,7 +29,7 @@ beforeEach(() => {
   provider.answerWith({ status: 'PENDING' });
 });
 
-/** Seven days, and one more where the seventh is a Saturday. */
+/** Seven days, plus one if the seventh is a Saturday. */
 const TIME_TO_ASK_MS = 8 * 86_400_000;
 
 const examined = () => createExamined(gateway, { people: [{ marks: 38, language: 'en' }, { marks: 70 }] });
@@ -46,7 +46,7 @@ const waiting = async (exam: TestExamined) =>
     ({ advtCode }) => advtCode === exam.advtCode,
   );
 
-/** Asks, and pays the fee at eSewa. */
+/** Requests re-totalling and pays the fee at eSewa. */
 async function paid(exam: TestExamined): Promise<number> {
   const candidate = candidateOf(exam);
   const { retotallingRequestId } = (await ask(exam)).data!;
@@ -85,7 +85,7 @@ test('days and fee of re-totalling are those of the day on which the result was 
   const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
   await writeSetting(gateway.db, 'retotallingDays', 10, null, inDays(1));
   await writeSetting(gateway.db, 'retotallingFeePaisa', 70_000, null, inDays(1));
-  // Seven days end on a Saturday, on which the office is closed.
+  // Seven days end on a Saturday, when the office is closed.
   expect(await own(exam)).toMatchObject({ askableUntil: inDays(8).toISOString(), feeAmountPaisa: 50_000 });
   await writeSetting(gateway.db, 'retotallingDays', 3, null, inDays(-4));
   await writeSetting(gateway.db, 'retotallingFeePaisa', 60_000, null, inDays(-4));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Two people with 35 and 60 marks of 100 in a published result; 40 pass. */
+/** Two candidates with 35 and 60 marks of 100 in a published result; the pass mark is 40. */
 async function publishedResult(): Promise<{ advtCode: number; paperId: number; people: TestCandidate[] }> {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const { advtCode, paperId } = advertisement;

@@ -44,7 +44,10 @@ export function examSheetData(advertisement: ExamAdvertisement, seats: readonly 
   };
 }
 
-/** SPEC-GAP: the content of an exam sheet is not specified; adopted: the cover of an answer book, one page for each roll number, without a name. */
+/**
+ * SPEC-GAP: the content of an exam sheet is not specified; adopted: the cover of an answer book, one page for each roll number, without a
+ * name.
+ */
 export async function examSheets(body: BodyOutput<typeof generateForm>, context: Context) {
   const advtCode = idOf(body.advertisementCode, 'advertisementCode');
   const advertisement = await findAdvertisementHead(context.db, advtCode);

@@ -46,7 +46,7 @@ export async function generateRollNumbers(body: BodyOutput<typeof generate>, con
 
 const sumOfVersions = (seats: readonly { version: number }[]) => seats.reduce((sum, { version }) => sum + version, 0);
 
-/** @throws Refusal 409 that names a paper without final rooms at the centre */
+/** @throws Refusal 409 naming a paper without final rooms at the centre */
 async function roomsByPaper(advtCode: number, examCentreId: number, context: Context): Promise<PaperRooms[]> {
   const [papers, rooms] = await Promise.all([
     papersOfExamination(context.db, advtCode),
@@ -59,7 +59,7 @@ async function roomsByPaper(advtCode: number, examCentreId: number, context: Con
   });
 }
 
-/** @throws Refusal 409 where nobody has a number, and once a candidate of the centre has an admit card */
+/** @throws Refusal 409 if no candidate has a number, and once a candidate of the centre has an admit card */
 export async function takeBackRollNumbers({ advtCode, examCentreId }: BodyOutput<typeof takeBack>, context: Context) {
   await lockApprovedSchedule(context, advtCode);
   if (await repository.hasAdmitCards(context.db, advtCode, examCentreId)) throw refuse.conflict('gateway.rollNumber.admitCardsMade');

@@ -6,7 +6,7 @@ import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
 import { roomsOfSeat } from '../shared/repository/seat-rooms.ts';
 import type { CandidateToNumber, NumberedSeat } from './rules.ts';
 
-/** The place in the order of the law of the first quota of an application, by the shares in force when it was advertised. */
+/** The position, in the order of the law, of an application's first quota, by the shares in force when it was advertised. */
 const priority = sql<number>`coalesce((select min(coalesce(share.priority, 0)) from competing_category x
   join advertisement_category ac on ac.id = x.advertisement_category_id
   join advertisement a on a.advt_code = ac.advt_code
@@ -31,7 +31,6 @@ export function selectCandidatesToNumber(
     .execute();
 }
 
-/** The rooms of a centre by paper; those of a paper come with their final save. */
 export function selectFinalRooms(db: Database, advtCode: number, examCentreId: number) {
   return db
     .selectFrom('roomAllocation as ra')
@@ -57,7 +56,6 @@ export function hasAdmitCards(db: Database, advtCode: number, examCentreId?: num
     .then((row) => row !== undefined);
 }
 
-/** A roll number of the range that another centre already uses. */
 export function takenElsewhere(db: Database, advtCode: number, examCentreId: number, rollFrom: number, rollTo: number) {
   return db
     .selectFrom('candidateSeat')
@@ -80,7 +78,7 @@ export function highestRollNumber(db: Database, advtCode: number, exceptCentreId
   return query.executeTakeFirstOrThrow().then((row) => row.highest ?? 0);
 }
 
-/** How many numbers were taken back, and from which to which they were. */
+/** Withdraws the roll numbers of a centre; returns their number and range. */
 export async function takeBackRollNumbers(db: Database, advtCode: number, examCentreId: number) {
   const given = db.selectFrom('candidateSeat').where('advtCode', '=', advtCode).where('examCentreId', '=', examCentreId);
   const before = await given
@@ -101,7 +99,6 @@ export async function takeBackRollNumbers(db: Database, advtCode: number, examCe
   return { ...before, takenBack: Number(before.takenBack) };
 }
 
-/** Nobody of the centre has a room any more, in no paper. */
 async function emptyRooms(db: Database, advtCode: number, examCentreId: number): Promise<void> {
   await sql`delete from seat_room sr using candidate_seat cs
     where cs.application_id = sr.application_id and cs.advt_code = ${advtCode} and cs.exam_centre_id = ${examCentreId}`.execute(db);
@@ -133,7 +130,7 @@ export async function writeRollNumbers(
     from numbered, jsonb_to_recordset(numbered.rooms) as room("paperId" integer, "roomId" integer)`.execute(db);
 }
 
-/** The centres at which candidates of an advertisement sit; its seats are put together before the names of their centres are read. */
+/** The centres of an advertisement's candidates; seats are aggregated before the centres' names are read. */
 export function selectCentres(db: Database, advtCode: number) {
   const seats = db
     .selectFrom('candidateSeat as cs')
@@ -163,7 +160,6 @@ export function selectCentres(db: Database, advtCode: number) {
     .execute();
 }
 
-/** These candidates with what decides the order of roll numbers. */
 export function selectCandidates(db: Database, applicationIds: number[]) {
   return db
     .selectFrom('candidateSeat as cs')
@@ -193,7 +189,6 @@ export function selectCandidates(db: Database, applicationIds: number[]) {
     .execute();
 }
 
-/** The seats of a range of roll numbers, for exam sheets. */
 export function selectSeatsInRange(db: Database, advtCode: number, rollFrom: number, rollTo: number, limit: number) {
   return db
     .selectFrom('candidateSeat as cs')

@@ -2,7 +2,7 @@ import type { RollNumberOrder } from '@psc/validation/forms/roll-number-generati
 
 export type CandidateToNumber = { applicationId: number; masterId: number; fullNameEn: string; appliedAt: Date; priority: number };
 export type RoomToFill = { roomId: number; numberOfCandidates: number };
-/** The rooms of one paper, in the order in which they are filled. */
+/** The rooms of one paper, in the order of filling. */
 export type PaperRooms = { paperId: number; rooms: readonly RoomToFill[] };
 export type NumberedSeat = { applicationId: number; rollNumber: number; rooms: { paperId: number; roomId: number }[] };
 
@@ -15,15 +15,14 @@ const comparisons: Readonly<Record<RollNumberOrder, (one: CandidateToNumber, oth
   priority: (one, other) => one.priority - other.priority,
 };
 
-/** Candidates in the chosen order; equal ones stay in the order of application. */
+/** Sorts candidates by the chosen order; ties stay in order of application. */
 export function inOrder(candidates: readonly CandidateToNumber[], orderBy: RollNumberOrder): CandidateToNumber[] {
   return candidates.toSorted((one, other) => comparisons[orderBy](one, other) || one.applicationId - other.applicationId);
 }
 
 /**
- * Numbers candidates in order from `first` and fills the rooms of each paper in order, so that each room has consecutive roll
- * numbers. A candidate has one roll number in all papers. The final save of the rooms guarantees that they hold exactly the
- * candidates.
+ * Numbers candidates in order from `first` and fills the rooms of each paper in order, so that each room has consecutive roll numbers. A
+ * candidate has one roll number in all papers. The final save of the rooms guarantees that they have exactly enough space.
  */
 export function numberSeats(ordered: readonly CandidateToNumber[], papers: readonly PaperRooms[], first: number): NumberedSeat[] {
   const roomOfSeat = papers.map(({ paperId, rooms }) => ({

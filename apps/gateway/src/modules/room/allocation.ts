@@ -96,8 +96,8 @@ async function write(
 }
 
 /**
- * SPEC-GAP: where open and internal competition begin at different hours, two papers of one advertisement can be held at one
- * hour. Adopted: they do not count against each other, because nobody sits both and both hold the same people.
+ * SPEC-GAP: if open and internal competition start at different hours, two papers of one advertisement may be held at the same time.
+ * Adopted: they do not compete for rooms, because both have the same candidates and no one sits both at once.
  */
 async function problemsOf(key: repository.PlanKey, lines: Lines, context: Context): Promise<RefusedField[]> {
   if (lines.length === 0) return [{ field: 'lines', message: 'gateway.room.noRoom' }];
@@ -115,9 +115,8 @@ async function problemsOf(key: repository.PlanKey, lines: Lines, context: Contex
 }
 
 /**
- * Gives a paper the rooms of another one, at every centre where that one's are final and this one has none.
- *
- * @throws Refusal 409 where there is nothing to copy, and where a room cannot be used at the hour of the paper; nothing is copied then
+ * Copies the rooms of another paper to this one, at every centre where the other has final rooms and this one has none.
+ * @throws Refusal 409 if there is nothing to copy, or a room cannot be used at the hour of the paper; nothing is copied then
  */
 export async function copyRooms(advtCode: number, { fromPaperId, paperId }: BodyOutput<typeof copy>, context: Context) {
   await lockApprovedSchedule(context, advtCode);
@@ -144,7 +143,6 @@ export async function copyRooms(advtCode: number, { fromPaperId, paperId }: Body
   return done({ centres: toCopy.length }, 'gateway.room.copied', { count: toCopy.length });
 }
 
-/** Forwards an advertisement whose centres all have their rooms for every paper. */
 export async function forwardAdvertisement(advtCode: number, context: Context) {
   await lockApprovedSchedule(context, advtCode);
   const centres = await repository.selectCentres(context.db, advtCode);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Three candidates at one centre with rooms for two and for two. */
+/** Three candidates at one centre with two rooms for two each. */
 async function threeSeated(startsAt?: Date) {
   const centre = await createCentre(gateway, [2, 2]);
   const examination = await createExamination(gateway, { chosenCentres: [centre, centre, centre], startsAt });

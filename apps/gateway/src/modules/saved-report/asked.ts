@@ -10,8 +10,8 @@ const Asked = v.strictObject({
 });
 
 /**
- * What a kept report is narrowed by.
- * @throws Refusal 400 for something that no report knows
+ * The filters of a saved report.
+ * @throws Refusal 400 for an unknown filter
  */
 export function askedFrom(text: string): Omit<ReportQuery, 'after'> {
   return checkInput(Asked, Object.fromEntries(new URLSearchParams(text))) as Omit<ReportQuery, 'after'>;

@@ -31,7 +31,7 @@ export async function countOthers(db: Database, accountId: number, name: string)
   return Number(count);
 }
 
-/** False where the person keeps no such report. */
+/** False if the person has no such report. */
 export async function markMailed(db: Database, accountId: number, savedReportId: number, mailed: boolean): Promise<boolean> {
   const changed = await db
     .updateTable('savedReport')
@@ -47,7 +47,6 @@ export async function deleteSaved(db: Database, accountId: number, savedReportId
   return gone.numDeletedRows === 1n;
 }
 
-/** Reports that are due by mail, of people who can sign in today. */
 export async function selectDue(db: Database, dayAd: string, now: Date, after: number, limit: number) {
   const rows = await db
     .selectFrom('savedReport as w')
@@ -65,7 +64,7 @@ export async function selectDue(db: Database, dayAd: string, now: Date, after: n
   return rows.map((row) => ({ ...row, blocked: isBlocked(row, now) }));
 }
 
-/** False when another gateway has taken the mail of this day. */
+/** False if another gateway is already sending the mail of this day. */
 export async function takeDay(db: Database, savedReportId: number, dayAd: string): Promise<boolean> {
   const taken = await db
     .updateTable('savedReport')

@@ -19,12 +19,11 @@ import { findFiscalYear } from '../shared/repository/fiscal-year.ts';
 import { selectDue, takeDay } from './repository.ts';
 import { tellReport, type ToldReport } from './tell-report.ts';
 
-/** A mail is read at a glance; the rest is behind its link. */
+/** A mail is read at a glance; further rows are behind its link. */
 const MOST_ROWS = 25;
 
 type Due = Awaited<ReturnType<typeof selectDue>>[number];
 
-/** Sends each report that somebody wishes by mail, to those who may still see it. */
 export const sendMondayReports = defineJob({
   name: 'monday-reports',
   schedule: '0 7 * * 1',

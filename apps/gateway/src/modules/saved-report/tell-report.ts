@@ -6,7 +6,7 @@ import type { Database } from '../../database/connection.ts';
 import { messageIn } from '../../frame/messages.ts';
 import { answerAsked } from '../report/answer.ts';
 
-/** What a mail tells of a report: each row by its names, and its counts with their words. */
+/** A report as texts of a mail: each row's labels, and its counts with their names. */
 export type ToldReport = { rows: { labels: ReportLabel[]; counts: string[] }[]; totals: string[] | null };
 
 export async function tellReport(

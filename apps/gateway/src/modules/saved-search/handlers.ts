@@ -17,7 +17,7 @@ export const savedSearchHandlers: Handlers<typeof savedSearch> = {
     const own = await repository.selectSaved(context.db, accountId);
     if (own.length >= MOST_SAVED_SEARCHES && !own.some((each) => each.name === name))
       throw refuse.conflict('gateway.vacancy.tooManySearches', { most: MOST_SAVED_SEARCHES });
-    // What the person sees now is not news tomorrow.
+    // Vacancies that the person sees now are not mailed as new tomorrow.
     const knownCodes = (await vacanciesMatching(filter, masterId, context)).map(({ advtCode }) => advtCode);
     const endingToken = randomBytes(TOKEN_BYTES).toString('base64url');
     await repository.saveSearch(context.db, { accountId, name, filter, endingToken, knownCodes });

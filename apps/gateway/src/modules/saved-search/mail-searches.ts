@@ -11,7 +11,7 @@ import { selectDue, takeDay } from './repository.ts';
 
 type Due = Awaited<ReturnType<typeof selectDue>>[number];
 
-/** One mail a day of what is new in a saved search; none on a day without news. */
+/** Mails new vacancies of a saved search, at most once a day. */
 export const mailSearches = defineJob({
   name: 'mail-searches',
   schedule: '15 8 * * *',

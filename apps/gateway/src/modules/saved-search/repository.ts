@@ -48,7 +48,6 @@ export async function deleteSearch(db: Database, accountId: number, savedSearchI
   return gone.numDeletedRows === 1n;
 }
 
-/** Searches that are to be mailed today, of people who can sign in. */
 export async function selectDue(db: Database, dayAd: string, now: Date, after: number, limit: number) {
   const rows = await db
     .selectFrom('savedSearch as w')
@@ -65,7 +64,7 @@ export async function selectDue(db: Database, dayAd: string, now: Date, after: n
   return rows.map((row) => ({ ...row, filter: row.filter as Filter, blocked: isBlocked(row, now) }));
 }
 
-/** False when another gateway has taken the mail of this day. */
+/** False if another gateway is already sending the mail of this day. */
 export async function takeDay(db: Database, savedSearchId: number, dayAd: string, knownCodes: number[]): Promise<boolean> {
   const taken = await db
     .updateTable('savedSearch')

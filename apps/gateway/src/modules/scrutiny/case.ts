@@ -13,7 +13,7 @@ import { verdictsOf } from './rules.ts';
 
 type Status = ScrutinyCase['scrutinyStatus'];
 
-/** The rules of the advertisement applied to the profile that was sent. */
+/** Applies the rules of the advertisement to the submitted profile. */
 export async function judge({ db }: Pick<Context, 'db'>, row: cases.CaseRow): Promise<EligibilityRule[]> {
   const [ageRequirements, acceptedQualifications, positions, quotas] = [
     await selectAgeRequirements(db, { ...row, publishDateAd: row.publishDateAd! }),
@@ -24,7 +24,6 @@ export async function judge({ db }: Pick<Context, 'db'>, row: cases.CaseRow): Pr
   return verdictsOf(row, applicantOf(row.snapshot, positions, quotas), { ...ageRequirements, acceptedQualifications });
 }
 
-/** One application with everything that an officer decides on. */
 export async function caseOf(context: Context, row: cases.CaseRow): Promise<ScrutinyCase> {
   const { db } = context;
   const [verdicts, decisions, holds, marks] = [

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** A paid application for the open competition and for Dalit, with the officer whose it is. */
 async function inTwoCategories() {
   const categories = [
     { quotaCode: 'open', seats: 3 },

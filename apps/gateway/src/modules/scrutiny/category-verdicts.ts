@@ -7,15 +7,13 @@ import type { MarkRow } from './repository/parts.ts';
 
 type Category = CaseRow['categories'][number];
 
-/** By which rules of the advertisement a category is judged. */
 const quotaRulesOf = ({ quotaCode, heading }: Category) => (heading === 'internal' ? [quotaCode, 'internal'] : [quotaCode]);
 
 /**
- * SPEC-GAP: D1 §4 names an application that is partially approved, and not by whom or of what. Adopted: an officer who approves says of each
- * category whether the candidate competes there.
- *
- * Whether approving the application asks for a verdict on this category. Where only one category was applied for, the decision on the
- * application is that verdict; where the record proves the quota, such as the gender, nothing is left to judge.
+ * SPEC-GAP: D1 §4 has a partially approved application, but does not say who approves which part. Adopted: an officer who approves decides
+ * for each category whether the candidate competes in it.
+ * Whether approving the application requires a verdict on this category. With only one category the decision on the application is that
+ * verdict; if the data prove the quota, as with gender, no verdict is needed.
  */
 function isToJudge(category: Category, { categories }: CaseRow, rules: readonly EligibilityRule[]): boolean {
   if (categories.length === 1) return false;
@@ -23,7 +21,6 @@ function isToJudge(category: Category, { categories }: CaseRow, rules: readonly 
   return rules.some(({ rule, verdict, values }) => rule === 'quota' && verdict !== 'met' && codes.includes(String(values.quotaCode)));
 }
 
-/** The categories of an application as its officer sees them. */
 export function judgedCategories(row: CaseRow, rules: readonly EligibilityRule[]): JudgedCategory[] {
   return row.categories.map((category) => {
     const { nameEn, nameNe, claimedBy: _claimedBy, gender: _gender, refusedAt, ...shown } = category;
@@ -37,7 +34,7 @@ export function judgedCategories(row: CaseRow, rules: readonly EligibilityRule[]
   });
 }
 
-/** @throws Refusal 422 for a category to judge without a verdict */
+/** @throws Refusal 422 for a category without its required verdict */
 export function refuseWithoutVerdicts(row: CaseRow, rules: readonly EligibilityRule[], given: readonly CategoryVerdict[] = []): void {
   const missing = judgedCategories(row, rules).findIndex(
     ({ id, toJudge }) => toJudge && !given.some(({ categoryId }) => categoryId === id),
@@ -46,9 +43,8 @@ export function refuseWithoutVerdicts(row: CaseRow, rules: readonly EligibilityR
 }
 
 /**
- * The categories that an approval refuses: those that the officer names, or where nobody was asked, those whose rule an officer objected to.
- *
- * @throws Refusal 422 for a category that was not applied for, 409 where none is left
+ * The categories that an approval refuses: those that the officer lists, or if none were asked for, those whose rule has an objection.
+ * @throws Refusal 422 for a category that was not applied for, 409 if none is left
  */
 export function refusedCategories(row: CaseRow, given: readonly CategoryVerdict[] | undefined, marks: readonly MarkRow[]): Category[] {
   const strange = given?.some(({ categoryId }) => row.categories.every(({ id }) => id !== categoryId));

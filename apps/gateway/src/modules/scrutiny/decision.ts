@@ -32,7 +32,7 @@ const mailOf = {
   rejected: 'gateway.scrutiny.rejectedMail',
 } as const;
 
-/** An application of the officer's own, for a supervisor anybody's; another officer's looks as if it did not exist. */
+/** An application that the caller may examine: their own, or for supervisors any. @throws Refusal 404 otherwise */
 export async function caseFor(context: Context, applicationId: number, permission: Permission): Promise<cases.CaseRow> {
   const row = await cases.selectCase(context.db, applicationId);
   const isOwn = row?.scrutinyOfficerId === deskOf(context.staff());
@@ -40,13 +40,12 @@ export async function caseFor(context: Context, applicationId: number, permissio
   return row;
 }
 
-/** Whether this member of staff may take a step of the lifecycle: by its own privilege, or as a supervisor. */
+/** Whether this member of staff may do a transition: by its own privilege, or as a supervisor. */
 function mayDecide(context: Context, transition: (typeof scrutinyLifecycle.transitions)[number]): boolean {
   if (holds(context.actor, 'scrutinyAllocation', 'approve')) return true;
   return 'privilege' in transition && holds(context.actor, transition.privilege as PrivilegeName, transition.permission);
 }
 
-/** Records one decision with its remark and mails the candidate. */
 export async function decideCase(body: ScrutinyDecision, context: Context): Promise<Done<DataOf<typeof setApplicationStatus>>> {
   const row = await caseFor(context, body.applicationId, 'approve');
   if (body.event === 'approve') refuseWithoutVerdicts(row, await judge(context, row), body.categories);
@@ -60,9 +59,7 @@ export async function decideCase(body: ScrutinyDecision, context: Context): Prom
 
 type Decided = { to: ScrutinyStatus; partially: boolean };
 
-/**
- * One decision on one application; the caller has checked whose it is. `restsOn` are the verdicts of an approval that no officer examined.
- */
+/** Decides on one application; the caller has checked access. `restsOn` are the verdicts of an approval without an examining officer. */
 export async function decideRow(
   row: cases.CaseRow,
   body: ScrutinyDecision,
@@ -115,7 +112,7 @@ export async function decideRow(
 
 type ToSay = { to: ScrutinyStatus; refused: cases.CaseRow['categories']; remark: string };
 
-/** Who is refused in some of the categories reads in which of them the application competes. */
+/** If some categories are refused, the mail lists the remaining ones. */
 async function decisionMail({ db }: Context, row: cases.CaseRow, { to, refused, remark }: ToSay) {
   if (refused.length === 0) return applicationMail(db, row.id, mailOf[to as keyof typeof mailOf], { remark });
   const competing = row.categories.filter((category) => !refused.includes(category));
@@ -128,13 +125,13 @@ async function decisionMail({ db }: Context, row: cases.CaseRow, { to, refused, 
   }));
 }
 
-/** As many days from today as the setting says, and no holiday. */
+/** The number of days from the setting, moved past holidays. */
 async function lastDayToAnswer({ db, now }: Context): Promise<Day> {
   const today = nepalDayOf(now());
   return workingDayFrom(db, addDays(today, await settingOn(db, 'holdAnswerDays', today)));
 }
 
-/** Asks the candidate for what the remark says, until the end of the day that the officer named or that the setting gives. */
+/** Asks the candidate for the remark's demand, until the end of the day that the officer or the setting gives. */
 async function holdApplication(context: Context, row: cases.CaseRow, { remark, answerByDateAd }: ScrutinyDecision): Promise<void> {
   const now = context.now();
   const lastDayAd = answerByDateAd ?? (await lastDayToAnswer(context));
@@ -151,7 +148,7 @@ async function holdApplication(context: Context, row: cases.CaseRow, { remark, a
   );
 }
 
-/** Refused while money may still arrive: a person who pays after the end of scrutiny would be examined by no officer. */
+/** Refused while payments may still arrive, because no officer would examine an application paid after the end of scrutiny. */
 async function refuseWhilePaymentsAreOpen(context: Context, advtCode: number): Promise<void> {
   const { doubleFeePaymentLastAt, underWay, unmatched } = await allocations.selectOpenPayments(context.db, advtCode);
   const lastMoneyAt = doubleFeePaymentLastAt && (await lastMoneyFor(context.db, doubleFeePaymentLastAt));
@@ -162,8 +159,8 @@ async function refuseWhilePaymentsAreOpen(context: Context, advtCode: number): P
 }
 
 /**
- * Ends the scrutiny of an advertisement. Refused while a paid application waits or is on hold, and while further ones may
- * be paid, so that no candidate is forgotten; the examination can be scheduled from then on.
+ * Finalises the scrutiny of an advertisement, after which the examination can be scheduled. Refused while a paid application is pending or
+ * on hold, or further ones may be paid, so that no candidate is forgotten.
  */
 export async function finalizeScrutiny(advtCode: number, context: Context): Promise<Done<DataOf<typeof finalize>>> {
   const { accountId } = context.staff();
@@ -188,8 +185,8 @@ export async function finalizeScrutiny(advtCode: number, context: Context): Prom
 }
 
 /**
- * Opens a finalised scrutiny again, because a court orders it or a payment was accepted late. Refused once admit cards
- * exist: a person approved after that would be missing among the seats that candidates already know.
+ * Reopens a finalised scrutiny, because of a court order or a late payment. Refused once admit cards exist: a candidate approved after that
+ * would be missing among the assigned seats.
  */
 export async function reopenScrutiny(body: BodyOutput<typeof reopen>, context: Context): Promise<Done<null>> {
   const { advtCode, remark } = body;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** An advertisement with two officers; the first has the applications of `candidates`, the second one application more. */
+/** An advertisement with two officers; the first has the applications of `candidates`, the second one more application. */
 async function examinedByTwo(candidates: CandidatePerson[]) {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const { advtCode } = advertisement;
@@ -274,7 +274,6 @@ async function recordGovernmentService({ masterId }: CandidatePerson): Promise<v
     .execute();
 }
 
-/** Adds a category to what the candidate applied for. */
 async function claimToo(advtCode: number, applicationId: number, category: { quotaCode: string; heading: string }): Promise<void> {
   const { id: advertisementCategoryId } = await gateway.db
     .insertInto('advertisementCategory')
@@ -300,7 +299,7 @@ test('an application that stayed with an advertisement combined into another is 
   expect(await statusOf(member.applicationIds[0]!)).toBe('pending');
 });
 
-/** The deadlines and the days of late money are over. */
+/** Moves all deadlines, including the one for late payments, to the past. */
 async function close({ advtCode }: TestAdvertisement): Promise<void> {
   const over = new Date(gateway.now().getTime() - 10 * 86_400_000);
   await gateway.db

@@ -14,12 +14,12 @@ import { lockScrutinyAdvertisement } from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
 import * as fairness from './repository/fairness.ts';
 
-/** So many applications are judged in one transaction. */
+/** Number of applications judged in one transaction. */
 const PAGE_OF_MET = 100;
 
 const readerOf = (context: Context): fairness.Reader => ({ accountId: context.staff().accountId, desk: deskOf(context.staff()) });
 
-/** What waits for this officer to read, refused as if it did not exist. */
+/** The pending second reading of this officer. @throws Refusal 404 otherwise */
 async function waitingFor(context: Context, applicationId: number) {
   const [reading] = await fairness.selectWaiting(context.db, readerOf(context), applicationId);
   if (!reading) throw refuse.notFound('gateway.scrutiny.caseNotFound');

@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** An advertisement with paid applications that an officer has. */
 async function allocated(paid: number) {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const applicationIds: number[] = [];
@@ -33,7 +32,7 @@ async function allocated(paid: number) {
   return { advertisement, advtCode: advertisement.advtCode, applicationIds, officer };
 }
 
-/** The deadlines and the days of late money are over. */
+/** Moves all deadlines, including the one for late payments, to the past. */
 async function close({ advtCode }: TestAdvertisement): Promise<void> {
   const over = new Date(gateway.now().getTime() - 10 * 86_400_000);
   await gateway.db
@@ -72,7 +71,7 @@ test('scrutiny is not finalised while money may still arrive', async () => {
   await decide(officer, applicationIds[0]!, 'approve');
   const answer = await finalize(advtCode);
   expect(answer.httpStatus).toBe(409);
-  // Double fees are paid until 7 December; money is looked for three days more.
+  // Double fees can be paid until 7 December; payments are looked up for three more days.
   expect(answer.message).toMatch(/^Payments can still arrive until 10 December 2026/);
 });
 
@@ -183,7 +182,7 @@ test('a payment accepted after the end of scrutiny is work of the supervisor, wh
   await gateway.db.updateTable('application').set({ paymentStatus: 'paid' }).where('id', '=', unpaid).execute();
   expect(await waiting()).toBe(before + 1);
 
-  // As a deputy had finalised it.
+  // As if a deputy had finalised it.
   await gateway.db.updateTable('scrutinyAdvertisement').set({ finalizedFor: officer.accountId }).where('advtCode', '=', advtCode).execute();
   expect((await reopen(advtCode, ' ')).errors?.[0]?.field).toBe('remark');
   expect((await reopen(advtCode)).httpStatus).toBe(200);

@@ -17,7 +17,7 @@ import { caseOf } from './case.ts';
 import { caseFor, decideCase, finalizeScrutiny, reopenScrutiny } from './decision.ts';
 import { aboutCandidates, advertisementFrom } from './rules.ts';
 
-/** The scrutiny state of an advertisement, locked; refused once it is finalised. */
+/** The scrutiny state of an advertisement, locked. @throws Refusal 409 once it is finalised */
 async function openAdvertisement(context: Context, advtCode: number) {
   if (!(await allocations.advertisementExists(context.db, advtCode))) throw refuse.notFound('gateway.advertisement.notFound');
   await refuseEnded(context.db, advtCode);
@@ -132,7 +132,7 @@ export const scrutinyHandlers: Omit<Handlers<typeof scrutiny>, 'getIndividualUse
   exportAllocatedCandidates: sheetOf(scrutiny.candidates, lists.candidateList, lists.candidateSheet),
 
   individualData: ({ body }, context) =>
-    // Reading a candidate's documents is recorded in the audit trail, so this read needs a transaction.
+    // Reading a candidate's documents writes an audit line, so this read needs a transaction.
     context.inTransaction(async (inner) => {
       const row = await caseFor(inner, body.applicationId, 'read');
       await inner.audit({ subject: `candidate:${row.masterId}`, after: { applicationId: row.id } });

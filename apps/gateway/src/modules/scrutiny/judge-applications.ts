@@ -11,7 +11,7 @@ import { verdictsOf } from './rules.ts';
 const APPLICATIONS_A_PAGE = 200;
 
 type InScrutiny = Awaited<ReturnType<typeof repository.selectInScrutiny>>[number];
-/** Master data that every advertisement reads a profile by. */
+/** Master data for reading a profile, the same for all advertisements. */
 type Readings = {
   positions: Awaited<ReturnType<typeof cases.selectEducationPositions>>;
   quotas: Awaited<ReturnType<typeof cases.selectSamuhaQuotas>>;
@@ -19,8 +19,8 @@ type Readings = {
 type Rules = Readings & { advtCode: number; basis: string; ageCutOffDateAd: string; requirements: Parameters<typeof verdictsOf>[2] };
 
 /**
- * Judges what nobody has judged by the rules of today; all applications of an advertisement are read only where a rule has changed,
- * otherwise those that were paid since. One advertisement that cannot be judged keeps none of the others waiting.
+ * Judges applications that have no verdict by today's rules. If a rule changed, all applications of the advertisement are read, otherwise
+ * only those paid since. An advertisement that fails does not block the others.
  */
 export const judgeApplications = defineJob({
   name: 'judge-applications',
@@ -39,7 +39,7 @@ export async function selectReadings(db: Database): Promise<Readings> {
   return { positions: await cases.selectEducationPositions(db), quotas: await cases.selectSamuhaQuotas(db) };
 }
 
-/** A digest of everything but the profile that a verdict rests on. */
+/** A digest of everything but the profile that a verdict depends on. */
 export function basisOf(
   ageCutOffDateAd: string,
   requirements: Rules['requirements'],
@@ -69,7 +69,7 @@ async function rulesOf(
   return { ...readings, advtCode, basis, ageCutOffDateAd, requirements };
 }
 
-/** A run that ends amid them goes on with the next one: what has been judged by these rules is not judged a second time. */
+/** An interrupted run is resumed by the next one, because applications already judged by these rules are skipped. */
 async function judgeAll(db: Database, rules: Rules): Promise<void> {
   for (let after = 0; ;) {
     const page = await repository.selectUnjudged(db, { ...rules, after, limit: APPLICATIONS_A_PAGE });

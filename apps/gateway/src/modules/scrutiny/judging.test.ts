@@ -24,7 +24,6 @@ type Asked = Parameters<typeof gateway.call<typeof s.allocatedCandidatesPaged>>[
 const listed = async (body: Asked, as = allocator) => (await gateway.data(s.allocatedCandidatesPaged, { body }, { as })).rows;
 const idsOf = (rows: { applicationId: number }[]) => rows.map(({ applicationId }) => applicationId);
 
-/** An advertisement for lawyers. */
 async function forLawyers() {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const named = (table: 'educationLevel' | 'faculty', nameEn: string) =>
@@ -114,7 +113,7 @@ test('only what was paid since is read again, until a rule changes', async () =>
     return (await rows.select('x.id').where('x.advtCode', '=', advtCode).orderBy('x.id').execute()).map(({ id }) => id);
   };
   expect(await verdicts()).toEqual([first]);
-  // Nothing says that it was touched, so nobody looks for it.
+  // It is not marked as touched, so the job does not judge it.
   await gateway.db.deleteFrom('applicationVerdict').where('applicationId', '=', first).execute();
   const unpaid = await apply(gateway, await createCompleteCandidate(gateway), { advertisement });
   await judge();

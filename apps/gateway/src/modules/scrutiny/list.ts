@@ -19,7 +19,7 @@ import { candidateRows, selectCandidates } from './repository/cases.ts';
 import { isPartiallyApproved } from '../shared/repository/partially-approved.ts';
 import { advertisementFrom, candidateFrom, decisionWord } from './rules.ts';
 
-/** Null for staff who allocate: the applications of all officers. */
+/** Null for staff who allocate: they see the applications of all officers. */
 export function officerOf(context: Context): number | null {
   return holds(context.actor, 'scrutinyAllocation', 'read') ? null : deskOf(context.staff());
 }

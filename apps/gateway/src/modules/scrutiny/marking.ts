@@ -9,7 +9,7 @@ import { caseFor } from './decision.ts';
 import * as allocations from './repository/allocations.ts';
 import { lockUndecided, writeMarks } from './repository/parts.ts';
 
-/** Ticks parts of an application, objects to them or takes marks away, while it is not decided. */
+/** Ticks parts of an undecided application, objects to them, or removes marks. */
 export async function markParts(body: BodyOutput<typeof setFormValidateStatus>, context: Context): Promise<ScrutinyPart[]> {
   const row = await caseFor(context, body.applicationId, 'update');
   await refuseEnded(context.db, row.advtCode);

@@ -11,7 +11,7 @@ import type { MarkRow } from './repository/parts.ts';
 
 const isFile = (value: object): value is ProfileFile => 'imageName' in value;
 
-/** Every file in what was sent, wherever it is. */
+/** Every file in the submitted data, at any depth. */
 function filesIn(value: unknown): ProfileFile[] {
   if (value === null || typeof value !== 'object') return [];
   return isFile(value) ? [value] : Object.values(value).flatMap(filesIn);
@@ -19,7 +19,7 @@ function filesIn(value: unknown): ProfileFile[] {
 
 type Looked = Pick<ScrutinyCase, 'verdicts' | 'voucher' | 'holds'> & { row: CaseRow };
 
-/** The rules with what proves them, then the papers; with what was found about each. */
+/** The rules with their evidence, then the documents; each with its mark. */
 export function partsOf({ row, verdicts, voucher, holds }: Looked, marks: MarkRow[]): ScrutinyPart[] {
   const quotas = claimedQuotas(row.categories);
   const names = [
@@ -46,7 +46,7 @@ function markOf(row: MarkRow | undefined): PartMark | null {
   );
 }
 
-/** Numbers of rows say nothing to a reader, and a file is what its owner called it. */
+/** Removes ids and shows files by their original name, for a reader. */
 function readable(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(readable);
@@ -58,7 +58,6 @@ function readable(value: unknown): unknown {
   );
 }
 
-/** What the profile of the candidate says today instead of what was sent. */
 export async function differencesFrom(context: Context, masterId: number, sent: ProfileSnapshot): Promise<RecordChange[]> {
   return changesOf(readable(sent), readable(await profileSnapshot(context.db, masterId)));
 }

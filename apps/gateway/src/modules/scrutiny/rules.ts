@@ -39,7 +39,6 @@ export function advertisementFrom(row: ScrutinyAdvertisementRow): ScrutinyAdvert
   };
 }
 
-/** What the list of candidates says of its advertisement, and by which quotas and officers it can be narrowed. */
 export function aboutCandidates(row: ScrutinyAdvertisementRow, { quotas, officers, group }: Choices): CandidatesAbout {
   return {
     post: { en: row.postEn, ne: row.postNe },
@@ -76,7 +75,6 @@ export function candidateFrom(row: CandidateRow): ScrutinyCandidate {
   };
 }
 
-/** The state of an application in the words of a sheet. */
 export function decisionWord(status: string, partial: boolean): string {
   return partial ? 'enums.applicationApprovalStatus.partiallyApproved' : `enums.scrutinyStatus.${status}`;
 }

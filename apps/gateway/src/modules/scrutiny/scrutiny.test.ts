@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** An advertisement with paid applications, some of them given to an officer. */
 async function withForms(paid: number, allocate = paid) {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const applicationIds: number[] = [];

@@ -11,7 +11,7 @@ import * as work from './repository/work.ts';
 type Asked = BodyOutput<typeof downloadScrutinyData>;
 const BATCH_ROWS = 500;
 
-/** Reads page after page, so that a sheet of any length is never in memory as a whole. */
+/** Reads page by page, so that a sheet of any length is never in memory as a whole. */
 async function* pages<Row>(read: (after: number) => Promise<Row[]>, idOf: (row: Row) => number): AsyncGenerator<Row[]> {
   let after = 0;
   while (true) {
@@ -24,7 +24,7 @@ async function* pages<Row>(read: (after: number) => Promise<Row[]>, idOf: (row: 
 
 type Sheet<Row> = { name: string; columns: readonly SheetColumn<Row>[]; batches: AsyncGenerator<Row[]> };
 
-/** Who took the sheet away is recorded before its first row leaves. */
+/** The export is recorded before its first row is sent. */
 async function sheetOf<Row>({ name, columns, batches }: Sheet<Row>, asked: Asked, context: Context): Promise<FileAnswer> {
   await context.audit({ subject: `list:${name}`, after: asked });
   return streamedSheet(context, { name, columns }, batches, BATCH_ROWS, asked);

@@ -10,7 +10,7 @@ const DAYS_SHOWN = 7;
 
 const startOf = (dayAd: Day) => new Date(instantAtNepal(dayAd, '00:00'));
 
-/** The middle one of the times between decisions, in seconds. */
+/** The median time between decisions, in seconds. */
 export function middleOfPauses(instants: readonly Date[]): number | null {
   const pauses = instants.slice(1).map((instant, at) => (instant.getTime() - instants[at]!.getTime()) / 1000);
   return pauses.length === 0 ? null : Math.round(pauses.toSorted((a, b) => a - b)[Math.floor(pauses.length / 2)]!);

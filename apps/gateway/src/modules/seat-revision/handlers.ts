@@ -15,7 +15,6 @@ const NEWEST = 100;
 type SeatNow = Awaited<ReturnType<typeof seatOf>>;
 const roomIn = (seat: SeatNow, paperId: number) => seat.rooms.find((room) => room.paperId === paperId);
 
-/** Puts the names of centre, papers and rooms to the seats of revisions. */
 async function seatsWithNames({ db }: Context, advtCode: number, rows: readonly { before: unknown; after: unknown }[]) {
   const states = rows.flatMap((row) => [row.before as repository.SeatState, row.after as repository.SeatState]);
   const [papers, numbers, centres] = await Promise.all([
@@ -65,7 +64,7 @@ export const seatRevisionHandlers: Handlers<typeof calls> = {
     const offered = await roomsFor(context, advtCode, [changeable.paperId]);
     const room = offered.get(changeable.paperId)!.find((each) => each.roomId === changeable.roomId);
     const after = {
-      // A room that is not offered is refused by the check, whatever the centre.
+      // A room that is not offered is refused later, whatever its centre.
       examCentreId: room?.examCentreId ?? state.examCentreId,
       rollNumber,
       rooms: rooms.toSorted((one, other) => one.paperId - other.paperId),

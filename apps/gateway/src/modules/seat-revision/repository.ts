@@ -6,10 +6,10 @@ import { fullNameEn, fullNameNe } from '../shared/repository/candidate-name.ts';
 import { cardOfApplication, makeCardsAgain } from '../shared/repository/replaced-cards.ts';
 
 type RoomOfPaper = { paperId: number; roomId: number };
-/** As a revision keeps it; the rooms in the order of the papers' ids. */
+/** The form stored in a revision; rooms are ordered by paper id. */
 export type SeatState = { examCentreId: number; rollNumber: number; rooms: RoomOfPaper[] };
 
-/** The seat of somebody with an admit card, locked; undefined without a card. */
+/** The seat of a candidate with an admit card, locked; undefined without a card. */
 export async function lockSeat(db: Database, applicationId: number) {
   return db
     .selectFrom('candidateSeat as cs')
@@ -31,7 +31,7 @@ export async function lockSeat(db: Database, applicationId: number) {
     .executeTakeFirst();
 }
 
-/** The papers of an advertisement that have begun, for this person or for others. */
+/** The papers of an advertisement that have started, for this candidate or for others. */
 export async function selectBegun(db: Database, advtCode: number, applicationId: number, now: Date): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select p.id from paper p
@@ -41,7 +41,7 @@ export async function selectBegun(db: Database, advtCode: number, applicationId:
   return new Set(rows.map((row) => row.id));
 }
 
-/** The rooms that a paper uses, with how many more candidates each takes at that hour. */
+/** The rooms of a paper, with the number of further candidates that each takes at that hour. */
 export function selectRooms(db: Database, advtCode: number, paperId: number, atSameTime: readonly number[]) {
   return db
     .selectFrom('roomAllocation as ra')
@@ -63,7 +63,6 @@ export function selectRooms(db: Database, advtCode: number, paperId: number, atS
     .execute();
 }
 
-/** Who else of the advertisement has this roll number. */
 export async function isTaken(db: Database, advtCode: number, rollNumber: number, applicationId: number): Promise<boolean> {
   const other = await db
     .selectFrom('candidateSeat')
@@ -77,7 +76,7 @@ export async function isTaken(db: Database, advtCode: number, rollNumber: number
 
 type Move = { applicationId: number; revisionId: number; before: SeatState; after: SeatState; reason: string; madeBy: number; at: Date };
 
-/** Gives the seat, keeps what the card said before, and makes the card again. */
+/** Changes the seat, archives the content of the old card, and generates a new one. */
 export async function moveSeat(db: Database, { applicationId, before, after, reason, ...made }: Move): Promise<void> {
   await makeCardsAgain(db, cardOfApplication(applicationId), made);
   await sql`update candidate_seat cs
@@ -93,7 +92,7 @@ export async function moveSeat(db: Database, { applicationId, before, after, rea
   }
 }
 
-/** An empty room is not used any more, and its invigilators are free. */
+/** An empty room is released with its invigilators. */
 async function changeRoom(db: Database, { paperId, roomId }: RoomOfPaper, by: 1 | -1): Promise<void> {
   await sql`update room_allocation_line rl set number_of_candidates = rl.number_of_candidates + ${by}::int from room_allocation ra
     where ra.id = rl.room_allocation_id and ra.paper_id = ${paperId} and rl.room_id = ${roomId}
@@ -106,7 +105,6 @@ async function changeRoom(db: Database, { paperId, roomId }: RoomOfPaper, by: 1 
     where ra.id = rl.room_allocation_id and ra.paper_id = ${paperId} and rl.room_id = ${roomId} and ${isEmpty}`.execute(db);
 }
 
-/** The newest first. */
 export function selectRevisions(db: Database, advtCode: number, limit: number) {
   return db
     .selectFrom('revision as r')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Two centres with a room of two places each, one person in each, whose cards are made. */
+/** Two centres with one room for two each, and one candidate with an admit card in each. */
 async function withCards(secondPaperAt?: Date) {
   const centres = [await createCentre(gateway, [2]), await createCentre(gateway, [2])] as const;
   const examination = await createExamination(gateway, { chosenCentres: [centres[0], centres[1]], secondPaperAt });

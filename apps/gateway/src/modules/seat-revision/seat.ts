@@ -10,7 +10,7 @@ import type { SeatState } from './repository.ts';
 
 export type SeatKey = { applicationId: number };
 
-/** @throws Refusal 404 without an admit card, 409 once every paper has begun */
+/** @throws Refusal 404 without an admit card, 409 once every paper has started */
 export async function seatOf(context: Context, applicationId: number) {
   const seat = await repository.lockSeat(context.db, applicationId);
   if (!seat || seat.rooms.length === 0 || seat.rollNumber === null) throw refuse.notFound('gateway.seatRevision.noCard');
@@ -22,7 +22,6 @@ export async function seatOf(context: Context, applicationId: number) {
 
 export type RoomOffered = Awaited<ReturnType<typeof repository.selectRooms>>[number];
 
-/** The rooms of each paper that the seat has. */
 export async function roomsFor({ db }: Context, advtCode: number, paperIds: readonly number[]): Promise<Map<number, RoomOffered[]>> {
   const rooms = new Map<number, RoomOffered[]>();
   for (const paperId of paperIds)
@@ -30,7 +29,6 @@ export async function roomsFor({ db }: Context, advtCode: number, paperIds: read
   return rooms;
 }
 
-/** The centre, rooms and roll number of somebody whose admit card is made. */
 export const seatRevision: RevisionSubject<SeatKey, SeatState> = {
   name: 'seat',
   words: { changesNothing: 'gateway.seatRevision.sameSeat', waits: 'gateway.seatRevision.waits' },

@@ -6,9 +6,8 @@ import { minutesUntil } from '../session/rules.ts';
 import { ownerOf } from './owner.ts';
 
 /**
- * Counts an attempt as a wrong one before it is looked at, as a password is; {@link itWasRight} takes them back. They are counted by
- * person, so that another sign-in gives no further attempts.
- *
+ * Counts an attempt as wrong before it is checked, as with passwords; {@link itWasRight} resets the count. Attempts are counted per person,
+ * so that another sign-in gives no additional ones.
  * @throws Refusal 429 while the person has to wait
  */
 export async function takeAttempt(context: Context, what: 'secondFactor' | 'passwordProof'): Promise<void> {

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
 
 const STEP_SECONDS = 30;
-/** The clock of a phone may be one step fast or slow. */
+/** The phone's clock may be one step fast or slow. */
 const DRIFT_STEPS = 1;
 
 /** 160 bits, as RFC 4226 (section 4) recommends. */
@@ -11,7 +11,7 @@ export const newKey = (): Uint8Array => new Secret({ size: 20 }).bytes;
 const totpOf = (key: Uint8Array, issuer = '', label = '') =>
   new TOTP({ issuer, label, secret: new Secret({ buffer: Uint8Array.from(key).buffer }), period: STEP_SECONDS });
 
-/** The key as an authenticator app takes it: typed, as an address, and as a picture of that address. */
+/** The key in three forms for an authenticator app: text, address, and QR code of the address. */
 export async function shownKey(key: Uint8Array, issuer: string, username: string) {
   const totp = totpOf(key, issuer, username);
   const address = totp.toString();
@@ -19,7 +19,7 @@ export async function shownKey(key: Uint8Array, issuer: string, username: string
   return { key: totp.secret.base32, address, qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }
 
-/** The time step whose code this is, null for a code that is none of the present. */
+/** The time step of a code, null if it is not valid now. */
 export function stepOf(key: Uint8Array, code: string, now: Date): number | null {
   const delta = totpOf(key).validate({ token: code, timestamp: now.getTime(), window: DRIFT_STEPS });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;

@@ -14,19 +14,19 @@ export type GivenBy = 'authenticator' | 'recoveryCode' | 'passkey';
 
 const MOST_OF_BROWSER = 200;
 
-/** The history of sign-ins shows what became of a sign-in that the password alone did not open. */
+/** The history of sign-ins also shows those that needed a second factor, with their outcome. */
 async function recordSignIn(context: Context, outcome: SignInOutcome): Promise<void> {
   const { kind, accountId, secondFactor } = ownerOf(context);
   if (secondFactor !== 'asked') return;
   const browser = (context.request.header('user-agent') ?? '').slice(0, MOST_OF_BROWSER);
   const { address } = context.request;
   if (kind === 'staff') await insertStaffSignIn(context.db, { accountId, at: context.now(), outcome, address, browser });
-  // Candidates read their sign-ins in the record.
+  // Candidates see their sign-ins from the record.
   else if (outcome === 'signedIn')
     await context.audit({ action: 'session.signedIn', subject: `account:${accountId}`, after: { address, browser } });
 }
 
-/** What the attempt cost is kept. */
+/** Logs a wrong second factor, and commits the counted attempt in spite of the refusal. */
 export async function wrongFactor(context: Context, refusal: Refusal): Promise<Refusal> {
   await recordSignIn(context, 'wrongSecondFactor');
   await context.audit({ subject: `account:${ownerOf(context).accountId}`, after: { accepted: false } });
@@ -43,7 +43,7 @@ export async function rightFactor(context: Context, by: GivenBy): Promise<void> 
 
 const wrongCode = () => refuse.invalid([{ field: 'code', message: 'gateway.secondFactor.codeWrong' }]);
 
-/** @throws Refusal 400 for a code that is wrong or was used, 409 without a second factor, 429 */
+/** @throws Refusal 400 for a wrong or used code, 409 without a second factor, 429 */
 export async function giveCode(context: Context, code: string): Promise<void> {
   const { accountId } = ownerOf(context);
   const { db, now } = context;
@@ -67,7 +67,7 @@ async function isCodeOfNow(context: Context, accountId: number, code: string): P
   return step !== null && repository.takeStep(context.db, accountId, step);
 }
 
-/** @throws Refusal 409 after a change of `SECRETS_KEY`: only a recovery code or a reset lets the person go on */
+/** @throws Refusal 409 after a change of `SECRETS_KEY`: only a recovery code or a reset helps then */
 function readableKey({ configuration }: Context, accountId: number, encrypted: Uint8Array): Buffer {
   try {
     return decryptSecret(configuration, secretOf(accountId), encrypted);
@@ -76,7 +76,7 @@ function readableKey({ configuration }: Context, accountId: number, encrypted: U
   }
 }
 
-/** No transaction is open while the password is compared. @throws Refusal 400, 429 */
+/** Compares the password outside a transaction, because hashing is slow. @throws Refusal 400, 429 */
 export async function comparePassword(context: Context, password: string): Promise<void> {
   const { accountId } = ownerOf(context);
   await context.inTransaction((inside) => takeAttempt(inside, 'passwordProof'));

@@ -9,7 +9,7 @@ import { countRecoveryCodes, isRequired, lockOwner, selectAuthenticator, selectO
 import { selectPasskeys } from './repository/passkeys.ts';
 import { beginAuthenticator, confirmAuthenticator, giveRecoveryCodes, mailOwner } from './set-up.ts';
 
-/** Whether the person is left without a second factor that they need; without one they need not, nothing is asked of them any more. */
+/** Whether the person has lost their last factor but needs one; if they do not need one, they are no longer asked. */
 async function leavesNone(context: Context): Promise<boolean> {
   const { accountId } = context.staff();
   const [authenticator, passkeys] = [await selectAuthenticator(context.db, accountId), await selectPasskeys(context.db, accountId)];

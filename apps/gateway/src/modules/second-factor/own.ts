@@ -9,7 +9,7 @@ import { beginAuthenticator, confirmAuthenticator, giveRecoveryCodes, mailOwner 
 
 type OwnCalls = 'getOwn' | 'beginOwn' | 'confirmOwn' | 'renewOwnCodes' | 'removeOwn' | 'giveOwn';
 
-/** What changes how a candidate signs in asks the password each time, as the rest of the own account does. */
+/** Changes of a candidate's sign-in require the password each time, like the rest of the own account. */
 async function withPassword<Result>(context: Context, password: string, work: (inside: Context, accountId: number) => Promise<Result>) {
   const { accountId } = context.candidate();
   await comparePassword(context, password);
@@ -24,7 +24,7 @@ async function refuseWithout(context: Context, accountId: number): Promise<void>
   if (!(await selectOwner(context.db, accountId)).hasSecondFactor) throw refuse.conflict('gateway.secondFactor.none');
 }
 
-/** The authenticator app of a candidate who wishes one. */
+/** The optional authenticator app of a candidate. */
 export const ownHandlers: Pick<Handlers<typeof calls>, OwnCalls> = {
   getOwn: async (_input, context) => {
     const { accountId } = context.candidate();

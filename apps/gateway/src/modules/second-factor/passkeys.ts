@@ -48,12 +48,12 @@ export async function beginPasskey(context: Context): Promise<PasskeyOptions> {
   return keep(context, 'add', options);
 }
 
-/** What the library makes of an answer that nobody's authenticator gave is an error; to the person it is a refusal like another. */
+/** The library throws for an invalid answer; to the person it is an ordinary refusal. */
 async function orNull<Verified>(verifying: Promise<Verified>): Promise<Verified | null> {
   return verifying.catch(() => null);
 }
 
-/** @throws Refusal 400 for an answer that proves nothing, 409 for a passkey that is known already */
+/** @throws Refusal 400 for an invalid answer, 409 for a passkey that is already registered */
 export async function addPasskey(context: Context, name: string, answer: unknown): Promise<FirstRecoveryCodes> {
   const { accountId, familyId } = context.staff();
   const { db, now, configuration } = context;
@@ -94,7 +94,7 @@ export async function askPasskey(context: Context): Promise<PasskeyOptions> {
   return keep(context, 'give', options);
 }
 
-/** @throws Refusal 400 for an answer that proves nothing, 429 */
+/** @throws Refusal 400 for an invalid answer, 429 */
 export async function givePasskey(context: Context, answer: { id: string }): Promise<void> {
   const { accountId, familyId } = context.staff();
   const { db, now } = context;
@@ -110,7 +110,7 @@ export async function givePasskey(context: Context, answer: { id: string }): Pro
 
 type KnownPasskey = NonNullable<Awaited<ReturnType<typeof repository.selectPasskey>>>;
 
-/** How often the passkey has signed, null when the answer proves nothing. */
+/** The passkey's signature counter, null if the answer is invalid. */
 async function counterOf(context: Context, passkey: KnownPasskey, expectedChallenge: string, answer: unknown): Promise<number | null> {
   const { domain, origin } = context.configuration.passkeys;
   const { credentialId, publicKey, counter, transports } = passkey;

@@ -34,7 +34,6 @@ const outcomes = async (accountId: number) =>
     ({ outcome }) => outcome,
   );
 
-/** Signs in, sets up the app with its first code, and answers the key and the recovery codes. */
 async function setUp(person: Person) {
   const as = await signIn(person);
   const { key } = await gateway.data(secondFactor.beginAuthenticator, {}, { as });

@@ -13,7 +13,7 @@ import { ownerOf } from './owner.ts';
 
 export const secretOf = (accountId: number) => `authenticator:${accountId}`;
 
-/** Tells the person by mail, because a stranger who got into the account would set up a factor of their own. */
+/** Mails the owner about a new factor, because an intruder would set up one. */
 export async function mailOwner(context: Context, accountId: number, what: string, values: Record<string, string | number> = {}) {
   const { email, language, username } = await repository.selectOwner(context.db, accountId);
   const word = `gateway.secondFactor.mail.${context.actor.kind === 'candidate' ? 'own.' : ''}${what}`;
@@ -29,7 +29,7 @@ export async function beginAuthenticator(context: Context) {
   return shownKey(key, (await readWording(context.db)).nameIn('en'), username);
 }
 
-/** @throws Refusal 400 for a wrong code, 409 when no key waits for one or `SECRETS_KEY` has changed since it was shown, 429 */
+/** @throws Refusal 400 for a wrong code, 409 when no key is to be confirmed or `SECRETS_KEY` has changed since it was shown, 429 */
 export async function confirmAuthenticator(context: Context, code: string): Promise<FirstRecoveryCodes> {
   const { accountId } = ownerOf(context);
   const { db, now } = context;
@@ -52,7 +52,7 @@ function newKeyOf({ configuration }: Context, accountId: number, encrypted: Uint
   }
 }
 
-/** Makes this sign-in whole, ends the others, and gives recovery codes with the first factor. */
+/** Completes this sign-in, ends the other sessions, and creates recovery codes with the first factor. */
 export async function factorAdded(context: Context, what: 'authenticatorAdded' | 'passkeyAdded'): Promise<FirstRecoveryCodes> {
   const { accountId, familyId } = ownerOf(context);
   const { db, now } = context;
@@ -65,7 +65,7 @@ export async function factorAdded(context: Context, what: 'authenticatorAdded' |
   return giveRecoveryCodes(context, accountId);
 }
 
-/** They are shown here and never again. */
+/** The codes are shown only once. */
 export async function giveRecoveryCodes(context: Context, accountId: number): Promise<{ recoveryCodes: string[] }> {
   const codes = newRecoveryCodes();
   await repository.replaceRecoveryCodes(context.db, accountId, codes);

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** An examination whose final list waits to be published. */
 async function toPublish(): Promise<TestExamined> {
   const exam = await createExamined(gateway, { interviewOnly: true, categories: [{ quotaCode: 'open', seats: 1 }], people: [{}] });
   const { advtCode, people } = exam;
@@ -46,7 +45,7 @@ async function untilWaiting(calls: number): Promise<void> {
   }
 }
 
-/** Makes these calls in this order while another transaction holds the advertisement. */
+/** Makes these calls in this order while another transaction has the advertisement locked. */
 async function atOnce(exam: TestExamined, ...acts: ((exam: TestExamined) => ReturnType<typeof publish> | ReturnType<typeof cancel>)[]) {
   const answers: Promise<{ httpStatus: number; errorCode?: string; message?: string }>[] = [];
   await gateway.db.transaction().execute(async (holding) => {

@@ -79,7 +79,7 @@ export const selectionHandlers: Omit<Handlers<typeof selection>, Reports> = {
     const { kind, holdsFromAd, source, touchedAgreed: agreed } = body;
     const parsed = v.safeParse(selectionRuleValues[kind], body.value);
     if (!parsed.success) throw refuse.invalid([{ field: 'value', message: parsed.issues[0].message }]);
-    // A rule of the past would change what lists of that time were made by.
+    // A rule that starts in the past would change the basis of earlier lists.
     if (holdsFromAd < nepalDayOf(context.now())) throw refuse.invalid([{ field: 'holdsFromAd', message: 'gateway.selection.ruleInPast' }]);
     await refuseUnseenTouched(context, { scope: 'selection', holdsFromAd, agreed });
     const by = { recordedBy: context.staff().accountId, recordedAt: context.now() };

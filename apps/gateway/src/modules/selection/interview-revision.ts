@@ -7,10 +7,9 @@ import * as interview from './repository/interview-marks.ts';
 import { examined } from './stages.ts';
 
 export type InterviewKey = { advtCode: number; applicationId: number };
-/** Null for somebody who was absent. */
+/** Null for an absent candidate. */
 export type InterviewState = { marks: number | null };
 
-/** The marks of one person in an interview that is closed. */
 export const interviewRevision: RevisionSubject<InterviewKey, InterviewState> = {
   name: 'interviewMark',
   words: { changesNothing: 'gateway.revision.changesNothing', waits: 'gateway.revision.askedAlready' },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** With their marks and ranks more values than the 65,535 that one statement takes. */
+/** With marks and ranks these are more values than the 65,535 parameters of one statement. */
 const PEOPLE = 11_000;
 
 test('a large examination is ranked, called and interviewed, and its list is read by page', { timeout: 120_000 }, async () => {

@@ -10,7 +10,7 @@ import { candidateName } from '../shared/candidate-name.ts';
 import { selectLetters, type LetterRow } from './repository/letters.ts';
 import { examined } from './stages.ts';
 
-/** Letters of one document; more are asked for from the last application on. */
+/** Letters per document; further ones are requested after the last application. */
 const LETTERS_AT_ONCE = 500;
 
 type Wanted = { kind: 'interview' | 'final'; application?: number; after?: number };
@@ -45,7 +45,7 @@ export function lettersData({ kind, rows, head, publishedAt }: Letters, { messag
   return { letters, words: { title: label('documentTitle'), dated: label('dated'), signature: label('signature') } };
 }
 
-/** The letters of a published list as PDF, one page each. @throws Refusal 404 for an empty list, 409 while the list is not published */
+/** The letters of a published list as PDF, one page each. @throws Refusal 404 for an empty list, 409 if the list is not published */
 export async function downloadLetters(context: Context, advtCode: number, { kind, application, after }: Wanted) {
   const { head, stages } = await examined(context, advtCode);
   const list = kind === 'interview' ? stages.written : stages.final;

@@ -21,7 +21,7 @@ type Applicant = TestExamined['people'][number];
 const reason = 'Order of the Supreme Court, case 081-WO-0412';
 const marked = (...marks: number[]): ExaminedPerson[] => marks.map((each) => ({ marks: each, language: 'en' }));
 
-/** One open post, for which three are called; the interview is on this day. */
+/** One open post with three called candidates, whose interview is on this day. */
 async function called(people: ExaminedPerson[]): Promise<TestExamined> {
   const exam = await createExamined(gateway, { categories: [{ quotaCode: 'open', seats: 1 }], people });
   const body = { advtCode: exam.advtCode, interviewAt: '2026-11-21T08:15:00.000Z' };
@@ -42,7 +42,7 @@ const interview = ({ advtCode, people }: TestExamined, marks: Record<number, num
     { as: officer },
   );
 
-/** An approved place of today, as the plan of the interview days gives it. */
+/** An approved place today, as from the plan of interview days. */
 async function placeOf({ advtCode, people }: TestExamined, person: number): Promise<void> {
   const { db } = gateway;
   const [today, place] = [testNow, { placeEn: 'Anamnagar', placeNe: 'अनामनगर' }];
@@ -66,7 +66,7 @@ async function published(exam: TestExamined): Promise<void> {
   await gateway.data(selection.decideFinal, { body: { advtCode, version: 1, approve: true, remarks: '' } }, { as: approver });
 }
 
-/** A correction of a published mark changes it in the table; here only what follows from it is of interest. */
+/** Corrects a published mark directly in the table, because only the consequences are tested here. */
 async function correctMark({ people, paperId }: TestExamined, person: number, marks: number): Promise<void> {
   await gateway.db.transaction().execute(async (db) => {
     await whileRevising(db, async () => {

@@ -13,10 +13,10 @@ import { examined, finalSelection, rankedNow, whatIsFirst, type Examined, type F
 import { keepUnfilled } from './unfilled-seats.ts';
 
 export type ListKey = { advtCode: number; stage: RevisedStage };
-/** @property digest Names who is ranked where; the changes are those of a new list against the published one. */
+/** @property digest Hashes the ranking; the changes are those of the new list compared with the published one. */
 export type ListState = { digest: string; changes: ListedChange[] };
 
-/** A published list and the one that marks, rules and decisions give now, with how many changes there are and the first of them. */
+/** A published list, the list by current marks, rules and decisions, and their differences: the number and the first ones. */
 export type ListNow = ListState & {
   published: StageRow;
   ranked: Ranked;
@@ -25,7 +25,7 @@ export type ListNow = ListState & {
   final: FinalSelectionNow | null;
 };
 
-/** @throws Refusal 409 while the list is not published, or while those called later are not interviewed */
+/** @throws Refusal 409 if the list is not published, or candidates called later are not interviewed yet */
 export async function listNow(context: Context, about: Examined, stage: RevisedStage, mostChanges?: number): Promise<ListNow> {
   const published = about.stages[stage];
   const first = whatIsFirst(about, stage);
@@ -38,7 +38,6 @@ export async function listNow(context: Context, about: Examined, stage: RevisedS
   return { published, ranked, final, digest: after, differs: after !== before, ...differing };
 }
 
-/** The list of those called to the interview, and the final list. */
 export const listRevision: RevisionSubject<ListKey, ListState> = {
   name: 'selectionList',
   words: { changesNothing: 'gateway.selection.listIsSame', waits: 'gateway.revision.askedAlready' },
@@ -71,7 +70,7 @@ export const listRevision: RevisionSubject<ListKey, ListState> = {
   },
 };
 
-/** Who is called by the revision needs an interview, also where that of the others is closed. */
+/** Candidates called by the revision need an interview, even if that of the others is closed. */
 async function interviewThoseCalledLater(context: Context, { stages }: Examined, writtenId: number, { revisionId, at }: Asked<ListState>) {
   if (stages.interview === undefined) return;
   const { called, marked, absent } = await countRecorded(context.db, writtenId);

@@ -38,7 +38,7 @@ const common = {
 } as const;
 const filters = {
   text: (_: unknown, text: string): RawBuilder<SqlBool> => candidateOfApplicationHolds(sql.ref('ranked.applicationId'), text),
-  // The rows are those of the category already.
+  // The rows are already those of the category.
   category: () => sql<SqlBool>`true`,
   outcome: (_: unknown, outcome: SelectionOutcome) => sql<SqlBool>`${sql.ref('ranked.outcome')} = ${outcome}`,
 };

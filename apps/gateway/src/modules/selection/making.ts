@@ -18,7 +18,7 @@ import { keepUnfilled } from './unfilled-seats.ts';
 
 const NAMED_AT_MOST = 20;
 
-/** The advertisement, with its stages locked against other officers. @throws Refusal 409 while the stage before is not done */
+/** The advertisement, with its stages locked against other officers. @throws Refusal 409 before the previous stage is done */
 async function reached(context: Context, advtCode: number, stage: Stage): Promise<Examined> {
   await lockAdvertisement(context.db, advtCode);
   const about = await examined(context, advtCode);
@@ -30,7 +30,6 @@ async function reached(context: Context, advtCode: number, stage: Stage): Promis
 
 type MadeAt = { interviewAt: Date | null; publishedAt: Date | null };
 
-/** Keeps the list of a stage as it is ranked now, with the rules that ranked it. */
 async function make(context: Context, about: Examined, stage: Stage, ranked: rankings.Ranked, at: MadeAt) {
   const { db } = context;
   const { advtCode } = about.head;
@@ -56,7 +55,7 @@ export async function makeWritten(context: Context, advtCode: number, interviewA
 
 type InterviewMarks = readonly { applicationId: number; marks: number | null; seen: { marks: number | null } | null }[];
 
-/** Records the interview of some of those called; closing it makes the list. Answers how many have marks now. */
+/** Records interview marks of some called candidates; closing creates the list. Returns the number of candidates with marks. */
 export async function recordInterview(context: Context, advtCode: number, marks: InterviewMarks, close: boolean): Promise<number> {
   const about = await reached(context, advtCode, 'interview');
   const written = about.stages.written!;
@@ -73,7 +72,10 @@ export async function recordInterview(context: Context, advtCode: number, marks:
   return (await interview.countRecorded(context.db, written.id)).marked;
 }
 
-/** Marks of each are taken from the own day on. @throws Refusal 409 before the day of all, 400 at whose day has not come */
+/**
+ * Marks are accepted from the candidate's interview day on. @throws Refusal 409 before the common day, 400 at candidates whose day has not
+ * come
+ */
 async function refuseBeforeInterview(context: Context, writtenSelectionId: number, marks: InterviewMarks): Promise<void> {
   const ids = marks.map(({ applicationId }) => applicationId);
   const hours = await selectHours(context.db, writtenSelectionId, ids);
@@ -91,7 +93,7 @@ async function refuseBeforeInterview(context: Context, writtenSelectionId: numbe
   if (wrong.length > 0) throw refuse.invalid(wrong);
 }
 
-/** Two officers record the interviews of one list: neither writes over what the other one recorded since. */
+/** Two officers may record the interviews of one list; neither overwrites the other's newer marks. */
 async function refuseRecordedMeanwhile(context: Context, marks: InterviewMarks): Promise<void> {
   const recorded = await interview.selectRecorded(
     context.db,
@@ -130,7 +132,7 @@ async function refuseUnrecorded(context: Context, writtenSelectionId: number): P
   throw refuse.invalid([{ field: 'marks', message: 'gateway.selection.marksMissing', values: { missing } }]);
 }
 
-/** Makes the final list; another officer publishes it. @throws Refusal 409 while a tie is to be decided */
+/** Creates the final list; another officer publishes it. @throws Refusal 409 while a tie is undecided */
 export async function makeFinal(context: Context, advtCode: number): Promise<{ selected: number; alternates: number }> {
   const about = await reached(context, advtCode, 'final');
   const { selection, ties } = await finalSelection(context, about);
@@ -142,7 +144,7 @@ export async function makeFinal(context: Context, advtCode: number): Promise<{ s
 
 type FinalDecision = { advtCode: number; version: number; approve: boolean; remarks: string };
 
-/** Publishes the final list as another officer made it, or takes it back. */
+/** Publishes the final list that another officer created, or withdraws it. */
 export async function decideFinalList(context: Context, decision: FinalDecision): Promise<'published' | 'takenBack'> {
   const { advtCode, version, approve, remarks } = decision;
   await lockAdvertisement(context.db, advtCode);
@@ -157,10 +159,10 @@ export async function decideFinalList(context: Context, decision: FinalDecision)
     await context.audit({ subject, before: { stage: 'final', state: 'toApprove' }, after: { state: 'takenBack', remarks, ...own } });
     return 'takenBack';
   }
-  // Those whom a revision called later have to be interviewed first.
+  // Candidates called later by a revision have to be interviewed first.
   const first = whatIsFirst(about, 'final');
   if (first !== undefined) throw refuse.conflict(first);
-  // A mark may have been corrected since; what is published must follow from the marks as they are.
+  // A mark may have been corrected meanwhile; the published list must match the current marks.
   const { selection, carried } = await finalSelection(context, about);
   if (!(await rankings.isAsSaved(context.db, made.id, rankings.rankedAsComputed(selection.rankings))))
     throw refuse.conflict('gateway.selection.rankingChanged');
@@ -176,7 +178,7 @@ export async function decideFinalList(context: Context, decision: FinalDecision)
   return 'published';
 }
 
-/** Keeps the order that the commission gives to people whom no rule tells apart. @throws Refusal 409 when they are no such group */
+/** Saves the commission's order of candidates with equal rank. @throws Refusal 409 if they are not tied */
 export async function decideTie(context: Context, advtCode: number, applicationIds: number[], reason: string): Promise<void> {
   await lockAdvertisement(context.db, advtCode);
   const about = await examined(context, advtCode);

@@ -19,7 +19,7 @@ afterAll(() => gateway.stop());
 type Categories = { quotaCode: string; seats: number }[];
 const oneOpenSeat: Categories = [{ quotaCode: 'open', seats: 1 }];
 
-/** A final list that waits for approval; everybody called has the same interview marks. */
+/** A final list pending approval; all called candidates have the same interview marks. */
 async function finallySelected(people: ExaminedPerson[], categories = oneOpenSeat, classCode = 'classless'): Promise<TestExamined> {
   const exam = await createExamined(gateway, { categories, people, classCode });
   const { advtCode } = exam;
@@ -110,7 +110,7 @@ describe('an alternate', () => {
     const exam = await published(marked(90, 80, 70));
     expect(await stateOf(exam)).toMatchObject({ alternatesUntilAd: '2027-11-21', mayMoveUp: true });
     const { changeId } = (await ask(exam, 0)).data!;
-    // The officers stay signed in: the list is put back in time instead of the clock forward.
+    // Moves the list back instead of the clock forward, which keeps the officers signed in.
     const publishedAt = (dayAd: string) =>
       gateway.db
         .updateTable('selection')

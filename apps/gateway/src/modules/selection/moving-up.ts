@@ -12,7 +12,7 @@ import { selectRulesAt } from './repository/rules.ts';
 import { selectUnfilled } from './repository/unfilled.ts';
 import { examined, type Examined } from './stages.ts';
 
-/** The last day on which alternates move up: so many months after the list was published, by the rule of that day. */
+/** The last day on which alternates move up: a number of months after publication, by the rule of that day. */
 async function lastDayFor(context: Context, publishedAt: Date): Promise<string> {
   const published = nepalDayOf(publishedAt);
   const { rules } = await selectRulesAt(context.db, published);
@@ -34,7 +34,10 @@ function publishedFinal({ stages: { final } }: Examined): { id: number; publishe
   return { id: final.id, publishedAt: final.publishedAt };
 }
 
-/** Asks that the next alternate moves up. @throws Refusal 409 after the time, for who has no seat, and while another change waits */
+/**
+ * Requests that the next alternate moves up. @throws Refusal 409 after the last day, for a candidate without a seat, and while another
+ * change is pending
+ */
 export async function askToMoveUp(
   context: Context,
   { advtCode, applicationId, cause, reason }: { advtCode: number; applicationId: number; cause: LeavingCause; reason: string },
@@ -63,7 +66,7 @@ export async function askToMoveUp(
 
 type Decision = { changeId: number; approve: boolean; remarks: string };
 
-/** Lets the alternate move up, and tells both by mail; or refuses. */
+/** Moves the alternate up and mails both candidates, or refuses the request. */
 export async function decideMovingUp(context: Context, { changeId, approve, remarks }: Decision): Promise<'applied' | 'refused'> {
   const { db } = context;
   const change = await changes.lockChange(db, changeId);
@@ -97,7 +100,6 @@ const person = ({ applicationId, rollNumber, masterId, ...name }: changes.Person
   name: candidateName(name),
 });
 
-/** What became of a final list since it was published. */
 export async function finalCandidates(context: Context, advtCode: number, application: number | undefined): Promise<FinalCandidates> {
   const { db } = context;
   const { head, categories, stages } = await examined(context, advtCode);

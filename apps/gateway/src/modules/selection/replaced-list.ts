@@ -20,7 +20,7 @@ export function replacedFrom({ id, stage, publishedAt, replacedAt }: ReplacedRow
   };
 }
 
-/** What a replaced list says of itself; of which category its people are shown. @throws Refusal 404 */
+/** The facts of a replaced list; `category` chooses whose candidates are listed. @throws Refusal 404 */
 export async function aboutReplaced(context: Context, replacedId: number, category?: number): Promise<ReplacedListAbout> {
   const list = await repository.findReplaced(context.db, replacedId);
   if (!list) throw refuse.notFound('gateway.selection.noSuchList');
@@ -47,7 +47,7 @@ export const replacedList = listSource<typeof replacedSelection, number>()(
     },
     filters: {
       text: (_, text) => candidateOfApplicationHolds(sql.ref('ranked.applicationId'), text),
-      // The rows are those of the category already.
+      // The rows are already those of the category.
       category: () => sql<SqlBool>`true`,
       outcome: (_, outcome) => sql<SqlBool>`${sql.ref('ranked.outcome')} = ${outcome}`,
     },

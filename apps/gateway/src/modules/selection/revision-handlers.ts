@@ -22,7 +22,7 @@ export const selectionRevisionHandlers: Handlers<typeof calls> = {
 
   askList: async ({ body: { advtCode, stage, digest, reason } }, context) => {
     const now = await listNow(context, await examined(context, advtCode), stage);
-    // Nobody asks for a list that differs from the one on the screen.
+    // The officer must have seen the list that is requested.
     if (now.digest !== digest) throw refuse.changedMeanwhile();
     const after = { digest, changes: now.changes };
     const revisionId = await askRevision(context, listRevision, { key: { advtCode, stage }, after, reason });

@@ -19,7 +19,7 @@ const SHOWN_PEOPLE = 100;
 type Names = ReadonlyMap<number, Awaited<ReturnType<typeof selectNames>>[number]>;
 type RevisionRowOfList = Awaited<ReturnType<typeof selectRevisionsOf>>[number];
 
-/** The published lists of an advertisement, what would differ now, and the corrections asked for. */
+/** The published lists of an advertisement, their differences from the current ranking, and the requested corrections. */
 export async function revisionsOf(context: Context, advtCode: number): Promise<calls.ListRevisions> {
   const about = await examined(context, advtCode);
   const lists = await publishedLists(context, about);

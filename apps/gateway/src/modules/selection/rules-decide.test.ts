@@ -4,7 +4,7 @@ import { createExamined, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 
-/** What the commission enters about selections decides who is called, selected and stands by. */
+/** The settings of a commission determine who is called, selected and an alternate. */
 let gateway: TestGateway;
 let officer: Person;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { tieBreakFacts } from '@psc/validation/selection-rules.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-// Few different values, so that most people tie and many facts are unknown.
+// Few distinct values, so that most candidates tie and many facts are unknown.
 const few = fc.option(fc.constantFrom(40, 40.5, 41));
 const category = (id: number, quotaCode: string) =>
   fc.record({

@@ -6,7 +6,7 @@ import { createExaminedPeople, type ExaminedPerson } from '../../testing/examine
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
-/** Whole selections by the calls that officers make: absences in a paper or at the interview beside marks, ties and quotas. */
+/** Complete selections through the officers' calls: with marks, ties, quotas, and absences in a paper or at the interview. */
 let gateway: TestGateway;
 let officer: Person;
 beforeAll(async () => {
@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Null was absent. */
+/** Null means absent. */
 type Somebody = ExaminedPerson & { interview: number | null };
 type World = { seats: number[]; people: Somebody[] };
 const quotas = ['open', 'woman', 'madhesi'];
 
-// Few different marks, so that most people tie; 39 does not pass.
+// Few distinct marks, so that most candidates tie; 39 is not a pass.
 const ofPaper = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(39, 50, 50.5, 51) }, { weight: 1, arbitrary: fc.constant(null) });
 const ofInterview = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(15, 15.5, 16) }, { weight: 1, arbitrary: fc.constant(null) });
 const somebody: fc.Arbitrary<Somebody> = fc.record({
@@ -35,12 +35,12 @@ const world: fc.Arbitrary<World> = fc.record({
   people: fc.array(somebody, { minLength: 4, maxLength: 16 }),
 });
 
-/** Where somebody is on a list; people and categories by their position in the world. */
+/** A place on a list; candidates and categories by their position in the world. */
 type Place = { category: number; who: number; rank: number; outcome: string };
 
 const inOrder = (places: readonly Place[]) => places.toSorted((a, b) => a.category - b.category || a.rank - b.rank || a.who - b.who);
 
-/** The lists of one world whose people were entered in this order; null where nobody is on it. */
+/** The lists of a world whose candidates were entered in this order; null for an empty list. */
 async function select({ seats, people }: World, order: readonly number[]): Promise<{ written: Place[] | null; final: Place[] | null }> {
   const { db } = gateway;
   const categories = quotas.map((quotaCode, at) => ({ quotaCode, seats: seats[at]! }));
@@ -91,7 +91,7 @@ async function select({ seats, people }: World, order: readonly number[]): Promi
   return { written, final: await listOf('final') };
 }
 
-/** The commission puts people whom no rule tells apart in the order of the world. */
+/** Decides ties in the order of the world. */
 async function decideTies(advtCode: number, ids: ReadonlyMap<number, number>): Promise<void> {
   for (;;) {
     const { about } = await gateway.data(selection.listFinal, { params: { advtCode } }, { as: officer });
@@ -105,7 +105,7 @@ async function decideTies(advtCode: number, ids: ReadonlyMap<number, number>): P
 const passed = ({ marks, approved }: Somebody) => approved && marks.every((mark) => mark !== null && mark >= 40);
 const writtenOf = ({ marks }: Somebody) => marks.reduce<number>((sum, mark) => sum + (mark ?? 0), 0);
 
-/** Negative where `a` comes before `b` by the marks, then by rule 31 with what is known here, then as the commission decided. */
+/** Negative if `a` ranks before `b`: by marks, then by the parts of rule 31 that apply here, then by the commission's decision. */
 function compare(people: readonly Somebody[], a: number, b: number): number {
   const [one, other] = [people[a]!, people[b]!];
   return (

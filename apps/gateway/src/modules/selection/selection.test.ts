@@ -34,7 +34,7 @@ const listOf = (
 ) => peopleOf(gateway.data(selection[stage], { params: { advtCode }, query: query as never }, { as: officer }));
 const callThem = ({ advtCode }: TestExamined) =>
   gateway.call(selection.addWritten, { body: { advtCode, interviewAt: INTERVIEW } }, { as: officer });
-/** Interview marks by position among the people; null is absent. */
+/** Interview marks by the candidates' positions; null means absent. */
 const interview = ({ advtCode, people }: TestExamined, marks: (number | null)[], close = true, seen: (number | null)[] = []) =>
   gateway.call(
     selection.addInterview,

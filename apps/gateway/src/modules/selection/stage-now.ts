@@ -17,11 +17,11 @@ type StageNow = {
   state: SelectionState;
   final: FinalSelectionNow | undefined;
   ranked: rankings.Ranked;
-  /** The list of the interview names everybody once, whatever their categories. */
+  /** The interview list has each candidate once, regardless of categories. */
   once: boolean;
 };
 
-/** The list of a stage that is made, or who would be on it now. */
+/** The list of a stage if made, otherwise the ranking it would have now. */
 async function readStage(context: Context, advtCode: number, stage: Stage): Promise<StageNow> {
   const about = await examined(context, advtCode);
   const state = stateOf(about, stage);
@@ -32,20 +32,19 @@ async function readStage(context: Context, advtCode: number, stage: Stage): Prom
 
 const stagesRead = new WeakMap<Context, Promise<StageNow>>();
 
-/** A request asks of one stage both who is on its list and what the list says beside them. */
+/** Cached for the request, which needs both the list and the facts about it. */
 export function stageNow(context: Context, advtCode: number, stage: Stage): Promise<StageNow> {
   const read = stagesRead.get(context) ?? readStage(context, advtCode, stage);
   stagesRead.set(context, read);
   return read;
 }
 
-/** The people shown: of the category asked for, or of the first one. */
+/** The candidates to list: of the requested category, or of the first one. */
 export function peopleShown({ about, ranked, once }: StageNow, category: number | undefined) {
   if (once) return { ranked: rankings.calledOnce(about.stages.written!.id), categoryId: 0 };
   return { ranked, categoryId: category ?? about.categories[0]?.id ?? 0 };
 }
 
-/** What the list of a stage says beside its people. */
 export async function aboutStage(context: Context, advtCode: number, stage: Stage, category?: number): Promise<SelectionList> {
   const now = await stageNow(context, advtCode, stage);
   const { about, state, final, ranked, once } = now;

@@ -12,7 +12,6 @@ import { selectLeft } from './repository/replaced.ts';
 import { selectRulesAt, type RulesAtDay } from './repository/rules.ts';
 import { selectTimesCarried } from './repository/unfilled.ts';
 
-/** An advertisement on its way through the three stages, with the rules of today. */
 export type Examined = {
   head: HeadRow;
   categories: CategoryRow[];
@@ -36,7 +35,7 @@ export async function examined(context: Context, advtCode: number): Promise<Exam
   };
 }
 
-/** Why a stage cannot be made yet; undefined when it can. */
+/** The message key of the step that must come first; undefined if the stage can be made. */
 export function whatIsFirst({ head, stages }: Examined, stage: Stage): string | undefined {
   if (head.interviewOnly && head.scrutinyFinalizedAt === null) return 'gateway.selection.scrutinyFirst';
   if (!head.interviewOnly && head.resultPublishedAt === null) return 'gateway.selection.resultNotPublished';
@@ -45,7 +44,7 @@ export function whatIsFirst({ head, stages }: Examined, stage: Stage): string | 
   return undefined;
 }
 
-/** Who would be on the list of a stage before the final one now; of that one {@link finalSelection} says it. */
+/** The ranking of an earlier stage now; for the final one see {@link finalSelection}. */
 export function rankedNow(about: Examined, stage: Exclude<Stage, 'final'>): rankings.Ranked {
   const { head, categories, rules } = about;
   if (stage === 'interview') return rankings.rankedAsSaved(about.stages.written!.id);
@@ -56,12 +55,12 @@ export function rankedNow(about: Examined, stage: Exclude<Stage, 'final'>): rank
 
 export type FinalSelectionNow = { selection: FinalSelection; ties: number[][]; carried: ReadonlyMap<string, number> };
 
-/** The final selection as marks, rules and decisions of the commission are now. It reads only those called to the interview. */
+/** The final selection by current marks, rules and tie decisions. It reads only the called candidates. */
 export async function finalSelection(
   context: Context,
   { head, categories, stages, rules: { rules } }: Examined,
 ): Promise<FinalSelectionNow> {
-  // Who left the published list does not come back when it is corrected.
+  // Candidates who left the published list stay out when it is corrected.
   const left = stages.final?.publishedAt ? await selectLeft(context.db, stages.final.id) : new Set<number>();
   const interviewed = await selectInterviewed(context.db, head.advtCode, stages.written!.id);
   const people = interviewed.filter(({ applicationId }) => !left.has(applicationId));
@@ -71,7 +70,7 @@ export async function finalSelection(
     quotaCode,
     seats,
     alternates: bandPeople(seats, rules.alternates.bands),
-    // Carried so often, seats that stay empty once more go to open competition.
+    // After that many carries, seats that stay unfilled go to open competition.
     unfilledGoToOpen: quotaCode !== 'open' && (carried.get(quotaCode) ?? 0) >= rules.unfilledSeats.timesCarried,
   }));
   const candidates = people.map((row) => ({

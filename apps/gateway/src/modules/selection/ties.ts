@@ -4,7 +4,6 @@ import { candidateName } from '../shared/candidate-name.ts';
 import { selectNames } from './repository/interviewed.ts';
 import type { FinalSelectionNow } from './stages.ts';
 
-/** The people of each tie that the rules leave, whose order the commission decides. */
 export async function tiesOf(context: Context, { ties }: FinalSelectionNow): Promise<SelectionTie[]> {
   const people = new Map((await selectNames(context.db, ties.flat())).map((row) => [row.applicationId, row]));
   return ties.map((ids) => ({

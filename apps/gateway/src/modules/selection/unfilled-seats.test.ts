@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   gateway.setNow(testNow);
-  // Every test finds the unfilled seats of its own advertisement only.
+  // Each test should see only the unfilled seats of its own advertisement.
   await sql`truncate unfilled_seat, seat_carry`.execute(gateway.db);
 });
 afterAll(() => gateway.stop());
@@ -36,7 +36,7 @@ const oneWomanShort: ExaminedPerson[] = [
   { marks: 80, quotas: ['woman'] },
 ];
 
-/** A published final list; everybody called has the same interview marks. */
+/** A published final list; all called candidates have the same interview marks. */
 async function published(people: ExaminedPerson[] = oneWomanShort, requisitionId?: number): Promise<TestExamined> {
   const exam = await createExamined(gateway, { categories, people, classCode: 'classless' });
   const { advtCode } = exam;
@@ -53,7 +53,6 @@ async function published(people: ExaminedPerson[] = oneWomanShort, requisitionId
 const seatsOf = async ({ advtCode }: TestExamined) =>
   (await gateway.data(selection.listFinalCandidates, { params: { advtCode }, query: {} }, { as: officer })).categories;
 
-/** Another requisition of the same post, which waits for its decision. */
 async function asked({ requisitionId }: TestExamined, totalVacancy = 3): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into requisition (requisition_no, service_id, class_id, group_id, sub_group_id, post_id, organization_id, demand_office,

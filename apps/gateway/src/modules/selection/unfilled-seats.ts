@@ -2,7 +2,7 @@ import type { Context } from '../../frame/context.ts';
 import { saveUnfilled } from './repository/unfilled.ts';
 import type { Examined, FinalSelectionNow } from './stages.ts';
 
-/** Keeps the seats of each category that a published final list leaves empty; answers how many they are. */
+/** Records the seats of each category that a published final list leaves unfilled; returns their number. */
 export async function keepUnfilled(
   context: Context,
   { categories }: Examined,

@@ -5,10 +5,9 @@ import type { Database } from '../../database/connection.ts';
 import { readSetting, settingOn } from '../../settings.ts';
 import { selectClosedDays } from '../shared/repository/closed-days.ts';
 
-/** No deadline that a candidate reads is further away. */
+/** Later than any deadline shown to candidates. */
 const TOLD_AHEAD_DAYS = 180;
 
-/** When the office is open, as everybody may know. */
 export async function officeTimes(db: Database, now: Date): Promise<OfficeTimes> {
   const today = nepalDayOf(now);
   const [hours, counted, weekly, holidays] = [

@@ -4,13 +4,12 @@ import { refuse } from '../../frame/refusal.ts';
 
 export type ClientId = 'candidate-portal' | 'staff-console';
 
-/** Candidates sign in at the portal, staff at the console; neither at the other. */
+/** Candidates sign in at the portal only, staff at the console only. */
 export const kindOfClient: Record<ClientId, AccountKind> = { 'candidate-portal': 'candidate', 'staff-console': 'staff' };
 
 /**
- * The app that calls, by its basic client credentials. Both apps run in a browser and can keep no
- * secret, so the id tells which app it is and proves nothing. A gateway for one audience knows only that one's app.
- *
+ * The calling app, by its basic client credentials. Both apps run in a browser and cannot keep a secret, so the id identifies the app but
+ * proves nothing. A gateway for one audience accepts only that audience's app.
  * @throws Refusal 400
  */
 export function clientOf(authorization: string | undefined, audience: Audience): ClientId {

@@ -6,7 +6,6 @@ import { done, type Done } from '../../frame/handlers.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { selectOwnDeputyships, setDeputyOfFamily } from './repository/deputies.ts';
 
-/** In whose place the caller may act, today or from a day to come. */
 export async function ownDeputyships(context: Context): Promise<OwnDeputyship[]> {
   const { accountId, inPlaceOf } = context.staff();
   const today = nepalDayOf(context.now());
@@ -20,10 +19,9 @@ export async function ownDeputyships(context: Context): Promise<OwnDeputyship[]>
 }
 
 /**
- * Lets this sign-in act in the place of a colleague, or in its own name again. A colleague whose role requires a second factor has no
- * deputy without one.
- *
- * @throws Refusal 409 for a deputyship that is over, has not begun, or is somebody else's
+ * Makes this sign-in act for a colleague, or for the person themselves again. If the colleague's role requires a second factor, the deputy
+ * needs one too.
+ * @throws Refusal 409 for a deputyship that is over, has not started, or belongs to another person
  */
 export async function actInPlaceOf(context: Context, deputyId: number | null): Promise<Done<null>> {
   const { accountId, familyId, inPlaceOf, secondFactor } = context.staff();

@@ -4,7 +4,6 @@ import { candidateScreens, staffScreens } from './menu.gen.ts';
 
 const shown = ({ stage, path }: { stage: MenuStage; path: string }): MenuItem => ({ stage, path, titleKey: `titles.${path}` });
 
-/** What the officer's privileges open, in the order of the recruitment cycle. */
 export function menuOfStaff(privileges: Privileges): MenuItem[] {
   return staffScreens.filter(({ opensTo }) => opensTo === 'any' || opensTo.some((privilege) => privilege in privileges)).map(shown);
 }

@@ -3,8 +3,8 @@ import { familiarityOf, rememberDevice } from './repository/known-devices.ts';
 import { tellOfNewDevice } from './tell-owner.ts';
 
 /**
- * Tells the owner of an account that somebody has signed in with a device that was not used for it before. The first of an account
- * tells nothing: the owner has just made it. Who sends no device is a stranger wherever a device is known.
+ * Notifies the owner of a sign-in with a new device. The first device of an account causes no notification, because the owner has just
+ * registered. A sign-in without a device id counts as new if any device is known.
  */
 export async function noticeDevice(context: Context, accountId: number, device: string | undefined): Promise<void> {
   const { db, now } = context;

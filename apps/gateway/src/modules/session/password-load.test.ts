@@ -8,7 +8,7 @@ import { testPassword, type Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const hashing = vi.hoisted(() => {
-  // Other tests of this process have read the gateway with the real library.
+  // Other tests of this process have already loaded the gateway with the real library.
   vi.resetModules();
   return { made: 0, whenMade: async (): Promise<void> => undefined };
 });
@@ -31,7 +31,7 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   base = await gateway.listen();
   candidate = await gateway.createCandidate();
-  // Makes the hash that a sign-in of nobody is compared with.
+  // Creates the hash that sign-ins to unknown accounts are compared with.
   await signInOverHttp('nobody', testPassword);
 });
 beforeEach(() => {

@@ -26,16 +26,15 @@ const ONE_DAY_MINUTES = 24 * 60;
 const BETWEEN_LINKS_MINUTES = 2;
 
 /**
- * Mails another temporary password, once, while the first has not been changed (first document,
- * section 4). An unknown e-mail address gets the same answer the first and the second time.
- *
+ * Mails another temporary password, once, while the first has not been changed (first document, section 4). An unknown e-mail address gets
+ * the same answer the first and the second time.
  * @throws Refusal 409 the second time
  */
 export async function requestNewPassword(context: Context, email: string): Promise<void> {
   await limitByAddress(context, 'requestNewPassword');
   const { db, now } = context;
   const account = await lockTemporaryAccount(db, email);
-  // A refused request counts towards the limit of the address as well.
+  // A refused request also counts towards the limit of the address.
   const onceOnly = () => refuse.conflict('errors.passwordRequest.onceOnly').keepingChanges();
   if (!account) {
     const { count } = await countAttempt(db, { action: 'newPasswordUnknown', subject: email.toLowerCase() }, ONE_DAY_MINUTES, now());
@@ -48,7 +47,7 @@ export async function requestNewPassword(context: Context, email: string): Promi
   await context.enqueue(sendTemporaryPassword({ accountId: account.id }));
 }
 
-/** Mails a link to the account with this e-mail, to the portal or the console. The answer is the same for an unknown address. */
+/** Mails a link for the portal or the console to the account with this e-mail. The answer is the same for an unknown address. */
 export async function requestResetPassword(context: Context, email: string): Promise<void> {
   await limitByAddress(context, 'requestResetPassword');
   const { count } = await countAttempt(
@@ -66,16 +65,15 @@ export async function requestResetPassword(context: Context, email: string): Pro
 
 const linkUnusable = () => refuse.invalid([{ field: 'tokenId', message: 'gateway.session.linkUnusable' }], 'gateway.session.linkUnusable');
 
-/** @throws Refusal 400 at `newPassword` for one that is tried early by who guesses */
+/** @throws Refusal 400 at `newPassword` for an easily guessed password */
 async function refuseCommonPassword(newPassword: string, { username, email }: { username: string; email: string }): Promise<void> {
   if (!(await isCommonPassword(newPassword, [username, email]))) return;
   throw refuse.invalid([{ field: 'newPassword', message: 'gateway.session.commonPassword' }]);
 }
 
 /**
- * Sets the password by a mailed link. Nothing is hashed for an unknown link, and no transaction is open during hashing.
- * From here its owner can then sign in however often strangers try.
- *
+ * Sets the password by a mailed link. Nothing is hashed for an unknown link, and no transaction is open during hashing. The current network
+ * becomes the account's only known one, so that the owner can sign in from it regardless of other people's attempts.
  * @throws Refusal 400 at `tokenId` for a link that is unknown, used or expired; 429
  */
 export async function resetPassword(context: Context, tokenId: string, newPassword: string): Promise<void> {
@@ -97,9 +95,8 @@ export async function resetPassword(context: Context, tokenId: string, newPasswo
 }
 
 /**
- * Changes the password of the signed-in account and ends its other sign-ins. `oldPassword` is null
- * right after signing in with a temporary password. Passwords are compared and hashed before the transaction opens.
- *
+ * Changes the password of the signed-in account and ends its other sessions. `oldPassword` is null right after signing in with a temporary
+ * password. Passwords are compared and hashed before the transaction opens.
  * @throws Refusal 400 at the field; 409 when the password was changed at the same time
  */
 export async function changePassword(context: Context, oldPassword: string | null, newPassword: string): Promise<void> {
@@ -122,7 +119,7 @@ export async function changePassword(context: Context, oldPassword: string | nul
   });
 }
 
-/** @throws Refusal 400 when it is wrong, 429 after too many wrong ones: a session left open must not be good for guessing */
+/** @throws Refusal 400 when it is wrong, 429 after too many wrong ones: an unlocked session must not allow guessing */
 export async function checkOldPassword(
   context: Context,
   accountId: number,

@@ -37,17 +37,15 @@ export async function limitByAddress(
 }
 
 /**
- * Opens a candidate's account. SPEC-GAP: whether an e-mail, a national identity number or a citizenship may register twice is not
- * specified; a master id is for life, so each may once. That one is in use is said by mail
- * only: the answer of the gateway must not say who is a candidate. A user name is chosen, says nothing of a person and is
- * said to be in use at its field.
- *
- * @throws Refusal 400 for what cannot be taken
+ * Creates a candidate's account. SPEC-GAP: the specification does not say whether an e-mail, a national identity number or a citizenship
+ * may register twice; a master ID is for life, so adopted: each only once. A value already in use is reported by mail only, because the
+ * answer must not reveal who is a candidate. A user name is chosen freely and reveals nothing, so a taken one is reported at its field.
+ * @throws Refusal 400 for invalid values
  */
 export async function registerCandidate(context: Context, form: Registration, consentVersion?: string): Promise<void> {
   const { db, language } = context;
   const wrong = await findWrong(db, form);
-  // Looking up who is registered must cost an attempt of the address.
+  // Probing for registered people must count as an attempt of the address.
   if (wrong.length > 0) throw refuse.invalid(wrong).keepingChanges();
   if (await isRegistered(db, form)) {
     await keepAskedUsername(db, form.username, context.now());
@@ -68,7 +66,7 @@ export async function registerCandidate(context: Context, form: Registration, co
     await context.audit({ subject: `account:${accountId}`, ...(consentVersion !== undefined && { after: { consentVersion } }) });
     await context.enqueue(sendTemporaryPassword({ accountId }));
   } catch (error) {
-    // Another registration with the same value was committed between the look and the insert; the next try is answered as it should be.
+    // Another registration committed the same value after the check; a retry gets the regular answer.
     const { constraint = '' } = error as { constraint?: string };
     if (constraint === 'account_username') throw refuse.invalid([usernameTaken]);
     throw ofPeople.has(constraint) ? refuse.changedMeanwhile() : error;

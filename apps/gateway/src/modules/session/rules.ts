@@ -1,12 +1,11 @@
 import type { SessionDetails } from '@psc/api-client/calls/session.ts';
 import type { CandidateActor, StaffActor } from '../../frame/actor.ts';
 
-/** Whole minutes to wait, never none. */
 export function minutesUntil(instant: Date, now: Date): number {
   return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 60_000));
 }
 
-/** What somebody who has signed in must do before anything else opens to them: a second factor that is there comes before the password. */
+/** The next step that a signed-in user has to take before anything else; an existing second factor comes before the password. */
 export function asksNext(actor: StaffActor | CandidateActor): SessionDetails['asksNext'] {
   const { secondFactor } = actor;
   if (secondFactor === 'asked') return 'secondFactor';

@@ -5,13 +5,13 @@ import { defineJob } from '../../jobs/job.ts';
 import { hashPassword, temporaryPassword } from '../../passwords.ts';
 import { setTemporaryPassword } from './repository/accounts.ts';
 
-/** SPEC-GAP: how long a mailed password is good is not said. */
+/** SPEC-GAP: the specification does not say how long a mailed password is valid. */
 const TEMPORARY_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Generates a temporary password, stores its hash and mails it. The job generates it, so that no row and no log contains
- * it. An account whose password has been changed since is left unchanged.
+ * Generates a temporary password, stores its hash and mails it. The job generates it, so that no row and no log contains it. An account
+ * whose password has been changed meanwhile is left unchanged.
  */
 export const sendTemporaryPassword = defineJob({
   name: 'temporary-password',

@@ -127,7 +127,7 @@ test('A blocked account can neither sign in nor go on, and can again when the bl
     .execute();
   const refused = await signIn(candidate.username, testPassword);
   expect(refused).toMatchObject({ httpStatus: 403, errorCode: 'BLOCKED' });
-  // Until when, and why.
+  // The message has the end and the reason.
   expect(refused.message).toContain(formatInstant(new Date(gateway.now().getTime() + hour), 'en'));
   expect(refused.message).toContain('Two accounts.');
   expect(await gateway.call(session.privilegesInit, {}, { as: candidate })).toMatchObject({ httpStatus: 401, errorCode: 'INVALID_TOKEN' });
@@ -204,7 +204,7 @@ test.each(['candidate', 'staff'] as const)(
     gateway.advance({ seconds: 20 });
     const thief = await refresh(stolen.refresh_token, client);
     expect(thief.httpStatus).toBe(200);
-    // An app that reads that its access token has expired refreshes; with any other 401 it would only sign out.
+    // An app refreshes when its access token has expired; any other 401 would only sign it out.
     expect(await gateway.call(session.privilegesInit, {}, { as: holding(own) })).toMatchObject({ httpStatus: 401, error: 'invalid_token' });
     expect((await refresh(own.refresh_token, client)).httpStatus).toBe(401);
     expect((await refresh(thief.refresh_token, client)).httpStatus).toBe(401);

@@ -38,17 +38,17 @@ type SigningIn = {
   blockRemarks: string | null;
   wrongAttempts: number;
   lockedUntil: Date | null;
-  /** Null where nobody has signed in from this network before, as far as is known. */
+  /** Null if the owner is not known to have signed in from this network. */
   wrongAttemptsHere: number | null;
   lockedHereUntil: Date | null;
 };
 type Credentials = { username: string; password: string; device?: string | undefined };
 type Trying = { kind: AccountKind; identifier: string; network: string; strangersWaitUntil: Date | null };
 
-/** An answer may be lost, and the form of the own password needs some minutes. */
+/** The answer may get lost, and the form for the new password takes some minutes. */
 const USED_TEMPORARY_MINUTES = 15;
 
-/** Told after the right password only: the reason and the end of a block are nobody else's. */
+/** Shown only after the right password, because reason and end of a block are private. */
 async function blocked({ id, blockedUntil, blockRemarks }: SigningIn, { db, language }: Context): Promise<Refusal> {
   const goingOn = await selectUsernameMergedInto(db, id);
   if (goingOn !== undefined) return refuse.forbidden('gateway.session.merged', { username: goingOn }, 'BLOCKED');
@@ -66,8 +66,8 @@ function tooMany(until: Date, now: Date): Refusal {
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Whether too many wrong passwords came from a network. One that many people share may have as many more: a carrier gives one address to
- * a district, and each person in it errs as often as one at home.
+ * Whether too many wrong passwords came from a network. A network shared by many people gets a proportionally higher limit: a carrier may
+ * have one address for a whole district, and each person in it makes as many mistakes as one at home.
  */
 async function isOverLimit(db: Database, network: string, wrong: number, limits: SignInLimits, now: Date): Promise<boolean> {
   if (wrong <= limits.maxWrongLoginAttemptsByAddress) return false;
@@ -76,8 +76,8 @@ async function isOverLimit(db: Database, network: string, wrong: number, limits:
 }
 
 /**
- * Signs in by user name or e-mail. An account that does not exist is counted, locked and refused
- * exactly as one that does. What strangers do keeps nobody out who has signed in from this network before.
+ * Signs in by user name or e-mail. An unknown account is counted, locked and refused exactly like an existing one. Attempts from unknown
+ * networks do not lock out an owner on a known one.
  */
 export async function signIn(
   context: Context,
@@ -107,7 +107,7 @@ export async function signIn(
     await recordAttempt(context, client, account.id, 'notFromHere');
     throw notFromHere(context.request.address);
   }
-  // Told after the right password only.
+  // Shown only after the right password.
   if (account.temporaryUntil && account.temporaryUntil <= now) throw refuse.forbidden('gateway.session.temporaryPasswordOver');
   return context.inTransaction(async (inside) => {
     const { db } = inside;
@@ -120,7 +120,7 @@ export async function signIn(
   });
 }
 
-/** Whether none of a person's roles may be used from the address; who has no role may sign in anywhere. */
+/** Whether none of a person's roles may be used from the address; a person without a role may sign in anywhere. */
 async function isAway(db: Database, accountId: number, address: string): Promise<boolean> {
   const roles = await selectRoleNetworks(db, accountId);
   return roles.length > 0 && !roles.some(({ networks }) => isUsableFrom(address, networks));
@@ -132,11 +132,11 @@ function browserOf({ request }: Context): string {
   return (request.header('user-agent') ?? '').slice(0, MOST_OF_BROWSER);
 }
 
-/** Who tried the account, right or wrong, and from where: in the record, and for staff in the list beside the account. */
+/** Records each sign-in attempt with its address, right or wrong: in the audit trail, and for staff also in the list of the account. */
 async function recordAttempt(context: Context, client: ClientId, accountId: number, outcome: SignInOutcome): Promise<void> {
   const { address } = context.request;
   const browser = browserOf(context);
-  // A wrong password says nothing of who typed it.
+  // After a wrong password the person is unknown.
   const by = outcome === 'wrongPassword' ? {} : { accountId };
   await context.audit({ action: `session.${outcome}`, subject: `account:${accountId}`, after: { address, browser }, ...by });
   if (kindOfClient[client] !== 'staff') return;
@@ -144,9 +144,9 @@ async function recordAttempt(context: Context, client: ClientId, accountId: numb
 }
 
 /**
- * Counts the attempt as a wrong one, before the password is looked at; a right one takes it back. Attempts from a network that the
- * owner has signed in from are counted by themselves.
- * @throws Refusal 429 while the account, or a stranger at this network, waits
+ * Counts the attempt as wrong before the password is checked; the right one is taken off again. Attempts from a known network of the owner
+ * are counted separately.
+ * @throws Refusal 429 while the account, or this network for unknown users, is locked
  */
 async function takeAttempt(db: Database, trying: Trying, limits: SignInLimits, now: Date): Promise<SigningIn | null> {
   const { kind, identifier, network, strangersWaitUntil } = trying;

@@ -37,7 +37,7 @@ test('strangers who try an account close it for strangers, and not where its own
   expect(await tryWrong(username, strangers, 6)).toEqual([400, 400, 400, 400, 400, 429]);
   expect(await signIn(username, testPassword, strangers)).toBe(429);
   expect(await signIn(username, testPassword, home)).toBe(200);
-  // The right password at home gives strangers no further tries.
+  // The right password from home does not reset the count of other networks.
   expect(await signIn(username, 'Wrong2083', strangers)).toBe(429);
 });
 

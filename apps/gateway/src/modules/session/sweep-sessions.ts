@@ -4,22 +4,29 @@ import { forgetAskedUsernames, releaseUnopened } from './repository/registration
 import { deleteExpired, deleteOldDevices, deleteOldGivenUp, deleteOldNetworks, deleteOldStaffSignIns } from './repository/sign-ins.ts';
 
 const KEEP_DAYS = 7;
-/** SPEC-GAP: how long attempts of staff to sign in are kept is not said. A fiscal year can be looked back on as a whole. */
+/** SPEC-GAP: the specification does not say how long sign-in attempts of staff are kept. Two years cover a whole fiscal year. */
 const KEEP_STAFF_SIGN_INS_DAYS = 2 * 366;
-/** SPEC-GAP: how long an account that was never opened holds its numbers is not said; its mailed password ends before. */
+/**
+ * SPEC-GAP: the specification does not say how long an account without a first sign-in keeps its values; its mailed password expires
+ * earlier.
+ */
 const KEEP_UNOPENED_DAYS = 30;
-/** SPEC-GAP: for how long a network is known as one's own is not said. Between two applications a person may be away for a season. */
+/**
+ * SPEC-GAP: the specification does not say how long a network counts as known. Between two applications a person may be away for a season.
+ */
 const KEEP_NETWORKS_DAYS = 90;
-/** What was given up may name a person, and nobody waits for it after a month. */
+/** A job that was given up may contain personal data, and after a month it is of no use. */
 const KEEP_GIVEN_UP_DAYS = 30;
-/** SPEC-GAP: for how long a device is known is not said. Longer than a network, as a person who applies once a year keeps a phone. */
+/**
+ * SPEC-GAP: the specification does not say how long a device is known. Longer than a network, because a candidate who applies once a year
+ * keeps the same phone.
+ */
 const KEEP_DEVICES_DAYS = 400;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Deletes expired data: ended sign-ins with their tokens, old links, counts, idempotency keys, the oldest attempts of staff, jobs that
- * were given up long ago, and networks and devices from which nobody signs in any more. Gives
- * free what accounts hold that were never opened.
+ * Deletes expired data: ended sessions with their tokens, old links, counts, idempotency keys, the oldest sign-in attempts of staff, old
+ * jobs that were given up, and unused networks and devices. Releases the values of accounts without a first sign-in.
  */
 export const sweepSessions = defineJob({
   name: 'sweep-sessions',

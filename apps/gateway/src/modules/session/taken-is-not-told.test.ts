@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** All that a caller sees of an answer: what differs with each request is left out. */
+/** The answer as a caller sees it, without parts that differ in every request. */
 function seen({ httpStatus, headers, bytes }: { httpStatus: number; headers: Record<string, unknown>; bytes: Buffer }) {
   const { date: _date, 'x-request-id': _id, ...rest } = headers;
   return { httpStatus, headers: rest, body: bytes.toString('utf8') };
 }
 let asked = 0;
-/** A person whom nobody knows yet, and another each time. */
+/** A new unregistered person in each call. */
 const stranger = () => {
   asked += 1;
   const digits = String(asked).padStart(3, '0');
@@ -42,7 +42,7 @@ const stranger = () => {
     phoneNumber: `9811000${digits}`,
   };
 };
-/** Each from an address of its own: how often one may ask is limited, for known and unknown alike. */
+/** A separate address for each request, because requests are limited per address. */
 const from = () => ({ address: `198.51.100.${asked % 250}` });
 
 describe('registering is answered alike for whom nobody knows and', () => {

@@ -4,7 +4,7 @@ import type { Language } from '../../frame/messages.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { findMailAddress } from './repository/accounts.ts';
 
-/** News for the owner of an account, by mail and under the bell; staff get each in words of their own. */
+/** News about the account for its owner, by mail and as a notification; staff get a different text. */
 type News = 'newDevice' | 'signInEnded';
 
 async function tellOwner(context: Context, accountId: number, news: News, details: Record<string, string> = {}): Promise<void> {
@@ -28,5 +28,5 @@ async function tellOwner(context: Context, accountId: number, news: News, detail
 export const tellOfNewDevice = (context: Context, accountId: number) =>
   tellOwner(context, accountId, 'newDevice', { address: context.request.address });
 
-/** The address of the request is left out: it may be the owner's own. */
+/** The request's address is left out, because it may be the owner's own. */
 export const tellOfEndedSignIn = (context: Context, accountId: number) => tellOwner(context, accountId, 'signInEnded');

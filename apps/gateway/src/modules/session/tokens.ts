@@ -18,7 +18,7 @@ import {
   type SignedInFrom,
 } from './repository/sign-ins.ts';
 
-/** Seconds. A sign-in ends 12 hours after it began, or 4 hours after its last refresh. */
+/** Seconds. A session ends 12 hours after its start, or 4 hours after its last refresh. */
 const lifetimes = { access: 15 * 60, refresh: 4 * 60 * 60, family: 12 * 60 * 60 } as const;
 
 export function newToken(): string {
@@ -27,7 +27,6 @@ export function newToken(): string {
 
 const after = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
 
-/** Begins a sign-in and answers its first pair of tokens. */
 export async function startFamily(
   db: Database,
   account: { id: number },
@@ -54,22 +53,21 @@ async function issuePair(db: Database, family: Family, now: Date): Promise<Token
   return { access_token: access, refresh_token: refresh, token_type: 'bearer', expires_in: lifetimes.access, session_ends_in };
 }
 
-/** An answer that was lost on a bad line is asked for again within seconds; that is no theft. */
+/** A client whose answer got lost on a bad connection retries within seconds; that is not theft. */
 const LOST_WITHIN_SECONDS = 30;
 
-/** When the token was used, if its holder may not have got the answer; null if it was used for good. */
+/** When the token was used, if its answer may have been lost; otherwise null. */
 async function lostAnswerOf(db: Database, familyId: string, refreshToken: string, now: Date): Promise<Date | null> {
   const use = await selectUse(db, familyId, refreshToken);
   return use !== null && use.isLast && now <= after(use.usedAt, LOST_WITHIN_SECONDS) ? use.usedAt : null;
 }
 
-/** `endedFor` is the account whose sign-in was ended, because one of the two holders of its token is not the owner. */
+/** `endedFor` is the account whose session was ended, because its token had two holders and one is not the owner. */
 export type Rotation = { tokens: TokenAnswer } | { tokens: null; endedFor: number };
 
 /**
- * A new pair of tokens for a refresh token, which is used up by it. Must run in a transaction. The token that was used last is good for
- * another pair within half a minute, which supersedes the pair that did not arrive. If that one is presented after all, it had arrived.
- *
+ * Exchanges a refresh token for a new pair of tokens, and uses it up. Must run in a transaction. The last used token can be exchanged again
+ * within half a minute, which supersedes the pair that got lost. If that pair is presented later, it had not been lost.
  * @throws Refusal 401 for a token that is unknown, revoked or expired, or of the other app
  */
 export async function rotate(db: Database, refreshToken: string, client: ClientId, now: Date): Promise<Rotation> {
@@ -85,7 +83,7 @@ export async function rotate(db: Database, refreshToken: string, client: ClientI
   }
   if (found.expiresAt <= now) throw refuse.invalidToken();
   if (isBlocked(found, now)) throw refuse.invalidToken('gateway.session.blocked');
-  // What the rotated pair opened is closed with it: a stolen access token lives no longer than its pair.
+  // Access tokens of the used pair end with it, so that a stolen one does not outlive its pair.
   await deleteExpiredAccessTokens(db, found.id, now);
   await touchSession(db, found.id, now);
   return { tokens: await issuePair(db, { id: found.id, expiresAt: found.familyExpiresAt }, now) };

@@ -10,7 +10,7 @@ afterAll(() => gateway.stop());
 
 const portal = { headers: { authorization: `Basic ${btoa('candidate-portal:')}` } };
 
-/** The answers to a wrong password that is tried after each of these pauses. */
+/** The answers to a wrong password after each of these pauses. */
 async function toldAfter(pausesMinutes: number[], username: string): Promise<[status: number, message: string, retryAfter: unknown][]> {
   const began = gateway.now();
   const told: [number, string, unknown][] = [];

@@ -9,7 +9,7 @@ import { configuredProviders } from '../payment/providers/configured-providers.t
 import { progressOf } from './progress.ts';
 import { countRows, selectFacts, tablesOfSection } from './repository.ts';
 
-/** Their lists hang together: a post of ours has one of our classes. */
+/** Lists that are loaded together, because posts refer to classes of the same defaults. */
 const loadedTogether: readonly DefaultSection[] = ['places', 'posts'];
 const allTables = defaultSections.flatMap(tablesOfSection);
 

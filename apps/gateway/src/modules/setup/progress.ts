@@ -1,7 +1,7 @@
 import { setupSteps, type SetupPart, type SetupPartName, type SetupStep, type SetupStepName } from '@psc/api-client/calls/setup.ts';
 import type { SetupFacts } from './repository.ts';
 
-/** What is known beside the counts: the identity of the commission, and the ways of paying that the installation is given. */
+/** Facts in addition to the counts: the commission's identity, and the installation's payment methods. */
 export type SetupGiven = { isNamed: boolean; hasEmblem: boolean; paymentMethods: number };
 
 const WHOLE_THOUSANDTHS = 100_000;
@@ -10,10 +10,10 @@ const ADMINISTRATORS = 2;
 type Measured = { count: number; of: number };
 const atLeastOne = (count: number): Measured => ({ count, of: 1 });
 
-/** Of each class one: a commission without classes has not begun. */
+/** One for each class, and at least one, so that the step is not done without classes. */
 const forEachClass = (count: number, { classes }: SetupFacts): Measured => ({ count, of: Math.max(1, classes) });
 
-/** A commission without an inclusive part gives no quota a share. */
+/** A commission without an inclusive part has no quota shares. */
 function sharesOf({ quotas, inclusiveThousandths }: SetupFacts): Measured {
   const isWhole = inclusiveThousandths === WHOLE_THOUSANDTHS || inclusiveThousandths === 0;
   return atLeastOne(quotas > 0 && isWhole ? 1 : 0);
@@ -44,7 +44,7 @@ const measures: Record<SetupPartName, (facts: SetupFacts, given: SetupGiven) => 
   mail: ({ sentMails }) => atLeastOne(sentMails),
 };
 
-/** The eight steps with what each lacks. Nothing is ticked by hand. */
+/** The eight steps with their gaps, all computed from data. */
 export function progressOf(facts: SetupFacts, given: SetupGiven): { done: boolean; steps: SetupStep[] } {
   const steps = (Object.keys(setupSteps) as SetupStepName[]).map((step): SetupStep => {
     const parts = setupSteps[step].map((part): SetupPart => {

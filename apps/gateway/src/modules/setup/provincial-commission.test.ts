@@ -31,7 +31,7 @@ import { sheetFile } from '../../testing/sheets.ts';
 import { pdfFile, pngFile } from '../../testing/small-files.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
-/** A province that begins with nothing takes the settings of another one, makes them its own, and fills a vacancy by them. */
+/** A new province imports the settings of another one, adapts them, and fills a vacancy. */
 const wide = Object.fromEntries(privilegeNames.map((name) => [name, [...permissions]])) as Privileges;
 let federal: TestGateway;
 let karnali: TestGateway;
@@ -45,7 +45,6 @@ afterAll(async () => {
   await karnali.stop();
 });
 
-/** An officer of today, whose sign-in is fresh. */
 const officer = () => karnali.createStaff({ privileges: wide });
 const source = 'Provincial public service act, section 4';
 
@@ -75,7 +74,7 @@ async function idsOf() {
 }
 type Ids = Awaited<ReturnType<typeof idsOf>>;
 
-/** Its own name, quotas, percentages, fees, ages, papers, numbers, rules of selection and words. */
+/** Sets the province's own name, quotas, percentages, fees, ages, papers, numbers, rules of selection and texts. */
 async function decide(as: Person, { classId, serviceId }: Ids): Promise<void> {
   const from = { holdsFromAd: nepalDayOf(karnali.now()), source };
   const name = { nameNe: 'प्रदेश लोक सेवा आयोग, कर्णाली', nameEn: 'Province Public Service Commission, Karnali', colour: '#7a1f5c' };

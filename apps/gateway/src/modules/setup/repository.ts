@@ -5,7 +5,7 @@ import { masterTypes, settingsSectionOf, tableName } from '@psc/validation/maste
 import type { Database } from '../../database/connection.ts';
 import { selectPrivilegesOfRoles } from '../staff-account/repository/privileges.ts';
 
-/** What belongs to a section of the defaults and is no list of master data. */
+/** Tables of a section of the defaults that are not lists of master data. */
 const otherTables: Partial<Record<DefaultSection, readonly string[]>> = {
   posts: ['fee', 'age_limit', 'competition_percentage'],
   centres: ['exam_centre', 'invigilator_post'],
@@ -16,7 +16,7 @@ export function tablesOfSection(section: DefaultSection): string[] {
   return [...masterTypes.filter((type) => settingsSectionOf(type) === section).map(tableName), ...(otherTables[section] ?? [])];
 }
 
-/** How many rows each table has, in one trip. None of them grows with the number of candidates. */
+/** The number of rows in each table, in one round trip. None of them grows with the number of candidates. */
 export async function countRows(db: Database, tables: readonly string[]): Promise<Map<string, number>> {
   const counts = tables.map((table) => sql`select ${table} as name, count(*)::integer as rows from ${sql.table(table)}`);
   const { rows } = await sql<{ name: string; rows: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
@@ -45,7 +45,7 @@ export type SetupFacts = {
   sentMails: number;
 };
 
-/** What there is of everything that a commission needs before its first advertisement; only what is in use counts. */
+/** The facts that a commission needs before its first advertisement; only active entries count. */
 export async function selectFacts(db: Database, today: Day): Promise<SetupFacts> {
   const { rows } = await sql<SetupFacts>`
     select
@@ -78,7 +78,6 @@ export async function selectFacts(db: Database, today: Day): Promise<SetupFacts>
   return rows[0]!;
 }
 
-/** The age limits that hold on a day, one for each class, service and group of people. */
 export function selectAgeLimitsOn(db: Database, day: Day) {
   return db
     .selectFrom('ageLimit as l')
@@ -97,7 +96,7 @@ export function selectAgeLimitsOn(db: Database, day: Day) {
     .execute();
 }
 
-/** Roles in use with what they may do, but that of the administrator. */
+/** Active roles with their permissions, except the administrator's. */
 export async function selectTransferredRoles(db: Database) {
   const rows = await db
     .selectFrom('role')
@@ -113,7 +112,6 @@ export async function selectTransferredRoles(db: Database) {
   return rows.map((row) => ({ ...row, privileges: privileges.get(row.id) ?? {} }));
 }
 
-/** Every centre as its form has it. */
 export function selectTransferredCentres(db: Database) {
   return db
     .selectFrom('examCentre')

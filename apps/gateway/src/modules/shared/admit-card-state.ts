@@ -4,8 +4,8 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 type CardFacts = { ended: boolean; generatedAt: Date | null; blocked: boolean | null; admitCardDownloadDateAd: string | null };
 
 /**
- * Whether a candidate may download a card now.
- * SPEC-GAP: the meaning of a missing download date is not specified; adopted: staff must set the date first.
+ * Whether a candidate may download the card now.
+ * SPEC-GAP: the specification does not say what a missing download date means; adopted: staff must set the date first.
  */
 export function cardState(card: CardFacts, now: Date): ApprovedAdmitCard['state'] {
   if (card.ended) return 'cancelled';
@@ -14,7 +14,6 @@ export function cardState(card: CardFacts, now: Date): ApprovedAdmitCard['state'
   return card.admitCardDownloadDateAd !== null && nepalDayOf(now) >= card.admitCardDownloadDateAd ? 'ready' : 'notYet';
 }
 
-/** A card that was made again, and the subject of the revision for which. */
 export type ReplacedCard = { madeAt: string; subject: 'seat' | 'schedule' };
 
 export function replacesOf(replaced: ReplacedCard | null): ApprovedAdmitCard['replaces'] {

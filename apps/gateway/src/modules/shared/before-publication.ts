@@ -2,7 +2,7 @@ import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/ad
 
 const changeableStates: readonly string[] = ['pending', 'preLive', 'scheduled'] satisfies AdvertisementLifecycleStatus[];
 
-/** Everybody who applies is held against what was published, so terms, qualifications and subjects stay from then on. */
+/** Applicants are judged by the published advertisement, so terms, qualifications and subjects can no longer change after publication. */
 export function isBeforePublication(lifeCycleStatus: string): boolean {
   return changeableStates.includes(lifeCycleStatus);
 }

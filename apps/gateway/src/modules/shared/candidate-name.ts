@@ -1,6 +1,6 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 
-/** The columns of candidate and, once the candidate has saved them, of personal_details. */
+/** Columns of candidate, and of personal_details once the candidate has saved them. */
 type NameColumns = {
   firstName: string;
   middleName: string;
@@ -10,7 +10,7 @@ type NameColumns = {
   lastNameNe: string | null;
 };
 
-/** A candidate's full name in both languages; in English twice while there is none in Nepali. */
+/** A candidate's full name in both languages; English for both if there is no Nepali name. */
 export function candidateName(row: NameColumns): Bilingual {
   const english = [row.firstName, row.middleName, row.lastName].filter(Boolean).join(' ');
   return { en: english, ne: [row.firstNameNe, row.middleNameNe, row.lastNameNe].filter(Boolean).join(' ') || english };

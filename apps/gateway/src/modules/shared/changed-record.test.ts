@@ -16,7 +16,7 @@ afterAll(() => gateway.stop());
 
 type Change = { id?: number; version?: number };
 type Saved = { httpStatus: number; errorCode?: string | null | undefined };
-/** Saves a record that is new without an id, and answers its id. */
+/** Saves a record, a new one without an id, and returns its id. */
 type Save = (change: Change) => Promise<Saved & { id: number | undefined }>;
 
 const names = (en: string) => ({ nameEn: en, nameNe: 'नाम' });

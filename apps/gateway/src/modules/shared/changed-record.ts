@@ -1,8 +1,8 @@
 import { refuse } from '../../frame/refusal.ts';
 
 /**
- * The record that a body with an id changes, locked, or undefined where it adds one.
- * @throws Refusal 404 for a record that is not there, 409 for one that somebody else has changed since it was read
+ * The record that a body with an id changes, locked; undefined without an id.
+ * @throws Refusal 404 for an unknown record, 409 if another user has changed it since it was read
  */
 export async function changedRecord<Row extends { version: number }>(
   { id, version }: { id?: number | undefined; version?: number | undefined },

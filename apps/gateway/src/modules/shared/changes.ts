@@ -1,13 +1,13 @@
 import type { RecordChange, RecordValue } from '@psc/i18n/record-words.ts';
 
-/** More fields than these say no more to a reader. */
+/** More changes are of no use to a reader. */
 const MOST_CHANGES = 200;
 
 function isPlain(value: unknown): value is RecordValue {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Every value with the path to it; a list of plain values is one text. */
+/** Every value by its path; a list of plain values is one text. */
 function leavesOf(value: unknown, path: string, leaves: Map<string, RecordValue>): void {
   if (value === undefined) return;
   if (isPlain(value)) {
@@ -22,7 +22,7 @@ function leavesOf(value: unknown, path: string, leaves: Map<string, RecordValue>
 
 const joined = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/** What only one of both holds, or differs; in the order in which it was written. A value without a name is called `value`. */
+/** The added, removed and changed values in their original order. A bare value is called `value`. */
 export function changesOf(before: unknown, after: unknown): RecordChange[] {
   const earlier = new Map<string, RecordValue>();
   const later = new Map<string, RecordValue>();
@@ -48,8 +48,8 @@ const isRows = (value: unknown): value is Row[] =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Of two states of a section only what differs, so that a line of the record does not repeat all that stayed: of an object its changed
- * fields, of rows those that changed, by their ids.
+ * Only the differences between two states of a section, so that the record does not repeat unchanged values: of an object the changed
+ * fields, of rows the changed ones, by their ids.
  */
 export function onlyDifferences(before: unknown, after: unknown): { before: unknown; after: unknown } {
   if (isRows(before) && isRows(after)) return differentRows(before, after);

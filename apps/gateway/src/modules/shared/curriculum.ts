@@ -7,7 +7,6 @@ import { selectCurriculumOf } from './repository/curriculum.ts';
 type TestType = (typeof enumerations.paperTestType)[number];
 type Paper = { testType: string; paperType: string };
 
-/** The papers that a curriculum has and an advertisement lacks, and those that it has beyond the curriculum. */
 export function differenceFrom(curriculum: Readonly<Record<TestType, number>>, papers: readonly Paper[], tests: readonly TestType[]) {
   const isOne = (testType: TestType, paperType: string) => (each: Paper) => each.testType === testType && each.paperType === paperType;
   const numbered = tests.flatMap((testType) =>
@@ -24,12 +23,11 @@ export function differenceFrom(curriculum: Readonly<Record<TestType, number>>, p
 }
 
 /**
- * An advertisement has as many papers as its curriculum says.
- * SPEC-GAP: the documents know papers and no curriculum. Adopted: the curriculum of a service and class is a row that officers
- * edit; where nobody entered one, nothing is refused.
- *
- * @param tests Only these are held against the curriculum: an interview has no place in the schedule
- * @throws Refusal 409 that names what is missing and what is too much
+ * Requires an advertisement to have the papers of its curriculum.
+ * SPEC-GAP: the specification has papers but no curriculum. Adopted: the curriculum of a service and class is a row that officers edit;
+ * without one, nothing is refused.
+ * @param tests Only these are compared: an interview is not in the schedule
+ * @throws Refusal 409 that lists missing and extra papers
  */
 export async function refuseOtherThanCurriculum(
   { db, language }: Context,

@@ -1,4 +1,4 @@
-/** What money is paid for: an application, a request of re-totalling in it, or categories added to it. */
+/** The purpose of a payment: an application, a request for re-totalling, or categories added to the application. */
 export type Due = { applicationId: number; retotallingRequestId: number | null; categoryAdditionId: number | null };
 
 export const dueOfApplication = (applicationId: number): Due => ({ applicationId, retotallingRequestId: null, categoryAdditionId: null });
@@ -9,7 +9,7 @@ export const dueOfAddition = (applicationId: number, categoryAdditionId: number)
   categoryAdditionId,
 });
 
-/** Under what the audit trail keeps what happens to it. */
+/** The subject of its audit lines. */
 export function subjectOf({ applicationId, retotallingRequestId, categoryAdditionId }: Due): string {
   if (categoryAdditionId !== null) return `categoryAddition:${categoryAdditionId}`;
   return retotallingRequestId === null ? `application:${applicationId}` : `retotallingRequest:${retotallingRequestId}`;

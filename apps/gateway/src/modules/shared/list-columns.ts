@@ -1,7 +1,6 @@
 import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { SheetColumn } from '../../lists/sheet.ts';
 
-/** What the sheet of every list of examined advertisements begins with. */
 export const advertisementColumns: readonly SheetColumn<ExamAdvertisement>[] = [
   { head: 'gateway.list.column.advtCode', value: (row) => row.advtCode },
   { head: 'gateway.list.column.advtNumbers', value: (row) => row.advtNumbers.join(', '), width: 30 },

@@ -3,16 +3,15 @@ import { messageIn } from '../../frame/messages.ts';
 import { notifyAccount } from './repository/notify-account.ts';
 
 type Returned = {
-  /** Who asked; null where nobody did. */
+  /** The account that sent the request; null if unknown. */
   accountId: number | null;
   what: 'requisition' | 'distribution' | 'schedule';
-  /** The number by which the person knows it. */
   number: string;
   remarks: string | null | undefined;
   link: string;
 };
 
-/** Says in the list behind the bell that what somebody asked for came back, and why. */
+/** Notifies the account that its request was returned, with the reason. */
 export async function notifyReturned(context: Context, { accountId, what, number, remarks, link }: Returned): Promise<void> {
   if (accountId === null || accountId === context.staff().accountId) return;
   const title = (language: 'en' | 'ne') => messageIn(language, `gateway.dailyMail.returned.${what}`, { number });

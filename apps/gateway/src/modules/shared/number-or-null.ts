@@ -1,4 +1,4 @@
-/** A number as the database answers it, which gives exact decimals as text; null stays null. */
+/** The database returns exact decimals as text; null stays null. */
 export function numberOrNull(value: number | string | null): number | null {
   return value === null ? null : Number(value);
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Something that this officer made, and a call that decides on it. */
+/** A call that decides on something that this officer made. */
 type Decide = (as: Person) => Promise<{ httpStatus: number; message: string }>;
 const remarks = 'Checked against the file';
 

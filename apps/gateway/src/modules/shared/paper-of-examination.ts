@@ -3,7 +3,7 @@ import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refusal.ts';
 import { papersOfExamination } from './repository/scheduled-papers.ts';
 
-/** @throws Refusal 400 for a paper that the approved schedule of the advertisement does not have */
+/** @throws Refusal 400 for a paper that is not in the advertisement's approved schedule */
 export async function paperOfExamination({ db }: Context, advtCode: number, paperId: number): Promise<HeldPaper> {
   const paper = (await papersOfExamination(db, advtCode)).find((each) => each.paperId === paperId);
   if (!paper) throw refuse.invalid([{ field: 'paperId', message: 'rules.all.choice.listedOnly' }]);

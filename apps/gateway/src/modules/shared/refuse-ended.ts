@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../frame/refusal.ts';
 import * as repository from './repository/ended-advertisement.ts';
 import type { End } from './repository/ended-advertisement.ts';
 
-/** The refusal of any further work in an advertisement that has ended; null while it goes on. */
+/** The refusal of further work in an ended advertisement; null if it has not ended. */
 export function endRefusal({ lifeCycleStatus, combinedIntoAdvtCode }: End): Refusal | null {
   if (combinedIntoAdvtCode !== null)
     return refuse.conflict('gateway.advertisement.ended.combined', { advtCode: String(combinedIntoAdvtCode) }, 'ADVERTISEMENT_COMBINED');
@@ -25,9 +25,8 @@ export async function hasEnded(db: Database, advtCode: number): Promise<boolean>
 }
 
 /**
- * Refuses work in an advertisement that has ended, and keeps it from ending during this transaction. Call it before any other lock is
- * taken, because cancelling and combining lock the advertisement first.
- *
+ * Refuses work in an ended advertisement, and keeps it from ending during this transaction. Call it before taking any other lock, because
+ * cancelling and combining lock the advertisement first.
  * @throws Refusal 409 for one that was cancelled, rejected or combined into another
  */
 export async function refuseEnded(db: Database, advtCode: number): Promise<void> {
@@ -35,14 +34,14 @@ export async function refuseEnded(db: Database, advtCode: number): Promise<void>
 }
 
 /**
- * {@link refuseEnded} for the advertisement of an application. With a candidate it ignores applications of other people, which the caller
- * refuses as not found.
+ * {@link refuseEnded} for the advertisement of an application. With `masterId` it ignores applications of other candidates, which the
+ * caller refuses as not found.
  */
 export async function refuseEndedOf(db: Database, applicationId: number, masterId?: number): Promise<void> {
   refuseIfEnded(await repository.shareAdvertisementOf(db, applicationId, masterId));
 }
 
-/** {@link refuseEnded} for work that must be done alone: every other work in the advertisement waits for the end of the transaction. */
+/** {@link refuseEnded} with an exclusive lock: all other work in the advertisement waits until the transaction ends. */
 export async function lockAdvertisement(db: Database, advtCode: number): Promise<void> {
   refuseIfEnded(await repository.lockAdvertisementRow(db, advtCode));
 }

@@ -6,25 +6,25 @@ import { refuse } from '../../frame/refusal.ts';
 import { refuseEnded } from './refuse-ended.ts';
 import * as revisions from './repository/revisions.ts';
 
-/** A revision that is decided on: what was asked for, by whom, and the moment of the decision. */
+/** The revision being decided: its new state, reason and requester, and the moment of the decision. */
 export type Asked<State> = { revisionId: number; after: State; reason: string; askedBy: number; at: Date };
 
-/** What a module provides so that something of its own can be corrected after it was published. */
+/** The functions with which a module makes something correctable after publication. */
 export type RevisionSubject<Key, State> = {
   name: revisions.SubjectName;
-  /** Locks what is revised. @throws Refusal where this officer may not see it */
+  /** Locks the revised thing. @throws Refusal if this officer may not see it */
   admit?: (context: Context, key: Key) => Promise<unknown>;
-  /** The advertisement and the application it concerns (null for everybody), and its state now. @throws Refusal when it cannot be revised */
+  /** Its advertisement and application (null if all are concerned), and its current state. @throws Refusal if it cannot be revised */
   read: (context: Context, key: Key) => Promise<{ advtCode: number; applicationId: number | null; state: State }>;
-  /** @throws Refusal 400 for a state that cannot be */
+  /** @throws Refusal 400 for an invalid state */
   check: (context: Context, key: Key, after: State) => Promise<void>;
-  /** Puts the new state in place of the old one, and informs those it concerns by jobs. */
+  /** Applies the new state, and enqueues notifications. */
   apply: (context: Context, key: Key, asked: Asked<State>) => Promise<void>;
-  /** What the officer reads who asks for the state that is, or while another revision of it waits. */
+  /** Message keys for a request that changes nothing, and while another revision is pending. */
   words: { changesNothing: string; waits: string };
 };
 
-/** Asks for a revision, which another officer decides on. @throws Refusal 409 for the state that is, and while another one waits */
+/** Requests a revision, which another officer decides on. @throws Refusal 409 if it changes nothing, and while another one is pending */
 export async function askRevision<Key extends object, State extends object>(
   context: Context,
   subject: RevisionSubject<Key, State>,
@@ -52,9 +52,8 @@ export async function askRevision<Key extends object, State extends object>(
 type Decision = { revisionId: number; approve: boolean; remarks: string };
 
 /**
- * Applies or refuses a revision. It is applied only while its thing is as it was when it was asked for.
- *
- * @throws Refusal 404; 409 for the officer who asked, and when somebody else has changed the revision or what it corrects
+ * Applies or refuses a revision. It is applied only if its subject has not changed since the request.
+ * @throws Refusal 404; 409 for the requesting officer, and if another user has changed the revision or its subject
  */
 export async function decideOnRevision<Key extends object, State extends object>(
   context: Context,

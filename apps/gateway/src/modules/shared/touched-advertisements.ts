@@ -5,7 +5,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { countTouched, selectTouched, type Touching } from './repository/touched-advertisements.ts';
 
 /**
- * A change that reaches open advertisements is made only once the officer has seen which and agreed.
+ * Refuses a change that affects open advertisements until the officer has seen and confirmed them.
  * @throws Refusal 409 `TOUCHES_ADVERTISEMENTS` with their codes
  */
 export async function refuseUnseenTouched(

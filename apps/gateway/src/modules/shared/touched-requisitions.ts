@@ -4,8 +4,8 @@ import { refuse } from '../../frame/refusal.ts';
 import { selectUndistributed } from './repository/touched-requisitions.ts';
 
 /**
- * What divides posts is changed only once the officer has seen which requisitions wait to be distributed, and agreed. What is
- * distributed already keeps what held on its day.
+ * Refuses a change to the distribution rules until the officer has seen and confirmed the requisitions that are not distributed yet.
+ * Existing distributions keep the rules of their day.
  * @throws Refusal 409 `TOUCHES_ADVERTISEMENTS` with their numbers
  */
 export async function refuseUnseenRequisitions(

@@ -7,7 +7,7 @@ import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { nextApplicationNumber, nextReceiptNumber } from './repository/next-number.ts';
 
-/** How numbers are written is what the commission has entered. */
+/** The commission's settings determine the format of numbers. */
 let gateway: TestGateway;
 let officer: Person;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import { arrangementList, arrangementSheet } from './list.ts';
 import * as repository from './repository.ts';
 import { askableUntil, isClosed } from './rules.ts';
 
-/** @throws Refusal 409 for an application that is not paid or goes no further, or once the last day to pay has passed */
+/** @throws Refusal 409 for an unpaid or closed application, or after the last day to pay */
 function refuseUnlessOpen(own: repository.OwnApplication, { now, language }: Context): void {
   if (own.paymentStatus !== 'paid') throw refuse.conflict('gateway.specialArrangement.notPaidYet');
   if (isClosed(own)) throw refuse.conflict('gateway.specialArrangement.applicationClosed');
@@ -32,7 +32,7 @@ function refuseUnlessOpen(own: repository.OwnApplication, { now, language }: Con
     );
 }
 
-/** Of the day on which the advertisement was published. */
+/** By the setting of the publication day. */
 async function extraMinutesOn({ db, now }: Context, publishDateAd: string | null): Promise<number> {
   return settingOn(db, 'extraTimeMinutesPerHour', publishDateAd ?? nepalDayOf(now()));
 }
@@ -43,7 +43,7 @@ function store(context: Context, document: UploadLike, ownerAccountId: number): 
 
 /**
  * The caller's own arrangement, locked.
- * @throws Refusal 404 for that of another person, 409 when it was changed meanwhile or is decided
+ * @throws Refusal 404 for another candidate's, 409 when it was changed meanwhile or is decided
  */
 async function lockOwn(
   context: Context,

@@ -9,7 +9,7 @@ import { candidateOfApplicationHolds } from '../shared/repository/candidate-sear
 import { isEnded } from '../shared/repository/ended-advertisement.ts';
 import * as repository from './repository.ts';
 
-/** The same as in the waiting work of the dashboard. */
+/** Must match the pending work of the dashboard. */
 const waits = sql<boolean>`(arrangement.state = 'asked' and x.scrutiny_status <> 'rejected'
   and not ${isEnded('a')})`;
 
@@ -30,7 +30,7 @@ const named = (kinds: readonly ArrangementKind[]) => {
   return { en: inLanguage('en'), ne: inLanguage('ne') };
 };
 
-/** What is prepared and for whom; the reason stays in the portal. */
+/** The preparations and their candidates; the reason stays in the portal. */
 export const arrangementSheet: ListSheet<ArrangementRow> = {
   name: 'special-arrangements',
   columns: [

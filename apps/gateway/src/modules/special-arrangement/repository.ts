@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { storedFileColumn } from '../profile/repository/profile-file.ts';
 
-/** The own application with what decides whether arrangements can be asked for; undefined for that of another person. */
+/** The own application with the facts that decide whether arrangements can be requested; undefined for another candidate's. */
 export function selectOwnApplication(db: Database, applicationId: number, masterId: number) {
   return db
     .selectFrom('application as x')
@@ -16,7 +16,7 @@ export function selectOwnApplication(db: Database, applicationId: number, master
 }
 export type OwnApplication = NonNullable<Awaited<ReturnType<typeof selectOwnApplication>>>;
 
-/** Locks the application, so that two requests for it come one after another. */
+/** Locks the application, so that two requests take turns. */
 export async function lockOwnApplication(db: Database, applicationId: number, masterId: number): Promise<OwnApplication | undefined> {
   await db
     .selectFrom('application')
@@ -51,7 +51,7 @@ export async function lockArrangement(db: Database, id: number): Promise<StoredA
 
 type Asked = { kinds: string[]; words: string; fileId: string; askedAt: Date };
 
-/** In place of one that was withdrawn. */
+/** Replaces a withdrawn one. */
 export async function insertArrangement(db: Database, applicationId: number, asked: Asked): Promise<number> {
   const { id } = await db
     .insertInto('specialArrangement')
@@ -98,7 +98,6 @@ export async function decideArrangement(db: Database, id: number, decision: Deci
     .execute();
 }
 
-/** The day on which the advertisement of an application was published. */
 export async function selectPublishDay(db: Database, applicationId: number): Promise<string | null> {
   const row = await db
     .selectFrom('application as x')
@@ -109,7 +108,6 @@ export async function selectPublishDay(db: Database, applicationId: number): Pro
   return row.publishDateAd;
 }
 
-/** Not withdrawn. */
 export function standingArrangements(db: Database) {
   return db
     .selectFrom('specialArrangement as arrangement')

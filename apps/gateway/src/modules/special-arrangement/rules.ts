@@ -3,8 +3,8 @@ import { endRefusal } from '../shared/refuse-ended.ts';
 type Dates = { paymentLastAt: Date | null; doubleFeePaymentLastAt: Date | null };
 
 /**
- * SPEC-GAP: the documents know no special arrangements. Adopted: they are asked for until the last day to pay at the double fee, so that
- * centres can prepare; who needs one later writes to the commission.
+ * SPEC-GAP: the specification has no special arrangements. Adopted: they can be requested until the last day to pay at the double fee, so
+ * that centres can prepare; after that candidates write to the commission.
  */
 export function askableUntil({ paymentLastAt, doubleFeePaymentLastAt }: Dates): Date | null {
   return doubleFeePaymentLastAt ?? paymentLastAt;
@@ -12,7 +12,7 @@ export function askableUntil({ paymentLastAt, doubleFeePaymentLastAt }: Dates): 
 
 type Standing = { scrutinyStatus: string; lifeCycleStatus: string; combinedIntoAdvtCode: number | null };
 
-/** Nobody prepares an examination for it any more. */
+/** The application no longer leads to an examination. */
 export function isClosed({ scrutinyStatus, lifeCycleStatus, combinedIntoAdvtCode }: Standing): boolean {
   return scrutinyStatus === 'rejected' || endRefusal({ lifeCycleStatus, combinedIntoAdvtCode }) !== null;
 }

@@ -16,7 +16,7 @@ type AccessHandlers = Pick<Handlers<typeof calls>, 'setInternalUserActive' | 'se
 
 const SIGN_INS_AT_ONCE = 20;
 
-/** @throws Refusal 404, and 403 for somebody who holds more than the caller */
+/** @throws Refusal 404, and 403 for a person with more permissions than the caller */
 export async function lockChangeable(context: Context, accountId: number, held: Privileges) {
   const account = await repository.lockStaffAccount(context.db, accountId, officeOf(context));
   if (!account) throw refuse.notFound('gateway.staffAccount.notFound');

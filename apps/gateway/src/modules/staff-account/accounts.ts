@@ -35,7 +35,7 @@ function columnsOf(body: AccountBody): repository.StaffColumns {
   };
 }
 
-/** @throws Refusal 400 for an office that there is not, or not the one of the user manager who is limited to theirs */
+/** @throws Refusal 400 for an unknown office, or for another office than that of a user manager who is limited to their own */
 async function checkOffice(context: Context, organizationId: number | null): Promise<void> {
   const own = officeOf(context);
   if (own !== undefined && organizationId !== own) {
@@ -46,7 +46,7 @@ async function checkOffice(context: Context, organizationId: number | null): Pro
   }
 }
 
-/** Each role is for the commission's own staff or for that of demand offices. @throws Refusal 400 */
+/** Each role is either for the commission's own staff or for staff of demand offices. @throws Refusal 400 */
 async function checkRoles(context: Context, roleIds: readonly number[], organizationId: number | null): Promise<void> {
   const known = await selectRoleTypes(context.db, roleIds);
   if (known.length !== roleIds.length) throw refuse.invalid([{ field: 'roles', message: 'rules.all.choice.listedOnly' }]);
@@ -86,8 +86,7 @@ async function create(context: Context, body: NewBody) {
 type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockStaffAccount>>>;
 
 /**
- * Who may do what is never for oneself to decide, so that nobody locks themselves out.
- *
+ * Users cannot change their own permissions, so that no one locks themselves out.
  * @throws Refusal 409
  */
 function refuseDecidingOnOneself(context: Context, accountId: number, before: Locked, after: repository.StaffColumns, roleIds: number[]) {
@@ -100,7 +99,7 @@ function refuseDecidingOnOneself(context: Context, accountId: number, before: Lo
   if (!stays) throw refuse.conflict('gateway.staffAccount.notYourself');
 }
 
-/** Both addresses hear of it: a stranger at the console must not take an account over unseen. */
+/** Notifies both addresses, so that an intruder at the console cannot take over an account unnoticed. */
 async function changeEmail(context: Context, accountId: number, before: Locked, email: string): Promise<void> {
   await repository.updateEmail(context.db, accountId, email);
   if (!before.hasPassword) return context.enqueue(sendInvitation({ accountId }));

@@ -6,11 +6,14 @@ import { sendInvitation } from './send-invitation.ts';
 
 export type NewAdministrator = { username: string; email: string; firstName: string; lastName: string };
 
-/** Nobody decides on their own account, and a lost second factor is reset by two people: one alone could be locked out for good. */
+/**
+ * Two, because users do not decide on their own account, and resetting a second factor takes two people: a single administrator could be
+ * locked out permanently.
+ */
 const FEWEST_ADMINISTRATORS = 2;
 
 /**
- * Makes members of staff with the administrator's role; each sets the first password by a mailed link.
+ * Creates staff with the administrator's role; each sets the first password by a mailed link.
  * @throws Error when there would be fewer than two, a user name or e-mail is taken, or the role was removed
  */
 export async function createAdministrators({ db, now, jobs }: Tools, people: readonly NewAdministrator[]): Promise<void> {

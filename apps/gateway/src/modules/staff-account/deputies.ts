@@ -31,14 +31,14 @@ function deputyshipFrom(row: Row, today: string): calls.Deputyship {
   };
 }
 
-/** @throws Refusal 404 for an account that is not there, or of another office than the caller's */
+/** @throws Refusal 404 for an unknown account, or one of another office than the caller's */
 async function lockAbsent(context: Context, accountId: number) {
   const absent = await lockStaffAccount(context.db, accountId, officeOf(context));
   if (!absent) throw refuse.notFound('gateway.staffAccount.notFound');
   return absent;
 }
 
-/** @throws Refusal 400 at the field for a user name that nobody of the same office has */
+/** @throws Refusal 400 at the field for a user name unknown in the same office */
 async function findDeputy(context: Context, userName: string, absentId: number, organizationId: number | null) {
   const deputy = await repository.findColleague(context.db, userName);
   const wrong = (message: string) => refuse.invalid([{ field: 'userName', message: `gateway.staffAccount.${message}` }]);
@@ -48,9 +48,9 @@ async function findDeputy(context: Context, userName: string, absentId: number, 
 }
 
 /**
- * What the absent colleague holds in the chosen modules.
- * SPEC-GAP: what a deputy may not do is not said. Accounts and roles are managed in one's own name only: the person who gives power answers for it.
- *
+ * The absent colleague's permissions in the chosen modules.
+ * SPEC-GAP: the specification does not say what a deputy may not do. Adopted: accounts and roles are managed only in one's own name,
+ * because the person who grants permissions is responsible for them.
  * @throws Refusal 400
  */
 async function workOf(context: Context, absentId: number, moduleIds: readonly number[]): Promise<Privileges> {

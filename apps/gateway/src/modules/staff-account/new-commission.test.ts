@@ -36,7 +36,7 @@ let provider: EsewaProvider;
 beforeAll(async () => {
   provider = await startEsewaProvider();
   gateway = await startTestGateway({ environment: provider.environment });
-  // As a commission finds its roles; other tests do without a second factor.
+  // The default of a new commission; other tests turn the second factor off.
   await gateway.db.updateTable('role').set({ secondFactorRequired: true }).execute();
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
 const PASSWORD = 'Sagarmatha2083';
 const OFFICE = 'Department of Hydropower';
 
-type Officer = Person & { /** What their authenticator app holds. */ key: string };
+type Officer = Person & { /** The key in the person's authenticator app. */ key: string };
 
 async function signIn(username: string, email: string): Promise<Person> {
   const tokens = await gateway.call(
@@ -58,7 +58,7 @@ async function signIn(username: string, email: string): Promise<Person> {
   return { accountId: 0, username, email, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
 }
 
-/** What a person does with the first mail: a password, a sign-in, and the second factor that the role requires. */
+/** Follows the first mail: sets the password, signs in, and sets up the second factor that the role requires. */
 async function beginWork(userName: string, email: string): Promise<Officer> {
   const mail = (await gateway.mails()).find(({ to, text }) => to === email && text.includes('/change/password/'));
   const tokenId = /\/change\/password\/([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -73,7 +73,7 @@ async function beginWork(userName: string, email: string): Promise<Officer> {
   return { ...as, accountId, key };
 }
 
-/** The clock goes on to a day on which these people sign in with their passwords and codes. */
+/** Moves the clock to a day, and signs these people in with passwords and codes. */
 async function comesTheDay(instant: string, people: Officer[]): Promise<void> {
   gateway.setNow(new Date(instant));
   for (const person of people) {
@@ -100,7 +100,7 @@ const officers = {
 type OfficerName = keyof typeof officers;
 type Officers = Record<OfficerName, Officer>;
 
-/** A role made by hand, the others as the commission finds them. */
+/** One role is created by hand, the others are the defaults. */
 async function roleIds(administrator: Person): Promise<Map<string, number>> {
   await gateway.data(
     userAdmin.addRole,
@@ -116,7 +116,6 @@ async function roleIds(administrator: Person): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, key, title }) => [title === 'Publisher' ? 'publisher' : (key ?? title), id]));
 }
 
-/** The seven dates of an advertisement, in both calendars. */
 function dates() {
   const days = {
     ...{ publishDate: '2026-11-21', singleSubmissionLastDate: '2026-12-16', paymentLastDate: '2026-12-16', ageCutOffDate: '2026-12-16' },
@@ -188,7 +187,7 @@ test(
   },
 );
 
-/** Who did each of these steps, by the record. */
+/** The user names behind each of these steps, from the record. */
 async function namesInTheRecord(): Promise<Record<string, string[]>> {
   const steps = [
     ...['requisition.save', 'requisition.approve', 'distribution.save', 'distribution.approve', 'advertisement.goLive'],
@@ -207,7 +206,7 @@ async function namesInTheRecord(): Promise<Record<string, string[]>> {
   return Object.fromEntries(steps.map((step) => [step, acts.filter(({ action }) => action === step).map(({ username }) => username)]));
 }
 
-/** From the demand of the new office to an advertisement that takes applications, each step by its officer. */
+/** From the new office's requisition to an open advertisement, each step by its officer. */
 async function openVacancy(people: Officers, organizationId: number): Promise<TestAdvertisement> {
   const { db } = gateway;
   const subGroup = await db
@@ -243,7 +242,7 @@ async function openVacancy(people: Officers, organizationId: number): Promise<Te
   const level = await db.selectFrom('educationLevel').select('id').orderBy('position').limit(1).executeTakeFirstOrThrow();
   const agreement = await db.selectFrom('agreement').select('id').limit(1).executeTakeFirstOrThrow();
   const settings = { advtCode, version: 1, ...dates(), qualifications: [{ educationLevelId: level.id }], agreementId: agreement.id };
-  // Applying chooses a paper, so the one who keeps the papers adds it before the advertisement goes live.
+  // Applying requires a paper, so the officer for papers adds it before the advertisement goes live.
   const written = {
     ...{ advtCode, testType: 'written', paperType: 'first', subjectNameEn: 'General knowledge', subjectNameNe: 'सामान्य ज्ञान' },
     ...{ maximumMarks: 100, passMarks: 40, paperDuration: 120, examOption: 'subjective' },
@@ -258,7 +257,7 @@ async function openVacancy(people: Officers, organizationId: number): Promise<Te
 
 type Applicants = { candidate: CandidatePerson; applicationId: number }[];
 
-/** One candidate pays at a provider, the other one by a voucher that an officer approves. */
+/** One candidate pays at a provider, the other by a voucher that an officer approves. */
 async function takeFees(people: Officers, advertised: TestAdvertisement): Promise<Applicants> {
   const first = await createCompleteCandidate(gateway);
   const paidOnline = await apply(gateway, first, { advertisement: advertised });
@@ -284,7 +283,7 @@ async function takeFees(people: Officers, advertised: TestAdvertisement): Promis
   ];
 }
 
-/** Each scrutiny officer decides on the one application that the supervisor allocated; the supervisor finalises. */
+/** Each scrutiny officer decides on the application that the supervisor allocated; the supervisor finalises. */
 async function examineForms(people: Officers, advtCode: number, applicants: Applicants): Promise<void> {
   const examiners = [people.scrutiny, people.scrutiny2];
   for (const { accountId } of examiners) {
@@ -308,7 +307,7 @@ async function examineForms(people: Officers, advtCode: number, applicants: Appl
   expect(await gateway.data(scrutiny.finalize, { body: { advtCode } }, { as: people.supervisor })).toEqual({ approved: 2, rejected: 0 });
 }
 
-/** Day and hour approved by another officer, centre, room, roll numbers and admit cards. */
+/** A schedule approved by another officer, centre, room, roll numbers and admit cards. */
 async function prepareExamination({ scheduler, examApprover }: Officers, { advtCode, paperId }: TestAdvertisement, applicants: Applicants) {
   const { id, version } = await gateway.db
     .selectFrom('examSchedule')
@@ -342,7 +341,7 @@ async function prepareExamination({ scheduler, examApprover }: Officers, { advtC
   }
 }
 
-/** Attendance and marks by the result officer; another officer publishes. */
+/** The result officer records attendance and marks; another officer publishes. */
 async function holdExamination(people: Officers, { advtCode, paperId }: TestAdvertisement): Promise<void> {
   await comesTheDay('2027-01-13T04:00:00.000Z', [people.result, people.publisher]);
   const present = await sheetFile(
@@ -371,7 +370,7 @@ async function holdExamination(people: Officers, { advtCode, paperId }: TestAdve
   await gateway.data(result.confirmPublish, published, { as: people.publisher });
 }
 
-/** Called to the interview, interviewed, and selected by a list that another officer publishes. */
+/** Calls candidates to the interview, records it, and selects by a list that another officer publishes. */
 async function selectFinally(people: Officers, advtCode: number, applicants: Applicants): Promise<void> {
   const interviewAt = '2027-02-01T05:15:00.000Z';
   expect(await gateway.data(selection.addWritten, { body: { advtCode, interviewAt } }, { as: people.result })).toEqual({ called: 2 });

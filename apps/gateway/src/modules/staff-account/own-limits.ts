@@ -6,8 +6,7 @@ import { refuse } from '../../frame/refusal.ts';
 import { countAdministrators, lockAdministration, selectPrivilegesOf } from './repository/privileges.ts';
 
 /**
- * Begins a change of who may do what: waits for every other such change, and reads what the caller may do after it.
- *
+ * Starts a change of permissions: waits for other such changes, then reads the caller's current permissions.
  * @throws Refusal 403 when the caller no longer has the permission
  */
 export async function beginChange(context: Context, permission: Permission): Promise<Privileges> {
@@ -17,7 +16,7 @@ export async function beginChange(context: Context, permission: Permission): Pro
   return held;
 }
 
-/** The demand office whose staff this user manager deals with; the commission's own deal with all. */
+/** The demand office that limits this user manager; undefined for the commission's own, who manage all staff. */
 export function officeOf(context: Context): number | undefined {
   return context.staff().organizationId ?? undefined;
 }
@@ -26,7 +25,7 @@ export function isWithin(privileges: Privileges, held: Privileges): boolean {
   return Object.keys(privilegesBeyond(privileges, held)).length === 0;
 }
 
-/** `Requisition (approve), Notices (read, create)`: the first few of what is named. */
+/** `Requisition (approve), Notices (read, create)`: the first few privileges. */
 function namesOf(privileges: Privileges, language: Language): string {
   const MOST_NAMED = 5;
   const names = Object.entries(privileges).map(([name, permissions]) => {
@@ -36,7 +35,7 @@ function namesOf(privileges: Privileges, language: Language): string {
   return names.length > MOST_NAMED ? `${names.slice(0, MOST_NAMED).join(', ')} …` : names.join(', ');
 }
 
-/** Nobody gives what they do not have. @throws Refusal 400 at the field */
+/** Users can only grant permissions that they have. @throws Refusal 400 at the field */
 export function refuseBeyondOwn(context: Context, field: string, given: Privileges, held: Privileges): void {
   const beyond = privilegesBeyond(given, held);
   if (Object.keys(beyond).length === 0) return;
@@ -45,9 +44,8 @@ export function refuseBeyondOwn(context: Context, field: string, given: Privileg
 }
 
 /**
- * Who holds more than the caller is not changed by them: a changed e-mail address or a removed role would give the caller power
- * over it.
- *
+ * Users cannot change accounts with more permissions than their own: a new e-mail address or fewer roles would let them take over or
+ * disable a stronger account.
  * @throws Refusal 403
  */
 export function refuseStronger(context: Context, privileges: Privileges, held: Privileges): void {

@@ -9,7 +9,7 @@ import { testPassword, type Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const everything: Privileges = Object.fromEntries(privilegeNames.map((name) => [name, [...permissions]]));
-/** The test gateway's callers are in the first. */
+/** The first network contains the test gateway's callers. */
 const office = '203.0.113.0/24\n2001:db8:40::/48';
 const home = '198.51.100.20';
 let gateway: TestGateway;

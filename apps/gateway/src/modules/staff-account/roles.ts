@@ -36,7 +36,7 @@ function columnsOf({
   };
 }
 
-/** The role and what it may do, locked, if the caller may change it. */
+/** The role with its permissions, locked. @throws Refusal if the caller may not change it */
 async function lockChangeable(context: Context, roleId: number, version: number, held: Privileges) {
   const role = await repository.lockRole(context.db, roleId);
   if (!role) throw refuse.notFound('gateway.staffAccount.roleNotFound');
@@ -47,14 +47,14 @@ async function lockChangeable(context: Context, roleId: number, version: number,
   return { role, privileges };
 }
 
-/** @throws Refusal 409 when the caller would not manage roles any more, which somebody else has to decide */
+/** @throws Refusal 409 when the caller would lose the right to manage roles, which another user has to decide */
 async function refuseLockingOneselfOut(context: Context): Promise<void> {
   const left = await selectPrivilegesOf(context.db, context.staff().accountId, context.request.address);
   const keeps = (['read', 'update'] as const).every((permission) => left.userManagement?.includes(permission));
   if (!keeps) throw refuse.conflict('gateway.staffAccount.locksYouOut');
 }
 
-/** @throws Refusal 400 when the caller has the role and could not work with it any more from where they are now */
+/** @throws Refusal 400 when the caller has the role and could no longer use it from their current address */
 async function refuseExcludingOneself(context: Context, roleId: number, networks: readonly string[]): Promise<void> {
   const { address } = context.request;
   if (isUsableFrom(address, networks) || !(await repository.isHeldBy(context.db, roleId, context.staff().accountId))) return;
@@ -103,7 +103,7 @@ export const roleHandlers: RoleHandlers = {
     return done({ roleId, version: version + 1 }, 'gateway.staffAccount.roleChanged');
   },
 
-  /** SPEC-GAP: the documents add roles and never remove one. Deleting would take the name from the record, so a role is retired. */
+  /** SPEC-GAP: the specification adds roles but never removes one. Deleting would remove the name from the record, so a role is retired. */
   retireRole: async ({ body: { roleId, version, retired } }, context) => {
     const held = await beginChange(context, 'delete');
     const { role: before } = await lockChangeable(context, roleId, version, held);

@@ -13,14 +13,14 @@ import * as repository from './repository/resets.ts';
 
 type ResetHandlers = Pick<Handlers<typeof calls>, 'getSecondFactorReset' | 'askSecondFactorReset' | 'decideSecondFactorReset'>;
 
-/** What the person asked about sees of it: everything but the way to do it oneself. */
+/** The person concerned sees the request, but cannot act on it. */
 function refuseForOneself(context: Context, accountId: number): void {
   if (accountId === context.staff().accountId) throw refuse.conflict('gateway.staffAccount.resetNotYourself');
 }
 
 /**
- * SPEC-GAP: the setting by which a very small commission lets people decide on their own requests does not hold here, for a reset by one
- * person would be a way around the second factor of everybody.
+ * SPEC-GAP: the setting that lets people of a very small commission decide on their own requests does not apply here, because one person
+ * could then bypass everyone's second factor.
  */
 function refuseBySame(context: Context, askedByAccountId: number): void {
   if (askedByAccountId === context.staff().accountId) throw refuse.conflict('gateway.staffAccount.resetByAnother');

@@ -7,7 +7,7 @@ import { newToken } from '../session/tokens.ts';
 
 const INVITATION_HOURS = 72;
 
-/** Mails the link by which a member of staff sets the first password; only the hash of its token is kept. An earlier link stops working. */
+/** Mails the link for a staff member's first password; only the hash of its token is stored. An earlier link stops working. */
 export const sendInvitation = defineJob({
   name: 'staff-invitation',
   retryLimit: 8,

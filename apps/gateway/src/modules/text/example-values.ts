@@ -3,7 +3,7 @@ import { formatMoney } from '@psc/i18n/numbers.ts';
 import { messageIn, type Language, type MessageValues } from '../../frame/messages.ts';
 import type { Example } from './repository/example.ts';
 
-/** What an application says for itself; a name that it has nothing for gets a word that says what is there. */
+/** Values from an application; a name without a value gets a placeholder. */
 export function exampleValues(names: readonly string[], example: Example | undefined, language: Language): MessageValues {
   const real: Record<string, string | number | null | undefined> = example
     ? {
@@ -21,5 +21,5 @@ export function exampleValues(names: readonly string[], example: Example | undef
   return Object.fromEntries(names.filter((name) => name !== 'commission').map((name) => [name, real[name] ?? sample(name)]));
 }
 
-/** Names that a text may count by. */
+/** Values with plural forms in texts. */
 const counted = new Set(['left', 'minutes', 'hours']);

@@ -17,7 +17,7 @@ import { privacyOfServices } from './privacy-services.ts';
 import { selectEmail } from './repository/account.ts';
 import { selectExample } from './repository/example.ts';
 
-/** What is mailed, printed or written to those who have applied; the rest is of accounts and staff. */
+/** Texts mailed, printed or shown to applicants; the others concern accounts and staff. */
 const readByApplicants =
   /^gateway\.(vacancy|payment|application|scrutiny|advertisement|admitCard|examScheduling|examCentre|result|retotalling|selection)\./;
 const PAGE_CACHED_SECONDS = 60;
@@ -58,11 +58,11 @@ function refuseWrong(template: OwnTemplate, texts: Texts): void {
   if (problems.length > 0) throw refuse.invalid(problems);
 }
 
-/** The typed text as people would read it, with the facts of an application. @throws Refusal 400, 404 */
+/** The typed text filled with the facts of an application. @throws Refusal 400, 404 */
 async function filledIn(context: Context, key: string, texts: Texts, applicationNumber: string | undefined) {
   const template = templateOf(key);
   refuseWrong(template, texts);
-  // Who may not read of candidates sees what stands where, and nobody's facts.
+  // Staff who may not read candidates' data get placeholders instead of facts.
   const mayRead = holds(context.actor, 'profileManagement', 'read');
   if (!mayRead && applicationNumber !== undefined) throw refuse.forbidden();
   const example = mayRead ? await selectExample(context.db, applicationNumber) : undefined;

@@ -5,8 +5,8 @@ import type { Wording } from '../../wording/wording.ts';
 type Services = Pick<Configuration, 'sms' | 'clamdUrl'>;
 
 /**
- * What the privacy notice says of the services that this installation uses. It is added to the words of the commission as well: who
- * writes them does not know what is switched on.
+ * The paragraphs of the privacy notice about services of this installation. They are added to the commission's own text too, because its
+ * author does not know which services are switched on.
  */
 export function privacyOfServices({ message }: Pick<Wording, 'message'>, { sms, clamdUrl }: Services): Bilingual[] {
   const inBoth = (key: string, values: Record<string, string> = {}) => ({ en: message('en', key, values), ne: message('ne', key, values) });

@@ -10,7 +10,6 @@ import { advertisementHeadFrom } from '../shared/repository/advertisement-head.t
 import * as repository from './repository/announced.ts';
 import { selectEducationLevel, type VacancyRow } from './repository/vacancies.ts';
 
-/** Everything that anyone may read of a vacancy. */
 export async function announcedDetail(vacancy: Vacancy, row: VacancyRow, { db }: Pick<Context, 'db'>): Promise<AnnouncedDetail> {
   const { advtCode, minimumEducationLevelId } = row;
   const level = minimumEducationLevelId === null ? undefined : await selectEducationLevel(db, minimumEducationLevelId);
@@ -86,7 +85,7 @@ export function pictureData(vacancy: Shown) {
   };
 }
 
-/** The picture for social media, in both languages: who is shown it cannot be asked which they read. */
+/** The picture for social media; in both languages, because the viewer's language is unknown. */
 export async function pictureOf({ vacancy }: Pick<AnnouncedDetail, 'vacancy'>, context: Context) {
   const bytes = await renderPaper(context, {
     template: 'vacancy-picture',

@@ -22,9 +22,9 @@ import * as repository from './repository/vacancies.ts';
 import { eligibilityOf, openFeeType } from './rules.ts';
 
 /**
- * Writes one application: refused when the vacancy takes none (the gateway's clock decides), when a mandatory part of
- * the profile is missing or the profile is locked, when an age limit or quota bars it, and when there is one already.
- * The application points to the profile as it is now; later edits do not change that.
+ * Inserts one application. Refused when the vacancy is not open (by the gateway's clock), when a mandatory part of the profile is missing
+ * or the profile is locked, when an age limit or quota bars the candidate, and when they have already applied. The application refers to
+ * the current snapshot of the profile, so later edits do not affect it.
  */
 export async function applyForVacancy(body: BodyOutput<typeof apply>, context: Context): Promise<Done<AppliedVacancy>> {
   const { masterId } = context.candidate();
@@ -33,7 +33,7 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
     context.recent(`vacancy:${body.advtCode}`, (db) =>
       repository.selectVacancies(db, { advtCode: body.advtCode }, null, now, 1).executeTakeFirst(),
     ),
-    // This statement runs first: it keeps the profile from changing until the application is written.
+    // Must run first: it keeps the profile from changing until the application is written.
     selectLocksForKeyShare(context.db, masterId),
     selectCurrentSnapshot(context.db, masterId),
     repository.selectOpening(context.db, body.advtCode, masterId),
@@ -56,7 +56,7 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
   if (body.shownFeePaisa !== undefined && body.shownFeePaisa !== feeAmountPaisa) {
     throw refuse.conflict('gateway.vacancy.feeChanged', { fee: formatMoney(feeAmountPaisa, context.language) }, 'FEE_CHANGED');
   }
-  // Without a fee there is nothing to pay, so no way of paying is asked for.
+  // Without a fee no payment method is required.
   const paymentMethod = feeAmountPaisa === 0 ? null : body.paymentMethod;
   if (paymentMethod === undefined) throw refuse.invalid([{ field: 'paymentMethod', message: 'rules.vacancyApply.paymentMethod.required' }]);
   const application = await applications.insertApplication(context.db, {
@@ -121,7 +121,6 @@ function appliedAlready(applicationNumber: string): Refusal {
 type Choice = 'facultyId' | 'subjectId' | 'examCentreId' | 'paperId';
 type OfferedChoices = Record<Choice, { id: number }[]>;
 
-/** The choices of an application, which are the same for all candidates. */
 export async function offeredChoices(advtCode: number, { recent }: Context): Promise<OfferedChoices> {
   const [facultyId, subjectId, examCentreId, paperId] = await Promise.all([
     recent('vacancy.faculties', (db) => repository.selectChoices(db, 'faculty')),

@@ -19,15 +19,15 @@ import * as repository from './repository/vacancies.ts';
 import { openFeeType } from './rules.ts';
 
 /**
- * Other answers in an application that nobody has paid for yet: it keeps its number and its day, is judged by the same rules as a
- * new one, points to the profile as it is now, and costs what its categories cost. A deadline that has passed since it was sent
- * ends that: it would cost another fee.
+ * Changes an unpaid application: it keeps its number and date, is judged by the same rules as a new one, refers to the current snapshot of
+ * the profile, and costs the fee of its new categories. Not possible once a deadline has passed since it was submitted, because the fee
+ * would differ.
  */
 export async function changeOwnApplication(body: BodyOutput<typeof call>, context: Context): Promise<Done<AppliedVacancy>> {
   const { masterId } = context.candidate();
   const now = context.now();
   await refuseEndedOf(context.db, body.applicationId, masterId);
-  // Locked before the profile, as a payment does.
+  // Locked before the profile, in the same order as in a payment.
   const own = await lockOwnWithWhatHangs(context.db, body.applicationId, masterId);
   if (!own) throw refuse.notFound('gateway.application.notFound');
   if (own.hangsOn) throw refuse.conflict(`gateway.vacancy.notChangeable.${own.hangsOn}`);
@@ -72,8 +72,8 @@ export async function changeOwnApplication(body: BodyOutput<typeof call>, contex
     { ...answers, feeId, feeRebateId, ownFeeId, profileSnapshotId: snapshotId, ...paymentOf(feeAmountPaisa, own.paymentMethod, now) },
     categoryIds,
   );
-  // SPEC-GAP: the documents know no change. Adopted: an attempt pays only for the application as it was when the attempt began, even where
-  // the fee is the same.
+  // SPEC-GAP: the specification has no changes. Adopted: an attempt pays only for the application as it was when the attempt started, even
+  // if the fee is the same.
   await sendMoneyBack(context.db, own.applicationId, 'changed');
   await context.audit({ subject: `application:${own.applicationId}`, before, after: { ...answers, categoryIds } });
   const mail = feeAmountPaisa === 0 ? 'gateway.vacancy.changedWithoutFeeMail' : 'gateway.vacancy.changedMail';
@@ -86,7 +86,7 @@ export async function changeOwnApplication(body: BodyOutput<typeof call>, contex
   );
 }
 
-/** Other categories may cost something where nothing was to be paid, or the other way round. How it is paid is chosen with the payment. */
+/** Other categories may require a fee where none was due, or the reverse. The method is then chosen with the payment. */
 function paymentOf(feeAmountPaisa: number, chosen: string | null, now: Date) {
   return feeAmountPaisa === 0
     ? { paymentMethod: null, paymentStatus: 'paid', paidAt: now }

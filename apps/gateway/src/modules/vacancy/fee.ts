@@ -11,7 +11,7 @@ const ownFeeFrom = ({ nameEn, nameNe, percent, amountPaisa }: Rule): OwnFee => (
 
 const isRebate = ({ kind }: Rule) => kind === 'rebate';
 
-/** What some pay otherwise, as the vacancy says it. */
+/** Fee rebates, surcharges and fixed fees of a vacancy. */
 export function otherwisePaid({ rebates }: Pick<VacancyRow, 'rebates'>): { rebates: FeeRebate[]; ownFees: OwnFee[] } {
   const ownFees = rebates.filter((rule) => !isRebate(rule)).map(ownFeeFrom);
   return { rebates: rebates.filter(isRebate).map(rebateFrom), ownFees };
@@ -26,7 +26,6 @@ export type ApplicationFee = {
   totalPaisa: number;
 };
 
-/** What a candidate pays for these categories, and by which rows. */
 export async function feeFor(
   db: Database,
   { row, categories, feeType, masterId }: { row: VacancyRow; categories: VacancyRow['categories']; feeType: FeeType; masterId: number },

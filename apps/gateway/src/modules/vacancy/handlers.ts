@@ -22,7 +22,7 @@ import { convertToDoubleFee, submitVoucher } from './voucher.ts';
 
 const PICTURE_SECONDS = 600;
 
-/** The vacancies are shared by all callers; only the candidate's own applications are read for each call. */
+/** Vacancies are cached for all callers; only the candidate's own applications are read for each call. */
 async function page(context: Context, reading: Promise<repository.VacancyRow[]>) {
   const now = context.now();
   const [rows, own] = await Promise.all([
@@ -36,7 +36,7 @@ async function page(context: Context, reading: Promise<repository.VacancyRow[]>)
   return { vacancies, nextAfter: rows.length > PAGE_SIZE ? vacancies.at(-1)!.advtCode : null };
 }
 
-/** Shared by everybody who reads it at the same time. */
+/** Cached for all callers. */
 async function announcedRow(advtCode: number, context: Context): Promise<repository.VacancyRow> {
   const row = await context.recent(`vacancy:${advtCode}`, (db) =>
     repository.selectVacancies(db, { advtCode }, null, context.now(), 1).executeTakeFirst(),

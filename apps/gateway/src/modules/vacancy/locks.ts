@@ -3,9 +3,9 @@ import { editPermission } from '../profile/candidate-access.ts';
 import { selectLocks, type CandidateLocks } from '../profile/repository/candidate.ts';
 
 /**
- * Whether the commission has locked the profile. SPEC-GAP: the documents say that a locked profile is updated by the
- * commission only, not what it means for applying. Adopted: what may not be corrected may not be submitted either, so a
- * locked profile takes no application; locked documents alone do not bar it.
+ * Whether the profile is locked against applying. SPEC-GAP: the specification says that a locked profile is updated by the commission only,
+ * not what it means for applying. Adopted: data that may not be corrected may not be submitted either, so a locked profile bars applying;
+ * locked documents alone do not.
  */
 export function lockBarsApplying(locks: CandidateLocks | undefined, now: Date): boolean {
   return locks !== undefined && !editPermission(locks, now).canEditProfile;

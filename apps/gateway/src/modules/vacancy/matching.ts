@@ -21,7 +21,7 @@ async function namesSoundingLike(text: string, context: Pick<Context, 'recent'>)
   return similarNames;
 }
 
-/** One vacancy more than a page of those that a search finds; `masterId` is whose they shall be open to, where that is asked. */
+/** Vacancies of a search, a page plus one more row; `masterId` is the candidate for the filter `onlyOpenToMe`. */
 export async function vacanciesMatching(
   { closingWithinDays, onlyOpenToMe, ...given }: BodyOutput<typeof filter>,
   masterId: number | null,
@@ -37,7 +37,7 @@ export async function vacanciesMatching(
   return onlyOpenToMe && masterId !== null ? openTo(masterId, criteria, context) : readPage(context, criteria);
 }
 
-/** Reads on until a page is full of what the candidate may apply for, so that nobody presses 'more' for nothing. */
+/** Reads until a page is full of vacancies that the candidate may apply for, so that 'more' never adds nothing. */
 async function openTo(masterId: number, criteria: repository.VacancyCriteria, context: Pick<Context, 'db' | 'now'>) {
   const facts = await selectApplicantFacts(context.db, masterId);
   const found: repository.VacancyRow[] = [];

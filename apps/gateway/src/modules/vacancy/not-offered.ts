@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../frame/refusal.ts';
 import { isBeforePublication } from '../shared/before-publication.ts';
 import { selectLifeCycleStatus } from './repository/choices.ts';
 
-/** A candidate who has the address of a rejected advertisement learns that it is rejected; an unannounced one stays secret. */
+/** A candidate with the address of a rejected advertisement learns that it is rejected; an unannounced one stays secret. */
 export async function notOffered(db: Database, advtCode: number): Promise<Refusal> {
   const advertisement = await selectLifeCycleStatus(db, advtCode);
   if (advertisement?.lifeCycleStatus === 'rejected')
@@ -13,7 +13,7 @@ export async function notOffered(db: Database, advtCode: number): Promise<Refusa
   return refuse.notFound('gateway.vacancy.notFound');
 }
 
-/** Why there is no page of an advertisement to preview: what its officer still has to do, or that there will be none. */
+/** Why an advertisement has no preview: a step that its officer still has to do, or its end. */
 export async function notPreviewed(db: Database, advtCode: number): Promise<Refusal> {
   const advertisement = await selectLifeCycleStatus(db, advtCode);
   if (advertisement?.lifeCycleStatus === 'pending') return refuse.conflict('gateway.vacancy.withoutDates');

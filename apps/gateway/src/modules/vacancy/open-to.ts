@@ -5,7 +5,6 @@ import type { ApplicantFacts } from '../profile/repository/applicant-facts.ts';
 import type { VacancyRow } from './repository/vacancies.ts';
 import { eligibilityOf } from './rules.ts';
 
-/** Whether a candidate may apply for a vacancy in at least one of its categories, by the profile as it is now. */
 export async function isOpenTo(facts: ApplicantFacts, row: VacancyRow, { db }: Pick<Context, 'db'>): Promise<boolean> {
   const requirements = {
     ...(await selectAgeRequirements(db, { ...row, publishDateAd: row.publishDateAd! })),

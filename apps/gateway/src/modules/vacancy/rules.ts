@@ -8,7 +8,7 @@ import type { ApplicantFacts } from '../profile/repository/applicant-facts.ts';
 import { otherwisePaid } from './fee.ts';
 import type { VacancyRow } from './repository/vacancies.ts';
 
-/** The fee type of a vacancy now; null when it takes no application: not live, combined into another, or past its deadline. */
+/** The fee type of a vacancy now; null if it is not open: not live, combined into another, or past its deadline. */
 export function openFeeType(
   row: Pick<VacancyRow, 'lifeCycleStatus' | 'combinedIntoAdvtCode' | 'singleSubmissionLastAt' | 'doubleFeeSubmissionLastAt'>,
   now: Date,
@@ -18,7 +18,7 @@ export function openFeeType(
   return feeTypeAt({ singleSubmissionLastAt: row.singleSubmissionLastAt, doubleFeeSubmissionLastAt: row.doubleFeeSubmissionLastAt }, now);
 }
 
-/** The vacancy as shown. A published advertisement has all its dates, because `configure` sets them together. */
+/** The public form of a vacancy. A published advertisement has all its dates, because `configure` sets them together. */
 export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
   const feeType = openFeeType(row, now);
   return {
@@ -34,7 +34,7 @@ export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
     classId: row.classId,
     groupId: row.groupId,
     organizationId: row.organizationId,
-    // Promotions are filled without applications: only what is advertised counts.
+    // Promotions are filled without applications, so only advertised seats count.
     totalSeats: row.categories.reduce((sum, category) => sum + category.seats, 0),
     categories: row.categories.map((category) => ({
       id: category.id,
@@ -63,7 +63,7 @@ export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
   };
 }
 
-/** The vacancy as it will be shown once it is published; one that is published already as it is. */
+/** The vacancy as it will look once published. */
 export function previewFrom(row: VacancyRow, now: Date): Vacancy {
   return vacancyFrom(isBeforePublication(row.lifeCycleStatus) ? { ...row, lifeCycleStatus: 'published' } : row, now);
 }
@@ -79,7 +79,7 @@ export function eligibilityOf(
 
 type NearCentre = { id: number; inOwnDistrict: boolean; inOwnProvince: boolean };
 
-/** The centre that most would choose; null where several are as near, so that nobody is sent to one by chance. */
+/** The only centre in the candidate's district, else in the province; null if there are several, so that none is suggested by chance. */
 export function nearestCentre(centres: readonly NearCentre[]): number | null {
   const inDistrict = centres.filter(({ inOwnDistrict }) => inOwnDistrict);
   const near = inDistrict.length > 0 ? inDistrict : centres.filter(({ inOwnProvince }) => inOwnProvince);

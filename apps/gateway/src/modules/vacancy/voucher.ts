@@ -19,8 +19,8 @@ type OwnApplication = NonNullable<Awaited<ReturnType<typeof applications.lockOwn
 const LOOK_UP_SOON_MS = 60_000;
 
 /**
- * Saves a bank voucher for verification by staff. Refused after the deadline and when paid. An attempt at a provider is given
- * up for it: should its money come in time, it pays the fee all the same.
+ * Saves a bank voucher for verification by staff. Refused after the deadline and when paid. A pending attempt at a provider is abandoned,
+ * but if it is still paid in time, it counts.
  */
 export async function submitVoucher(body: Voucher, context: Context): Promise<Done<{ applicationId: number }>> {
   const { masterId, accountId } = context.candidate();
@@ -33,7 +33,7 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
   if (!own) throw refuse.notFound('gateway.application.notFound');
   const application = categoryAdditionId === undefined ? own : await withAddition(own, categoryAdditionId, context);
   if (application.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
-  // One that began in the moment between the two locks goes first.
+  // An attempt that started between the two locks takes precedence.
   if (application.paymentStatus === 'pending' && !pending) throw refuse.conflict('gateway.payment.attemptPending');
   if (application.voucherLocked) throw refuse.conflict('gateway.vacancy.voucherLocked', undefined, 'VOUCHER_LOCKED');
   // The candidate may replace a submitted voucher, for example by a better picture, until staff decide on it.
@@ -74,7 +74,7 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
   return done({ applicationId: application.id }, 'gateway.payment.voucherTaken');
 }
 
-/** What was added to an application has a fee and a state of its own. */
+/** An addition has its own fee and payment state. */
 async function withAddition(own: OwnApplication, categoryAdditionId: number, context: Context): Promise<OwnApplication> {
   const addition = await lockAddition(context.db, categoryAdditionId);
   if (!addition || addition.applicationId !== own.id) throw refuse.notFound('gateway.furtherCategory.notFound');
@@ -83,7 +83,7 @@ async function withAddition(own: OwnApplication, categoryAdditionId: number, con
   return { ...own, paymentStatus, feeAmountPaisa, feeType, voucherLocked: false };
 }
 
-/** A smaller amount than the fee is refused, a larger one is left to staff. A voucher is dated after the publication. */
+/** A smaller amount than the fee is refused, a larger one is left to staff. A voucher cannot be older than the publication. */
 function wrongOnVoucher(body: Voucher, application: OwnApplication, context: Context): RefusedField[] {
   const { voucherDateAd, voucherAmountPaisa } = body;
   const wrong: RefusedField[] = [];
@@ -100,7 +100,7 @@ function wrongOnVoucher(body: Voucher, application: OwnApplication, context: Con
   return wrong;
 }
 
-/** After the deadline of the single fee the application changes to the double fee until that deadline too has passed. */
+/** After the deadline of the single fee, switches the application to the double fee, until that deadline has passed too. */
 export async function convertToDoubleFee(applicationId: number, context: Context): Promise<Done<AppliedVacancy>> {
   const { masterId } = context.candidate();
   const now = context.now();
@@ -109,7 +109,7 @@ export async function convertToDoubleFee(applicationId: number, context: Context
   if (!application) throw refuse.notFound('gateway.application.notFound');
   if (application.paymentStatus !== 'unpaid' && application.paymentStatus !== 'voucherRejected')
     throw refuse.conflict('gateway.payment.notToBePaidAgain');
-  // The single fee may still arrive for an attempt that was given up.
+  // The single fee may still arrive through an abandoned attempt.
   if ((await countOpenAttempts(context.db, dueOfApplication(applicationId))) > 0) throw refuse.conflict('gateway.payment.attemptPending');
   if (application.feeType === 'double') throw refuse.conflict('gateway.vacancy.doubleFeeAlready');
   if (application.paymentLastAt !== null && now <= application.paymentLastAt) throw refuse.conflict('gateway.vacancy.singleFeeStillHolds');

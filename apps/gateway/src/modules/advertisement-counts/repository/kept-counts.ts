@@ -3,7 +3,7 @@ import { advisoryLocks } from '../../../database/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../../../database/connection.ts';
 import { runTransaction } from '../../../frame/run-transaction.ts';
 
-/** What is counted of each advertisement: where it is noted, since when all of it is there, and its rows as they are counted afresh. */
+/** One kind of count per advertisement: its table, the table of completed counts, and a query of the rows to count. */
 type Kept = { notes: string; counted: string; keys: readonly string[]; number: string; rowsOf: (advtCode: number) => RawBuilder<unknown> };
 
 export const applications: Kept = {
@@ -42,7 +42,7 @@ export const cards: Kept = {
 
 const keysOf = ({ keys }: Kept) => sql.join(keys.map((key) => sql.id(key)));
 
-/** Advertisements that were counted before this moment or never. */
+/** Advertisements that were never counted, or before this moment. */
 export async function selectToCount(db: Database, { counted }: Kept, countedBefore: Date): Promise<number[]> {
   const { rows } = await sql<{ advtCode: number }>`
     select a.advt_code from advertisement a left join ${sql.table(counted)} counted on counted.advt_code = a.advt_code
@@ -51,7 +51,6 @@ export async function selectToCount(db: Database, { counted }: Kept, countedBefo
   return rows.map(({ advtCode }) => advtCode);
 }
 
-/** Counted advertisements that have several rows for the same state. */
 export async function selectToAddUp(db: Database, kept: Kept): Promise<number[]> {
   const { rows } = await sql<{ advtCode: number }>`
     select advt_code from ${sql.table(kept.notes)} join ${sql.table(kept.counted)} using (advt_code)
@@ -68,8 +67,8 @@ function whileNobodyCounts(db: Database, advtCode: number, work: (inside: Databa
 }
 
 /**
- * Counts one advertisement. One statement sees one moment: of what was noted it takes away what it counts, and leaves what transactions
- * that are still open will add.
+ * Recounts one advertisement in a single statement, so in a single snapshot: it replaces the rows that the snapshot sees, and keeps those
+ * that open transactions will add.
  */
 export function count(db: Database, kept: Kept, advtCode: number, now: Date): Promise<void> {
   return whileNobodyCounts(db, advtCode, (inside) =>
@@ -82,7 +81,6 @@ export function count(db: Database, kept: Kept, advtCode: number, now: Date): Pr
   );
 }
 
-/** Puts one row in the place of all that were noted for a state. */
 export function addUp(db: Database, kept: Kept, advtCode: number): Promise<void> {
   const number = sql.id(kept.number);
   return whileNobodyCounts(db, advtCode, (inside) =>

@@ -22,7 +22,7 @@ export type DemandFacts = {
   publishedAt: Date | null;
 };
 
-/** What has become of one requisition; of its distributions the newest counts. */
+/** The progress of one requisition; only its newest distribution counts. */
 export async function selectDemandFacts(db: Database, requisitionId: number): Promise<DemandFacts | undefined> {
   const { rows } = await sql<DemandFacts>`
     select r.status, r.organization_id, r.total_vacancy, r.created_at, r.created_by, officer_named(r.created_by, r.created_for) as created_by_name,

@@ -4,12 +4,12 @@ import type { Database } from '../../../database/connection.ts';
 
 export type DocumentRow = Omit<DocumentOfAdvertisement, 'at'> & { at: Date };
 
-/** Changes of dates, of posts and of the state of an advertisement are a few. */
+/** There are only a few changes of dates, posts and state. */
 const MOST_CHANGES = 50;
 
 /**
- * The papers about an advertisement. What everybody may read begins with its publication, so what the public log has of it after its first
- * entry is a change of what was announced; only one with a reason is a correction, the others are the advertisement going on.
+ * The documents about an advertisement. The public log starts at publication, so later entries are changes to the announcement; only those
+ * with a reason are corrections, the others are normal progress.
  */
 export async function selectDocuments(db: Database, advtCode: number): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
 import { cardsOf } from '../../shared/repository/advertisement-counts.ts';
 
-/** Instants at which stages ended, who ended them, and what has been counted. A count is null where its stage has not begun. */
+/** When stages ended, who ended them, and counts. A count is null before its stage starts. */
 export type AdvertisementFacts = {
   demandedAt: Date;
   demandedBy: string | null;
@@ -88,7 +88,6 @@ export async function selectFacts(db: Database, advtCode: number): Promise<Adver
   return rows[0]!;
 }
 
-/** The papers that are written or shown in practice, with their hours in the approved schedule. */
 export async function selectPapers(db: Database, advtCode: number) {
   const rows = await db
     .selectFrom('paper as p')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** The last line of the page before: its day and its message. */
+/** The last line of the previous page: its day and message. */
 export type Behind = { dayAd: string; word: string } | null;
 export type MailsRow = {
   dayAd: string;
@@ -14,7 +14,6 @@ export type MailsRow = {
   unsent: number;
 };
 
-/** What an advertisement has brought about in mails, by their day in Nepal and their message, the newest day first. */
 export async function selectMails(db: Database, advtCode: number, behind: Behind, limit: number): Promise<MailsRow[]> {
   const { rows } = await sql<MailsRow>`
     select to_char(day, 'YYYY-MM-DD') as day_ad, word, min(first_tried_at) as first_at, max(coalesce(accepted_at, first_tried_at)) as last_at,

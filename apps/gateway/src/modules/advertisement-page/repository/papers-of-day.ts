@@ -28,7 +28,6 @@ export type PaperOfDayRow = {
   isPublished: boolean;
 };
 
-/** The papers that begin between two instants, with what is ready for each. */
 export async function selectPapersBetween(db: Database, from: Date, until: Date, limit: number): Promise<PaperOfDayRow[]> {
   const confirmed = (plan: 'room_allocation' | 'invigilator_allocation') =>
     sql<number>`(select count(distinct made.exam_centre_id)::int from ${sql.table(plan)} made

@@ -7,7 +7,7 @@ import { anyOf, anyOfTexts } from '../../shared/repository/any-of.ts';
 
 export type AdvertisementCriteria = {
   lifeCycleStatus?: readonly string[];
-  /** Only those whose last deadline lies after this instant. */
+  /** Only those whose last deadline is after this instant. */
   openAt?: Date;
   advtCode?: number;
   advtCodes?: number[];
@@ -84,7 +84,7 @@ export function findCutOffDate(db: Database, advtCode: number) {
   return db.selectFrom('advertisement').select('ageCutOffDateAd').where('advtCode', '=', advtCode).executeTakeFirst();
 }
 
-/** Advertisements with what they are found and sorted by, without columns. */
+/** The query for finding and sorting advertisements, without columns. */
 export function advertisementRows(db: Database) {
   return db
     .selectFrom('advertisement as a')
@@ -104,7 +104,7 @@ export function selectCategoriesOf(db: Database, advtCode: number) {
     .execute();
 }
 
-/** As many as a chooser shows; the others are found by typing. */
+/** The length of a select list; further codes are found by typing. */
 const MOST_CODES = 25;
 
 type WantedCodes = { text?: string | undefined; advtCode?: number | undefined; seated?: boolean | undefined };
@@ -153,7 +153,7 @@ export type AdvertisementChange = {
   liveAt?: Date;
 };
 
-/** Changes an advertisement that is still in this state and version; false when another officer was faster. */
+/** Changes an advertisement that is still in this state and version; false if another officer was faster. */
 export async function changeAdvertisement(
   db: Database,
   at: { advtCode: number; version: number; from: string },
@@ -169,7 +169,7 @@ export async function changeAdvertisement(
   return Number(changed.numUpdatedRows) === 1;
 }
 
-/** Gives the category another number; the database stores the old one, which no other category gets. */
+/** Renumbers the category; the old number is stored, so that no other category gets it. */
 export async function changeNumber(
   db: Database,
   advtCode: number,
@@ -199,7 +199,7 @@ export async function changeNumber(
   return Number(changed.numUpdatedRows) === 1 ? 'changed' : 'notFound';
 }
 
-/** The first written paper of an advertisement without papers. */
+/** Adds the first written paper to an advertisement without papers. */
 export async function ensurePaper(db: Database, advtCode: number, paper: SettingValues['defaultPaper']): Promise<void> {
   const existing = await db.selectFrom('paper').select('id').where('advtCode', '=', advtCode).limit(1).executeTakeFirst();
   if (existing) return;
@@ -224,7 +224,6 @@ export async function masterDataExists(
   return (await db.selectFrom(table).select('id').where('id', '=', id).where('active', '=', true).executeTakeFirst()) !== undefined;
 }
 
-/** The applicants of these applications, in the order of the applications. */
 export function selectApplicants(db: Database, applicationIds: readonly number[]) {
   return db
     .selectFrom('application as x')

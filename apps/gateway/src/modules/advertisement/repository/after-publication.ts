@@ -2,7 +2,6 @@ import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
-/** Why the deadline was extended or the advertisement cancelled. */
 export async function selectReason(db: Database, advtCode: number): Promise<string> {
   const row = await db
     .selectFrom('advertisement')
@@ -13,7 +12,7 @@ export async function selectReason(db: Database, advtCode: number): Promise<stri
 }
 
 export async function selectPaidTotals(db: Database, advtCode: number) {
-  // As `fees_paid_paisa` of each, added up in one reading.
+  // As `fees_paid_paisa` of each application, but summed in one query.
   const { rows } = await sql<{ applications: number; paid: number; refundsPaisa: number }>`select count(*)::int as applications,
       count(*) filter (where x.payment_status = 'paid' and x.fee_amount_paisa + coalesce(added.paisa, 0) > 0)::int as paid,
       coalesce(sum(x.fee_amount_paisa + coalesce(added.paisa, 0)) filter (where x.payment_status = 'paid'), 0)::float8 as refunds_paisa
@@ -31,7 +30,6 @@ export async function isScrutinyFinalized(db: Database, advtCode: number): Promi
   return found !== undefined && found.finalizedAt !== null;
 }
 
-/** Takes an advertisement that has ended out of scrutiny. */
 export async function removeFromScrutiny(db: Database, advtCode: number): Promise<void> {
   await db
     .insertInto('scrutinyAdvertisement')
@@ -53,7 +51,6 @@ export async function hasPublishedFinalList(db: Database, advtCode: number): Pro
 
 type Ended = { advtCode: number };
 
-/** Closes the live advertisements whose last day for application and payment has passed. */
 export function closeOverdue(db: Database, from: 'published' | 'live', now: Date): Promise<Ended[]> {
   return db
     .updateTable('advertisement')
@@ -64,7 +61,6 @@ export function closeOverdue(db: Database, from: 'published' | 'live', now: Date
     .execute();
 }
 
-/** Concludes the closed advertisements whose final list is published. */
 export function concludeSelected(db: Database): Promise<Ended[]> {
   return db
     .updateTable('advertisement as a')
@@ -84,7 +80,7 @@ export function concludeSelected(db: Database): Promise<Ended[]> {
     .execute();
 }
 
-/** Applications that were paid after their advertisement had been cancelled or combined into another, and whose fee is not noted for return. */
+/** Applications that were paid after their advertisement was cancelled or combined into another, and whose refund is not recorded. */
 export async function selectPaidLate(db: Database, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('advertisement as a')
@@ -101,7 +97,7 @@ export async function selectPaidLate(db: Database, limit: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Those of these applications that stayed with an advertisement when it was combined into another. */
+/** The given applications that were not moved when their advertisement was combined. */
 export async function selectStayed(db: Database, advtCode: number, applicationIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('application')

@@ -12,24 +12,22 @@ export type DateRow = {
   lifeCycleStatus: string;
 };
 
-/** Nine dates and the days of the papers and interviews, which are a few. */
+/** Nine dates and a few days of papers and interviews. */
 const MOST_DATES_OF_ONE = 100;
 
 const ended = sql`a.life_cycle_status not in ('rejected', 'cancelled') and a.combined_into_advt_code is null`;
 
-/** A span of calendar days in Nepal, both included, optionally only of what everybody may read. */
+/** A span of calendar days in Nepal, inclusive; `publicOnly` leaves out unpublished advertisements. */
 type Span = {
   fromAd: string;
   toAd: string;
   publicOnly?: boolean;
-  /** Only dates of these kinds. */
   kinds?: CalendarKind[];
-  /** Only of advertisements of this demand office. */
+  /** Only advertisements of this demand office. */
   organizationId?: number;
   limit: number;
 };
 
-/** Dates among these days, in their order. */
 export function selectDates(db: Database, { fromAd, toAd, publicOnly = false, kinds, organizationId, limit }: Span): Promise<DateRow[]> {
   const among = sql`${ended} and (not ${publicOnly} or a.life_cycle_status in ('published', 'live', 'closed', 'concluded'))
       and d.day between ${fromAd}::date and ${toAd}::date
@@ -38,7 +36,6 @@ export function selectDates(db: Database, { fromAd, toAd, publicOnly = false, ki
   return datesWhere(db, among, publicOnly, limit);
 }
 
-/** Every date of one advertisement, whatever its state. */
 export function selectDatesOf(db: Database, advtCode: number): Promise<DateRow[]> {
   return datesWhere(db, sql`a.advt_code = ${advtCode}`, false, MOST_DATES_OF_ONE);
 }
@@ -77,7 +74,7 @@ async function datesWhere(db: Database, condition: RawBuilder<unknown>, publicOn
 
 export type ConflictRow = { kind: string; dayAd: string; advtCodes: number[]; candidates: number };
 
-/** What does not go together among these days. Applications are counted only for examinations that overlap. */
+/** Conflicting dates within the span. Applications are counted only for overlapping examinations. */
 export async function selectConflicts(db: Database, { fromAd, toAd, limit }: Span): Promise<ConflictRow[]> {
   const { rows } = await sql<ConflictRow>`with exam as (
       select a.advt_code, a.double_fee_payment_last_at, a.admit_card_download_date_ad, ep.starts_at,

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connection.ts';
 import { applicationsOf, inScrutinyOf } from '../../shared/repository/advertisement-counts.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
-/** More are never offered at once; what is combined leaves the list. */
+/** Combined advertisements leave the list, so further ones appear later. */
 const MOST_OFFERED = 500;
 const combinableStates = ['preLive', 'published', 'live'];
 
@@ -30,7 +30,7 @@ export type CombinableRow = SameKey & {
   advtNumbers: string[];
 };
 
-/** Advertisements of which another one of the same post and kind is in the same state and takes applications as well. */
+/** Advertisements that could be combined: another one of the same post and kind is in the same state and also open. */
 export async function selectCombinable(db: Database, now: Date): Promise<CombinableRow[]> {
   const { rows } = await sql<CombinableRow>`with open as (
       select a.advt_code, a.version, a.life_cycle_status, a.single_submission_last_at,
@@ -65,7 +65,7 @@ export type AnnouncedDates = {
   admitCardDownloadDateAd: string | null;
 };
 
-/** What decides whether these can be combined, locked in the order of their codes. */
+/** The facts that decide whether advertisements can be combined, locked in order of their codes. */
 export async function lockToCombine(db: Database, advtCodes: readonly number[]) {
   const { rows } = await sql<
     SameKey &
@@ -93,14 +93,13 @@ export async function lockToCombine(db: Database, advtCodes: readonly number[]) 
 export type ToCombine = Awaited<ReturnType<typeof lockToCombine>>[number];
 
 /**
- * The applications of a member whose people have another one that goes on: in the advertisement that takes the others, or in an earlier
- * member. Only the keys of an index are read.
+ * Applications of a member whose candidates have another one that continues: in the leading advertisement or in an earlier member. It reads
+ * index keys only.
  */
 const secondOf = (member: number, before: readonly number[]) => sql`select x.master_id, x.advt_code from application x
   where x.advt_code = ${member}
     and exists (select from application earlier where earlier.master_id = x.master_id and earlier.advt_code = ${anyOf(before)})`;
 
-/** What combining does to applications and seats. */
 export async function selectEffect(db: Database, into: number, members: readonly number[]): Promise<Omit<CombinationPreview, 'dates'>> {
   const second = members.map((member, at) => secondOf(member, [into, ...members.slice(0, at)]));
   const { rows } = await sql<
@@ -135,7 +134,7 @@ export async function selectEffect(db: Database, into: number, members: readonly
   };
 }
 
-/** Lets the seats of a member count in the other advertisement: added to the same category, or as a category that moves over. */
+/** Adds a member's seats to the same category of the other advertisement, or moves the category there. */
 export async function moveSeats(db: Database, member: number, into: number): Promise<void> {
   await sql`update advertisement_category target set seats = target.seats + k.seats
     from advertisement_category k
@@ -152,8 +151,8 @@ export async function moveSeats(db: Database, member: number, into: number): Pro
 }
 
 /**
- * Moves the applications of everybody who has none in the other advertisement. Who has one competes there in the categories of both.
- * Papers are those of the same position. What is done already changes nothing, so it may run again.
+ * Moves the applications of candidates who have none in the other advertisement. Candidates who have one compete there in the categories of
+ * both. Papers are matched by position. Idempotent.
  */
 export async function moveApplications(db: Database, member: number, into: number): Promise<void> {
   await sql`insert into application_category (application_id, advertisement_category_id)
@@ -198,7 +197,7 @@ export async function markCombined(
     .execute();
 }
 
-/** Combined advertisements to which somebody applied while they were being combined, and whose application has not gone over. */
+/** Combined advertisements with an application that arrived during the combination and has not been moved. */
 export async function selectStragglers(db: Database): Promise<{ member: number; into: number }[]> {
   const { rows } = await sql<{ member: number; into: number }>`select a.advt_code as member, a.combined_into_advt_code as into
     from advertisement a

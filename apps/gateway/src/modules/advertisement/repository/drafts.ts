@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
-/** A page of drafts of a combined advertisement, with the last instant to apply to the one that continues. */
 export function selectDraftsToMove(db: Database, member: number, into: number, limit: number) {
   return db
     .selectFrom('applicationDraft as d')
@@ -21,8 +20,8 @@ export function selectDraftsToMove(db: Database, member: number, into: number, l
 }
 
 /**
- * Moves these drafts to the same categories of the continuing advertisement. The paper is left out, because its candidates choose among other
- * papers. An application or a draft that a candidate already has there stays as it is.
+ * Moves these drafts to the same categories of the continuing advertisement. The paper is dropped, because the papers to choose from
+ * differ. An application or draft that the candidate already has there stays unchanged.
  */
 export async function moveDrafts(
   db: Database,

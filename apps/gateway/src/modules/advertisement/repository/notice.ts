@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
-/** What the notice says beside the advertisement itself: the fee of its day, the lowest qualification and the duties. */
+/** Further facts for the notice: the fee of the day, the minimum qualification and the duties. */
 export function selectNoticeFacts(db: Database, advtCodes: readonly number[]) {
   return db
     .selectFrom('advertisement as a')
@@ -17,10 +17,10 @@ export function selectNoticeFacts(db: Database, advtCodes: readonly number[]) {
     .execute();
 }
 
-/** A newspaper page holds far fewer. */
+/** A newspaper page has room for far fewer. */
 const MOST_OF_A_WEEK = 200;
 
-/** Advertisements with a publish date among these days that are not rejected, in the order of service and class. */
+/** Advertisements with a publish date on these days, except rejected ones, ordered by service and class. */
 export async function selectPublishedBetween(db: Database, fromAd: string, toAd: string): Promise<number[]> {
   const rows = await db
     .selectFrom('advertisement as a')

@@ -1,7 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 import { selectAdvertisements } from './advertisements.ts';
 
-/** What the requisition says of the posts, beside the advertisement with its categories. */
 export async function selectVacancyDetail(db: Database, advtCode: number) {
   const [advertisement] = await selectAdvertisements(db, { advtCode }, 1);
   if (!advertisement) return undefined;

@@ -33,7 +33,7 @@ export async function selectCombinedPosts(db: Database): Promise<CombinedPost[]>
   }));
 }
 
-/** Keeps two officers from combining at one moment; answers the newest combination, 0 where there is none. */
+/** Serialises officers who combine posts at the same moment; returns the newest combination, 0 if there is none. */
 export async function lockNewest(db: Database): Promise<number> {
   await sql`lock table combined_post in share row exclusive mode`.execute(db);
   const row = await db.selectFrom('combinedPost').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
@@ -62,7 +62,7 @@ export async function insertCombination(db: Database, postIds: readonly number[]
     .execute();
 }
 
-/** Whether the class has limits in the service; without any nobody would be judged. */
+/** Whether the class has limits in the service; without any, candidates would not be checked. */
 export async function hasLimits(db: Database, classId: number, serviceId: number): Promise<boolean> {
   const row = db.selectFrom('ageLimit').select('id').where('classId', '=', classId).where('serviceId', '=', serviceId).limit(1);
   return (await row.executeTakeFirst()) !== undefined;

@@ -1,7 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 import { hangsOn, lockAttempts, sendMoneyBack } from '../../shared/repository/application-hangs-on.ts';
 
-/** The newest first. */
 export function selectApplicationsOfCandidate(db: Database, masterId: number) {
   return db
     .selectFrom('application as x')
@@ -40,7 +39,7 @@ export async function lockApplicationToDelete(db: Database, masterId: number, ad
     .executeTakeFirst();
 }
 
-/** Its attempts to pay are evidence: they stay with its number, and money that still comes for them goes back. */
+/** Payment attempts are evidence: they are kept under the application's number, and late payments for them are refunded. */
 export async function deleteApplication(db: Database, applicationId: number): Promise<void> {
   await db
     .insertInto('withdrawnApplication')
@@ -59,7 +58,6 @@ export async function deleteApplication(db: Database, applicationId: number): Pr
   await db.deleteFrom('application').where('id', '=', applicationId).execute();
 }
 
-/** Whom to inform of the deletion. */
 export function selectMailAddress(db: Database, masterId: number) {
   return db
     .selectFrom('candidate as c')

@@ -13,7 +13,7 @@ export async function selectPaidBy(db: Database, applicationId: number) {
   return { reference: attempt?.providerReference ?? attempt?.reference ?? null };
 }
 
-/** The candidate's own application to this advertisement; a candidate has one at most. */
+/** A candidate has at most one application per advertisement. */
 export function selectOwnApplicationId(db: Database, masterId: number, advtCode: number) {
   return db.selectFrom('application').select('id').where('masterId', '=', masterId).where('advtCode', '=', advtCode).executeTakeFirst();
 }

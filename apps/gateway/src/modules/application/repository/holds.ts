@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** The hold that stands on an own application, locked; undefined when there is no such application. */
+/** The open hold on the candidate's own application, locked; undefined if there is no such application. */
 export function lockOwnHold(db: Database, masterId: number, applicationId: number) {
   return db
     .selectFrom('application as x')
@@ -31,7 +31,6 @@ export function lockOwnHold(db: Database, masterId: number, applicationId: numbe
 
 type Answer = { holdId: number; applicationId: number; answer: string; fileId: string; answeredAt: Date };
 
-/** Keeps the answer and gives the form back to its officer. */
 export async function answerHold(db: Database, { holdId, applicationId, ...answered }: Answer): Promise<void> {
   await db.updateTable('scrutinyHold').set(answered).where('id', '=', holdId).execute();
   await db
@@ -41,7 +40,6 @@ export async function answerHold(db: Database, { holdId, applicationId, ...answe
     .execute();
 }
 
-/** The newest hold of an application, answered or not. */
 export function selectNewestHold(db: Database, applicationId: number) {
   return db
     .selectFrom('scrutinyHold')

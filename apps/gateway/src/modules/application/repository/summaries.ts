@@ -86,7 +86,7 @@ function summaries(db: Database, masterId: number) {
         'written.revisedAt as interviewCallRevisedAt',
         'final.revisedAt as finalListRevisedAt',
       ])
-      // A job notes what goes back for a cancelled advertisement; until it has, the amount is the same.
+      // Refunds of a cancelled advertisement are recorded by a job; until it has run, this computes the same amount.
       .select(
         sql<number | null>`coalesce(refund.amount_paisa, case when a.life_cycle_status = 'cancelled' and x.payment_status = 'paid'
         then nullif(fees_paid_paisa(x.id), 0) end)`.as('refundPaisa'),
@@ -105,18 +105,16 @@ function summaries(db: Database, masterId: number) {
         sql<Date | null>`(select max(rv.decided_at) from revision rv where rv.application_id = x.id and rv.subject = 'mark' and rv.state = 'applied')`.as(
           'resultRevisedAt',
         ),
-        // Null for a candidate who was absent.
+        // Null for an absent candidate.
         sql<boolean | null>`(select case person.result when 'passed' then true when 'failed' then false end
         from examined_person person where person.application_id = x.id)`.as('passed'),
-        // Staff have not decided yet on an unmatched payment of this application.
         sql<boolean>`exists (select from unmatched_payment sp join payment_attempt pa on pa.id = sp.payment_attempt_id
         where pa.application_id = x.id and pa.purpose = 'application' and sp.resolution is null)`.as('hasUndecidedPayment'),
         sql<'asked' | 'granted' | 'refused' | null>`(select arrangement.state from special_arrangement arrangement
         where arrangement.application_id = x.id and arrangement.state <> 'withdrawn')`.as('arrangementState'),
-        // Categories that were added and wait for their fee.
         sql<string | null>`(select added.fee_type from category_addition added where added.application_id = x.id and added.ended_at is null
         and added.payment_status in ('unpaid', 'voucherRejected'))`.as('unpaidAdditionFeeType'),
-        // Until when scrutiny takes an answer; null where it waits for none.
+        // The deadline for answering scrutiny; null if it waits for no answer.
         sql<Date | null>`(select max(h.answer_by) from scrutiny_hold h where h.application_id = x.id and h.answered_at is null)`.as(
           'answerBy',
         ),
@@ -176,7 +174,7 @@ export function selectApplication(db: Database, masterId: number, applicationId:
       'd.middleNameNe',
       'd.lastNameNe',
       'x.masterId',
-      // Allocations are kept by number of forms: the first one to its officer since the application counted.
+      // Allocations are stored as a number of applications, so take the first to this officer since the application counted.
       sql<Date | null>`(select min(given.allocated_at) from scrutiny_allocation given where given.advt_code = x.advt_code
         and given.officer_id = x.scrutiny_officer_id and given.allocated_at >= coalesce(x.paid_at, x.applied_at))`.as('allocatedAt'),
     ])

@@ -11,7 +11,7 @@ type Locks = {
   documentsLockExpiresAt: Date | null;
 };
 
-/** Raises the version of the candidate; nothing is changed when a colleague has raised it since it was read. */
+/** Increments the candidate's version; false if a colleague has changed it since it was read. */
 export async function raiseVersion(db: Database, masterId: number, version: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('candidate')
@@ -86,7 +86,6 @@ export function countLockedVouchers(db: Database) {
     .execute();
 }
 
-/** Whether another candidate signs in by this name; upper and lower case are one. */
 export async function usernameIsTaken(db: Database, accountId: number, username: string): Promise<boolean> {
   const taken = await db
     .selectFrom('account')

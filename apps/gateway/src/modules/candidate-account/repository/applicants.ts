@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
-/** All applications, without columns; those to the advertisements of one office where the caller belongs to it. */
+/** All applications, without columns; officers of a demand office get only those to its advertisements. */
 export function applicationRows(db: Database, organizationId: number | null) {
   return db.selectFrom('application as x').$if(organizationId !== null, (query) =>
     query.where(sql<SqlBool>`x.advt_code in (select a.advt_code from advertisement a join requisition r on r.id = a.requisition_id

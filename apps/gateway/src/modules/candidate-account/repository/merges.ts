@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
-/** The parts of a profile that move as a whole, where the kept account has nothing of the kind. */
+/** Parts of a profile that move as a whole if the kept account has no record in them. */
 const sections = {
   personalDetails: 'personal_details',
   contactAddress: 'contact_address',
@@ -18,7 +18,7 @@ const sections = {
 export type ProfileSection = keyof typeof sections;
 const sectionNames = Object.keys(sections) as ProfileSection[];
 
-/** The others who have the citizenship number of this candidate, however it was written. */
+/** Other candidates with the same citizenship number, in any notation. */
 export async function selectSameCitizenship(db: Database, masterId: number): Promise<number[]> {
   const { rows } = await sql<{ masterId: number }>`select o.master_id from candidate c
     join candidate o on bare_number(o.citizenship_number) = bare_number(c.citizenship_number)
@@ -33,7 +33,6 @@ export async function haveOneCitizenship(db: Database, masterIds: readonly numbe
   return rows[0]?.numbers === 1;
 }
 
-/** What the two applied for, with what was paid. */
 export function selectApplicationsOfBoth(db: Database, masterIds: readonly number[]) {
   return db
     .selectFrom('application as x')
@@ -51,7 +50,6 @@ export async function selectDocumentTypes(db: Database, masterId: number): Promi
   return rows.map(({ type }) => type);
 }
 
-/** How many records of each part of the profile the merged account has, and whether they move. */
 export async function selectSections(db: Database, keptMasterId: number, mergedMasterId: number) {
   const counted = sectionNames.map(
     (name) => sql`select ${name}::text as section, count(*) filter (where master_id = ${mergedMasterId})::integer as count,
@@ -64,7 +62,7 @@ export async function selectSections(db: Database, keptMasterId: number, mergedM
   return rows.filter(({ count }) => count > 0);
 }
 
-/** With their snapshots, in one statement: the key that joins them holds the candidate. */
+/** Moved with their snapshots in one statement, because the foreign key includes the candidate. */
 export async function moveApplications(db: Database, keptMasterId: number, mergedMasterId: number): Promise<void> {
   await sql`with snapshots as (
       update profile_snapshot s set master_id = ${keptMasterId}, outdated = true where s.master_id = ${mergedMasterId}
@@ -74,7 +72,7 @@ export async function moveApplications(db: Database, keptMasterId: number, merge
   await db.updateTable('withdrawnApplication').set({ masterId: keptMasterId }).where('masterId', '=', mergedMasterId).execute();
 }
 
-/** Documents are copied, for the closed account shows what it had; records move where the kept account has none of the part. */
+/** Documents are copied, because the closed account keeps showing its own; records move if the kept account has none of the part. */
 export async function moveProfile(db: Database, keptMasterId: number, mergedMasterId: number, now: Date): Promise<void> {
   await sql`insert into candidate_document (master_id, type, file_id, updated_at)
     select ${keptMasterId}, type, file_id, ${now} from candidate_document where master_id = ${mergedMasterId}
@@ -84,13 +82,12 @@ export async function moveProfile(db: Database, keptMasterId: number, mergedMast
       and not exists (select from ${sql.table(table)} kept where kept.master_id = ${keptMasterId})`.execute(db);
 }
 
-/** What the commission wrote to the account, and what it was asked. */
 export async function moveMessages(db: Database, keptAccountId: number, mergedAccountId: number): Promise<void> {
   await db.updateTable('enquiry').set({ accountId: keptAccountId }).where('accountId', '=', mergedAccountId).execute();
   await db.updateTable('notification').set({ accountId: keptAccountId }).where('accountId', '=', mergedAccountId).execute();
 }
 
-/** Those that were merged into the closed account earlier lead to the kept one too. */
+/** Accounts that were merged into the closed one earlier now lead to the kept one. */
 export async function closeMerged(db: Database, keptMasterId: number, mergedMasterId: number): Promise<void> {
   await db
     .updateTable('candidate')
@@ -107,7 +104,6 @@ export async function raiseVersions(db: Database, masterIds: readonly number[]):
     .execute();
 }
 
-/** The accounts that were merged into this one. */
 export function selectMergedInto(db: Database, masterId: number) {
   return db
     .selectFrom('candidate')

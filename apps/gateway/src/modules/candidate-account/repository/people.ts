@@ -33,12 +33,10 @@ export function selectPerson(db: Database, masterId: number) {
 }
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof selectPerson>>>;
 
-/** In the order of their master ids. */
 export function selectPeople(db: Database, masterIds: readonly number[]): Promise<PersonRow[]> {
   return people(db).where('c.masterId', '=', anyOf(masterIds)).orderBy('c.masterId').execute();
 }
 
-/** The same by their accounts, in the order of the master ids. */
 export function selectPeopleByAccount(db: Database, accountIds: readonly number[]): Promise<PersonRow[]> {
   return people(db).where('c.accountId', '=', anyOf(accountIds)).orderBy('c.masterId').execute();
 }

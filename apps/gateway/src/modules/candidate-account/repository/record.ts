@@ -2,11 +2,10 @@ import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf, anyOfTexts } from '../../shared/repository/any-of.ts';
 
-/** Of what grows with the years a page is shown; one row more says that there are others. */
+/** A page of lists that grow over the years; one more row tells whether there are others. */
 export const SHOWN = 50;
 const ASKED = SHOWN + 1;
 
-/** When the profile was taken that each application was sent with. */
 export function selectProfilesSent(db: Database, masterId: number) {
   return db
     .selectFrom('application as x')
@@ -28,7 +27,6 @@ export function selectSubmittedProfile(db: Database, applicationId: number) {
     .executeTakeFirst();
 }
 
-/** Attempts at the providers and bank vouchers, the newest first. */
 export function selectPayments(db: Database, applicationIds: readonly number[]) {
   return db
     .selectFrom('paymentAttempt as p')
@@ -49,7 +47,7 @@ export function selectVouchers(db: Database, applicationIds: readonly number[]) 
     .execute();
 }
 
-/** Where a page ended: an instant and what tells apart the rows of one. */
+/** The end of a page: an instant, and a key that orders rows of the same instant. */
 export type Behind = { at: string; key: string } | null;
 
 export function selectMails(db: Database, accountIds: readonly number[], behind: Behind) {
@@ -91,7 +89,6 @@ const lockActs = ['lockProfile', 'unlockProfile', 'lockDocuments', 'unlockDocume
   (call) => `userAdmin.${call}`,
 );
 
-/** What members of staff did to these subjects, the newest first. */
 export function selectActs(
   db: Database,
   subjects: readonly string[],

@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
 const LARGEST_NUMBER = 2_147_483_647;
-/** Shorter beginnings of numbers and addresses are those of almost everybody. */
+/** Shorter prefixes of numbers and addresses match almost all candidates. */
 const SHORTEST_BEGINNING = 3;
-/** Greater than every character that follows a beginning. */
+/** Sorts after every character that can follow a prefix. */
 const AFTER_ALL = '\u{10FFFF}';
 
-/** What was typed, as each index has it. */
+/** The typed text in the form of each index. */
 function readingsOf(typed: string) {
   const text = asciiDigits(typed).trim().toLowerCase();
   const bare = text.replaceAll(/[^0-9a-z\u0900-\u097f]/gu, '');
@@ -16,7 +16,7 @@ function readingsOf(typed: string) {
   return { text, bare, number, mobile: bare.replace(/^(?:00)?977(?=9)/, ''), paper: text.toUpperCase() };
 }
 
-/** A query for master ids that one index answers. */
+/** A query for master IDs that uses one index. */
 type Branch = RawBuilder<unknown>;
 
 const accountKeys = { email: sql`lower(a.email)`, username: sql`lower(a.username)` };
@@ -26,7 +26,10 @@ const candidateKeys = {
   phoneNumber: sql`bare_number(c.phone_number)`,
 };
 
-/** In the order of the index, so that it is read no further than asked; it is written out because a parameter of `like` hides it. */
+/**
+ * A prefix search that reads the index only up to the limit; written out, because PostgreSQL cannot use an index for `like` with a
+ * parameter.
+ */
 function beginning(key: RawBuilder<unknown>, text: string, atMost: number) {
   return sql`${key} ~>=~ ${text} and ${key} ~<~ ${text + AFTER_ALL} order by ${key} using ~<~ limit ${atMost}`;
 }
@@ -36,7 +39,7 @@ const accountsBeginning = (key: keyof typeof accountKeys, text: string, atMost: 
   sql`select c.master_id from (select a.id from account a where a.kind = 'candidate' and ${beginning(accountKeys[key], text, atMost)}) begun
     join candidate c on c.account_id = begun.id`;
 
-/** The receipts of applications and of retotalling share their numbers. */
+/** Receipts of applications and of re-totalling share one series of numbers. */
 const withPaper = (paper: string): Branch[] => [
   sql`select x.master_id from application x where x.application_number = ${paper}`,
   sql`select x.master_id from application x where x.receipt_number = ${paper}`,
@@ -46,7 +49,7 @@ const withPaper = (paper: string): Branch[] => [
 function branchesOf(typed: string, atMost: number): Branch[] {
   const { text, bare, number, mobile, paper } = readingsOf(typed);
   const branches = withPaper(paper);
-  // A sign or a digit belongs to a user name or a number, never to a name.
+  // Names contain no digits or symbols, so such a text is a user name or a number.
   if (/^[\p{L}\p{M}\s.'’\u200c\u200d-]+$/u.test(text)) branches.push(sql`select candidates_named(${text}, ${atMost})`);
   if (text.length >= SHORTEST_BEGINNING)
     branches.push(accountsBeginning('email', text, atMost), accountsBeginning('username', text, atMost));
@@ -66,8 +69,8 @@ function branchesOf(typed: string, atMost: number): Branch[] {
 }
 
 /**
- * The master ids found, in their order. Every kind of number and name has an index, and no more than `atMost` of each kind are read:
- * `more` says that a kind has others. The work does not grow with the number of candidates.
+ * The master IDs found, in order. Every kind of number and name has an index, and at most `atMost` of each kind are read; `more` tells
+ * whether a kind has others. The cost does not grow with the number of candidates.
  */
 export async function searchCandidates(db: Database, typed: string, atMost: number): Promise<{ masterIds: number[]; more: boolean }> {
   const each = branchesOf(typed, atMost + 1).map((branch) => sql`select array(${branch}) as master_ids`);
@@ -78,7 +81,7 @@ export async function searchCandidates(db: Database, typed: string, atMost: numb
   };
 }
 
-/** The candidates with exactly this number, user name or e-mail address; two at most, for two are already too many. */
+/** The candidates with exactly this number, user name or e-mail address; at most two, because two are already ambiguous. */
 export async function findExactly(db: Database, typed: string): Promise<number[]> {
   const { text, bare, number, mobile, paper } = readingsOf(typed);
   const { rows } = await sql<{ masterId: number }>`select master_id from (

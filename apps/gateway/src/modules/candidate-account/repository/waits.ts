@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { dueOf, firstDays, joinedDays, stillWaits } from '../../dashboard/repository/due.ts';
 
-/** Kinds of work that can wait at one candidate, in the order of the cycle. */
+/** Kinds of work that can be pending for a single candidate, in the order of the cycle. */
 export const kindsAtCandidate = [
   'vouchersToDecide',
   'unmatchedPayments',
@@ -22,7 +22,7 @@ export const kindsAtCandidate = [
 ] as const satisfies WaitingKind[];
 export type KindAtCandidate = (typeof kindsAtCandidate)[number];
 
-/** One case that waits: the officer on whose desk it lies and the one who asked for it, where there is one. */
+/** One pending case, with the officer responsible and the one who requested it, if any. */
 export type WaitRow = {
   kind: KindAtCandidate;
   since: Date;
@@ -39,12 +39,12 @@ const ofApplication = sql`own.id as application_id, own.application_number, own.
 const ofNoApplication = sql`null::int as application_id, null::text as application_number, null::int as advt_code`;
 const forAnybody = sql`null::int as officer_id, null::int as made_by`;
 
-/** What was asked to be corrected of an application, and waits for another officer than the one who asked. */
+/** Requested corrections of an application, which another officer has to decide. */
 const asked = (kind: KindAtCandidate, subjects: string[]) => sql`
   select ${kind}::text as kind, v.asked_at as since, v.id as row_id, ${ofApplication}, null::int as officer_id, v.asked_by as made_by
   from own join revision v on v.application_id = own.id where v.state = 'asked' and v.subject = any(${subjects}::text[])`;
 
-/** Forms that are paid and not decided: nobody's yet, those of an officer who has left, or those on an officer's desk. */
+/** Paid applications without a decision: unallocated, of an officer who has left, or with an officer. */
 const forms = sql`
   select case when own.scrutiny_officer_id is null then 'formsWithoutOfficer' when not desk.active then 'formsOfOfficersGone'
       when own.scrutiny_status = 'onHold' then 'formsOnHold' else 'formsToExamine' end as kind,
@@ -77,7 +77,7 @@ const cases = (masterIds: readonly number[], accountIds: readonly number[]): Raw
     where m.state = 'asked' and (m.kept_master_id = any(${masterIds}::int[]) or m.merged_master_id = any(${masterIds}::int[]))`,
 ];
 
-/** All that waits for officers at one candidate, from the candidate's own rows outward; by when it is due as everywhere. */
+/** All work pending for one candidate, found through the candidate's own rows; due dates are computed as everywhere else. */
 export async function selectWaits(
   db: Database,
   { masterIds, accountIds }: { masterIds: readonly number[]; accountIds: readonly number[] },
@@ -102,7 +102,6 @@ export async function selectWaits(
   return rows;
 }
 
-/** Who examined each application of a candidate. */
 export async function selectExaminers(db: Database, masterId: number): Promise<Map<number, string | null>> {
   const rows = await db
     .selectFrom('application as x')

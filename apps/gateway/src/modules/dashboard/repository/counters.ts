@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connection.ts';
 
 export type OpenCounts = { liveAdvertisements: number; vacancies: number };
 
-/** Advertisements that take applications at this instant, and the seats advertised in them: promotions are filled without applications. */
+/** Open advertisements and their advertised seats; promotions are filled without applications. */
 export async function countOpen(db: Database, now: Date): Promise<OpenCounts> {
   const { rows } = await sql<OpenCounts>`
     select count(*)::int as live_advertisements,
@@ -15,14 +15,14 @@ export async function countOpen(db: Database, now: Date): Promise<OpenCounts> {
 
 export type KeptCounts = { applicants: number; registeredUsers: number; profiles: number };
 
-/** As they were counted last; nothing is counted for who asks. */
+/** The stored counts; requests never count. */
 export async function selectKeptCounts(db: Database): Promise<KeptCounts> {
   const rows = await db.selectFrom('keptCount').select(['name', 'value']).execute();
   const kept = (name: keyof KeptCounts) => rows.find((row) => row.name === name)?.value ?? 0;
   return { applicants: kept('applicants'), registeredUsers: kept('registeredUsers'), profiles: kept('profiles') };
 }
 
-/** Counts who has applied to what is open now, who has registered and begun a profile, and the applications of each open advertisement. */
+/** Counts applicants of open advertisements, registered candidates, started profiles, and the applications of each open advertisement. */
 export async function keepCounts(db: Database, now: Date): Promise<void> {
   await sql`with open as (
       select a.advt_code from advertisement a where a.life_cycle_status = 'live' and a.combined_into_advt_code is null
@@ -61,7 +61,6 @@ export async function countApplicationsOfOfficer(db: Database, officerId: number
   return Number(count);
 }
 
-/** What takes applications now with how many have come, the one that closes first on top. */
 export function selectOpenAdvertisements(db: Database, now: Date, limit: number) {
   return db
     .selectFrom('advertisement as a')

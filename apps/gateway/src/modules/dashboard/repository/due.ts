@@ -3,17 +3,17 @@ import { sql, type RawBuilder } from 'kysely';
 import { isEnded } from '../../shared/repository/ended-advertisement.ts';
 
 /**
- * SPEC-GAP: by when work is to be done is silent; adopted: the date of the advertisement that it comes before, where it has one. Three
- * weeks before an examination its forms are decided and its schedule is settled, and a week before the interview its days are.
+ * SPEC-GAP: the specification does not say when work is due; adopted: before the related date of the advertisement, if any. Applications
+ * are decided and the schedule is settled three weeks before an examination; interview days are set a week before the interview.
  */
 const DAYS_BEFORE_EXAMINATION = 21;
 const DAYS_BEFORE_INTERVIEW = 7;
-/** Where an advertisement names no day from which its cards are there. */
+/** Used if an advertisement has no date for its admit cards. */
 const DAYS_OF_CARDS = 7;
 
 /**
- * The first day of each examination and of each interview, or those of one advertisement: read once for a statement, whatever number of
- * cases wait for them. Those of one are no more than it needs, because each case looks through all that are here.
+ * The first day of each examination and interview, or of one advertisement, materialised once per statement. Each case scans all of these
+ * rows, so restrict them to one advertisement if possible.
  */
 export const firstDays = (advtCode: number | null = null) => sql`examination as materialized (
     select es.advt_code, min(ep.starts_at) as starts_at, min(ep.starts_at) - ${DAYS_BEFORE_EXAMINATION} * interval '1 day' as forms_due
@@ -24,15 +24,15 @@ export const firstDays = (advtCode: number | null = null) => sql`examination as 
     from interview_session session join interview_panel panel on panel.id = session.panel_id
     ${advtCode === null ? sql`` : sql`where panel.advt_code = ${advtCode}::int`} group by panel.advt_code
   )`;
-/** The days of the advertisement that a row of `waiting` belongs to. */
+/** The dates of the advertisement of a `waiting` row. */
 export const joinedDays = sql`left join advertisement on advertisement.advt_code = waiting.advt_code
   left join examination on examination.advt_code = waiting.advt_code
   left join interview on interview.advt_code = waiting.advt_code`;
-/** The days of one advertisement, read before its cases and not beside each of them. */
+/** The dates of one advertisement, read once before its cases instead of joined to each. */
 export const daysOfOne = sql`advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code`;
 
-/** Money is still returned and people still get answers after an advertisement has ended; all other work ends with it. */
+/** Refunds and answers continue after an advertisement has ended; all other work ends with it. */
 const outlastsTheEnd = new Set<WaitingKind>([
   'vouchersToDecide',
   'unmatchedPayments',
@@ -40,7 +40,7 @@ const outlastsTheEnd = new Set<WaitingKind>([
   'feesToReturn',
   'retotallingsToAnswer',
 ]);
-/** Whether a row of `waiting`, joined with its days, still waits. */
+/** Whether a row of `waiting`, joined with its dates, is still pending. */
 export const stillWaits = (kind: WaitingKind): RawBuilder<unknown> =>
   outlastsTheEnd.has(kind) ? sql`true` : sql`(advertisement.advt_code is null or not ${isEnded('advertisement')})`;
 
@@ -52,7 +52,7 @@ const publication = sql`advertisement.publish_at`;
 const lastPayment = sql`advertisement.double_fee_payment_last_at`;
 const interview = sql`(interview.starts_at - ${DAYS_BEFORE_INTERVIEW} * interval '1 day')`;
 
-/** What each kind of work comes before. The others are due after the days that the commission gives for its work. */
+/** The date before which each kind of work is due. Other kinds are due after the commission's number of work days. */
 const comesBefore: Partial<Record<WaitingKind, RawBuilder<unknown>>> = {
   advertisementsToPublish: publication,
   formsWithoutOfficer: beforeExamination,
@@ -75,8 +75,8 @@ const comesBefore: Partial<Record<WaitingKind, RawBuilder<unknown>>> = {
 };
 
 /**
- * When a row of `waiting`, joined with its days, is due: at the date that it comes before, or after the days of work where there
- * is none or it had passed when the work came. Who has paid by voucher is not kept waiting for the last day to pay.
+ * When a row of `waiting`, joined with its dates, is due: at the related date, or after the work days if there is none or it had passed
+ * when the work arrived. Vouchers do not wait for the last day to pay.
  */
 export function dueOf(kind: WaitingKind, workDays: number): RawBuilder<unknown> {
   const worked = sql`waiting.since + ${workDays}::int * interval '1 day'`;

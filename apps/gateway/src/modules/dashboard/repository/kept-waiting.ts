@@ -5,7 +5,6 @@ import type { WaitingRow } from './waiting.ts';
 
 const KEPT_MINUTES = 5;
 
-/** Replaces what was counted before. */
 export async function keepWaiting(db: Database, rows: readonly WaitingRow[], countedAt: Date): Promise<void> {
   await runTransaction(db, async (inside) => {
     await inside.deleteFrom('waitingCount').execute();
@@ -17,7 +16,7 @@ export async function keepWaiting(db: Database, rows: readonly WaitingRow[], cou
   });
 }
 
-/** What was counted lately; where no job counts, nothing. */
+/** Recent counts; none if no job is counting. */
 export async function selectKeptWaiting(
   db: Database,
   kinds: readonly WaitingKind[],

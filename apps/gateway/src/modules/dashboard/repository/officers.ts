@@ -11,10 +11,10 @@ const columnOf: Record<Permission, string> = {
   reject: 'canReject',
 };
 
-/** Who is asked: only the officer on whose desk the work lies, or only the staff of one demand office. */
+/** Limits the officers to the one responsible, or to the staff of one demand office. */
 export type Among = { accountId?: number | null; organizationId?: number | null };
 
-/** Who holds all of these permissions and is in office on this day, by name; `inAll` counts them. */
+/** Officers who have all of these permissions and are in office on this day, by name; `inAll` is their number. */
 export async function selectOfficersFor(
   db: Database,
   held: readonly { privilege: PrivilegeName; permission: Permission }[],

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connection.ts';
 import { daysOfOne, dueOf, firstDays, stillWaits } from './due.ts';
 import { anybody, cases, type Officer } from './waiting.ts';
 
-/** Whether anything of this kind waits for the officer at the advertisement; one case is enough, so none is counted. */
+/** Whether the officer has work of this kind at the advertisement; stops at the first case instead of counting. */
 export async function waitsAt(db: Database, kind: WaitingKind, officer: Officer, now: Date, advtCode: number): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from (${cases[kind](officer, now)}) waiting
@@ -15,8 +15,8 @@ export async function waitsAt(db: Database, kind: WaitingKind, officer: Officer,
 
 const pendingAt = (advtCode: number) => sql`advt_code = ${advtCode}::int and payment_status = 'paid' and scrutiny_status = 'pending'`;
 /**
- * An advertisement may have hundreds of thousands of forms that wait: how many is noted, and which waits longest is at the beginning of an
- * index, there for each officer.
+ * An advertisement may have hundreds of thousands of pending applications: their number is stored, and the oldest one is at the start of an
+ * index, for each officer.
  */
 const pendingForms: Partial<Record<WaitingKind, (advtCode: number) => RawBuilder<unknown>>> = {
   formsWithoutOfficer: (advtCode) => sql`
@@ -39,8 +39,8 @@ export type WaitingAtRow = { kind: WaitingKind; count: number; since: Date; due:
 type At = { advtCode: number; workDays: number; lateMoneyDays: number };
 
 /**
- * How many cases of these kinds wait at one advertisement for any officer, since when, and by when the first of them is to be done; a kind
- * without any is left out. What waits longest is due first, because all of them come before the same days.
+ * For each kind, the number of cases pending at one advertisement for any officer, the oldest start and the earliest due date; kinds
+ * without any are left out. The oldest case is due first, because all have the same dates.
  */
 export async function selectWaitingAt(
   db: Database,

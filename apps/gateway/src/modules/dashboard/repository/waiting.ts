@@ -5,9 +5,9 @@ import { cardsOf, seatsOf } from '../../shared/repository/advertisement-counts.t
 import { dueOf, firstDays, joinedDays, stillWaits } from './due.ts';
 
 /**
- * Whose work it is: the officer, the colleague in whose place the officer acts (the officer themselves else; null for all officers) and the
- * demand office. What the commission has set: whether officers decide on what they made themselves and publish the marks that they
- * recorded, and for how many days after the last day to pay money may still arrive.
+ * The officer whose work it is, the colleague for whom they act (otherwise themselves; null for all officers), and the demand office. The
+ * settings say whether officers decide on their own work and publish marks that they recorded, and for how many days after the last day
+ * payments may still arrive.
  */
 export type Officer = {
   accountId: number;
@@ -18,7 +18,7 @@ export type Officer = {
   lateMoneyDays: number;
 };
 
-/** All officers; nothing is left out because one of them made it. */
+/** All officers, including those who made the work themselves. */
 export const anybody: Omit<Officer, 'lateMoneyDays'> = {
   accountId: 0,
   desk: null,
@@ -28,34 +28,34 @@ export const anybody: Omit<Officer, 'lateMoneyDays'> = {
 };
 
 /**
- * Rows with the columns `since` and `advt_code`: each is a case that waits, from the moment it began to, and the advertisement it belongs
- * to, if any. Each is bounded by what is not done yet.
+ * A query with the columns `since` and `advt_code`: one row per pending case, with its start and its advertisement, if any. Each query is
+ * bounded by the unfinished work.
  */
 type Cases = (officer: Officer, now: Date) => RawBuilder<unknown>;
 
 const byAnother = (column: RawBuilder<unknown>, officer: Officer) =>
   sql`(${officer.mayDecideOwn}::boolean or ${alwaysByAnother(column, officer)})`;
-/** Where the setting on own requests does not hold. */
+/** For work that is exempt from the setting on own requests. */
 const alwaysByAnother = (column: RawBuilder<unknown>, { accountId, desk }: Officer) =>
   sql`(${column} is distinct from ${accountId}::int and ${column} is distinct from ${desk}::int)`;
 const ofDesk = ({ desk }: Officer) => (desk === null ? sql`x.scrutiny_officer_id is not null` : sql`x.scrutiny_officer_id = ${desk}::int`);
 const ofOffice = ({ organizationId }: Officer) => sql`(${organizationId}::int is null or r.organization_id = ${organizationId}::int)`;
 
-/** Advertisements whose examination is scheduled and still to come: seats, roll numbers and cards are made for them. */
+/** Advertisements with an approved schedule and a future examination, which need seats, roll numbers and cards. */
 const toCome = (now: Date) => sql`(
   select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at from exam_schedule es
   where es.status = 'approved'
     and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > ${now}::timestamptz)
 ) to_come`;
-/** Of each examination to come, how long the first of its seats waits that this is true of. */
+/** For each upcoming examination, since when its first seat that meets the condition has been pending. */
 const waitingSeats = (condition: RawBuilder<unknown>, now: Date) =>
   sql`select seats.since, to_come.advt_code from ${toCome(now)} cross join lateral (
       select min(seat.allocated_at) as since from candidate_seat seat
       where seat.advt_code = to_come.advt_code and ${condition} having count(*) > 0
     ) seats`;
 /**
- * Examinations to come with a centre that has candidates and, for one paper, no confirmed plan of this kind. The seats of such a centre
- * alone are read.
+ * Upcoming examinations with a centre that has candidates and, for one paper, no confirmed plan of this kind. Only the seats of such a
+ * centre are read.
  */
 const withoutPlan = (plan: 'room_allocation' | 'invigilator_allocation', now: Date) =>
   sql`select centres.since, to_come.advt_code from ${toCome(now)} cross join lateral (
@@ -74,12 +74,12 @@ const withoutPlan = (plan: 'room_allocation' | 'invigilator_allocation', now: Da
       having count(*) > 0
     ) centres`;
 const isAttended = sql`exists (select from attendance t where t.paper_id = p.id)`;
-/** Whether somebody was present in paper `p`, and nobody has marks in it. */
+/** Whether a candidate was present in paper `p`, but no candidate has marks in it. */
 const lacksMarks = sql`exists (select from attendance t where t.paper_id = p.id and t.is_present)
   and not exists (select from written_mark m where m.paper_id = p.id)`;
 /**
- * Examinations that have been held and whose result is not published, with a paper `p` of which this is true. The limits keep the order:
- * the few examinations first, and of each one seat and one paper.
+ * Past examinations with an unpublished result and a paper `p` that meets the condition. The limits keep the join order: the few
+ * examinations first, then one seat and one paper of each.
  */
 const heldWith = (condition: RawBuilder<unknown>, now: Date) =>
   sql`select held.ended_at as since, held.advt_code from (
@@ -93,13 +93,13 @@ const heldWith = (condition: RawBuilder<unknown>, now: Date) =>
     cross join lateral (
       select from paper p where p.advt_code = held.advt_code and p.test_type <> 'interview' and ${condition} limit 1) found
     where held.ended_at <= ${now}::timestamptz`;
-/** Whether the officer, or the absent colleague, typed marks of the paper of this row of `mark_typing`. */
+/** Whether the officer or the absent colleague typed marks of the paper in this row of `mark_typing`. */
 const hasPartIn = (typing: 'finished' | 'other', { accountId, desk }: Officer) => sql`exists (
   select from mark_typist typist where typist.paper_id = ${sql.ref(`${typing}.paper_id`)}
     and typist.position = ${sql.ref(`${typing}.position`)} and typist.account_id in (${accountId}::int, ${desk}::int))`;
 const isMade = (stage: string) => sql`exists (select from selection s where s.advt_code = w.advt_code and s.stage = ${stage})`;
 
-/** Whether the person of the reset `f` holds something that the officer does not, so that the officer may not decide on it. */
+/** Whether the person of the reset `f` has a permission that the officer lacks, so that the officer may not decide on it. */
 const holdsMore = (accountId: number) => sql`exists (
   select from staff_role theirs join role_module held on held.role_id = theirs.role_id
   left join (
@@ -112,7 +112,7 @@ const holdsMore = (accountId: number) => sql`exists (
       or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
       or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)))`;
 
-/** Of a second reading `s`: once a scrutiny is finalised nobody reads for it any more. */
+/** The second reading `s` ends when its scrutiny is finalised. */
 const ofOpenScrutiny = sql`join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null`;
 
 export const cases: Record<WaitingKind, Cases> = {
@@ -188,7 +188,7 @@ export const cases: Record<WaitingKind, Cases> = {
     sql`select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'scheduled' and ${byAnother(sql`es.scheduled_by`, officer)}
       union all select v.asked_at, v.advt_code from revision v
       where v.subject = 'schedule' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
-  // With `except` the keys of two indexes are held against each other, which is quicker than looking for each seat.
+  // `except` compares the keys of two indexes, which is faster than a look-up for each seat.
   seatsToGive: (_officer, now) =>
     sql`select to_come.decided_at as since, to_come.advt_code from ${toCome(now)} cross join lateral (
       select id from application where advt_code = to_come.advt_code and scrutiny_status = 'approved'
@@ -198,7 +198,7 @@ export const cases: Record<WaitingKind, Cases> = {
   invigilatorsToGive: (_officer, now) => withoutPlan('invigilator_allocation', now),
   admitCardsToMake: (_officer, now) =>
     waitingSeats(
-      // Once each seat has its card, which is noted, no seat is read.
+      // Once the stored counts show a card for each seat, no seat is read.
       sql`${cardsOf(sql.ref('to_come.advt_code'))} < ${seatsOf(sql.ref('to_come.advt_code'))}
         and seat.roll_number is not null and not exists (select from admit_card card where card.application_id = seat.application_id)`,
       now,
@@ -281,8 +281,8 @@ export const cases: Record<WaitingKind, Cases> = {
 export type WaitingRow = { kind: WaitingKind; count: number; since: Date; due: Date; late: number };
 
 /**
- * How many cases of these kinds wait for the officer, since when, by when the first of them is to be done, and how many are past their
- * time, in one statement; a kind without any is left out.
+ * For each kind, the officer's number of pending cases, the oldest start, the earliest due date and the number overdue, in one statement;
+ * kinds without any are left out.
  */
 export async function selectWaiting(
   db: Database,
@@ -292,7 +292,7 @@ export async function selectWaiting(
   workDays: number,
 ): Promise<WaitingRow[]> {
   if (kinds.length === 0) return [];
-  // Without `offset` each day would be reckoned as often as it is looked at, for each of a hundred thousand forms.
+  // `offset` keeps PostgreSQL from recomputing each date at every use, for each of a hundred thousand applications.
   const counts = kinds.map(
     (kind) => sql`select ${kind}::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
         count(*) filter (where due < ${now}::timestamptz)::int as late

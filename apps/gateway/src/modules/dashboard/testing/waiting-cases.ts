@@ -10,7 +10,7 @@ import type { TestGateway } from '../../../testing/test-gateway.ts';
 export const since = new Date('2026-11-02T05:15:00Z');
 const toCome = new Date('2027-01-10T05:15:00Z');
 
-/** Work that waits since that morning, made by somebody else than the officer who is to find it. */
+/** Work pending since that morning, made by another officer than the one who should find it. */
 export function waitingCases(gateway: TestGateway, maker: Person, centre: number) {
   const advertise = () => createAdvertisement(gateway.db, { lifeCycleStatus: 'concluded' }, since);
   async function applied(advertisement?: TestAdvertisement) {
@@ -41,7 +41,6 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
     const row = { status, scheduledBy, requestedAt: since, decidedAt: status === 'scheduled' ? null : since };
     await gateway.db.updateTable('examSchedule').set(row).where('advtCode', '=', advtCode).execute();
   }
-  /** An approved examination to come, with one approved candidate. */
   async function examination() {
     const made = await applied();
     await scheduleAt(gateway, made.advtCode, toCome);
@@ -83,7 +82,6 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
       .execute();
   }
 
-  /** Marks of one person, typed by one officer or two. */
   async function typed(typings: { typedBy: number; marks: number; unfinished?: true }[]) {
     const { applicationId, paperId } = await applied();
     for (const [at, { typedBy, marks, unfinished }] of typings.entries()) {
@@ -104,7 +102,6 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
     }
   }
 
-  /** An examination that has been held, with one seat. */
   async function examined() {
     const made = await applied();
     await scheduleAt(gateway, made.advtCode, since);
@@ -129,7 +126,6 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
       from attempt`.execute(gateway.db);
   }
 
-  /** Makes one case of each kind, which this officer should find. */
   const makes: Record<WaitingKind, (officer: Person) => Promise<unknown>> = {
     requisitionsToDecide: async () => {
       const { requisitionId } = await advertise();

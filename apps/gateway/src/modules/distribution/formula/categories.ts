@@ -26,7 +26,7 @@ export async function readCategories(context: Context, level: FormulaLevel, phas
 
 type SaveBody = BodyOutput<typeof calls.savePhaseTwoCategory>;
 
-/** Saves a category of phases 2 to 4 with its names and the quota in which it ends. */
+/** Saves a category of phases 2 to 4 with its names and its final quota. */
 export async function saveCategory(context: Context, phase: CategoryPhase, body: SaveBody) {
   const { id, version, distributionType, nameEn, nameNe, quotaCode = null, parentCode = null } = body;
   const level = requireLevel(context, distributionType, id === undefined ? 'create' : 'update');
@@ -41,7 +41,7 @@ export async function saveCategory(context: Context, phase: CategoryPhase, body:
   return done({ categoryId }, 'gateway.distribution.categorySaved');
 }
 
-/** The code under which remainders of a category without a quota are kept: it stays when the name is corrected. */
+/** The code of a category without a quota, which its remainders are stored under; it stays when the name is corrected. */
 function codeOf(nameEn: string): string {
   return nameEn
     .toLowerCase()
@@ -82,7 +82,7 @@ async function changeCategory(
   if (!before || before.level !== level || before.phase !== phase) throw refuse.notFound('gateway.distribution.categoryNotFound');
   if (before.version !== version) throw refuse.changedMeanwhile();
   const { children } = await repository.usesOfCategory(context.db, before);
-  // A category with a quota is an end, so the categories that share its posts would lead nowhere.
+  // A category with a quota is final, so categories that share its posts would have no effect.
   if (columns.quotaCode !== null && children > 0) {
     throw refuse.invalid([{ field: 'quotaCode', message: 'gateway.distribution.categoryHasChildren', values: { count: children } }]);
   }

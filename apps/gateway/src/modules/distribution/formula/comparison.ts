@@ -1,10 +1,9 @@
 import type { FormulaComparison, FormulaDifference } from '@psc/api-client/calls/distribution.ts';
 import type { ContentScope, FormulaContent } from './content.ts';
 
-/** What is compared: one statement of a formula, and what it says. */
 type Statement = Omit<FormulaDifference, 'before' | 'after'> & { says: string };
 
-/** More differences than this are no longer read one by one. */
+/** Officers do not read more differences than this one by one. */
 const MOST_DIFFERENCES = 500;
 
 const nothing = { scope: null, phase: null, heading: null, name: null, posts: null };
@@ -44,7 +43,6 @@ function namesOf({ class: postClass, service, post }: ContentScope) {
   return { class: postClass, service, post };
 }
 
-/** In what the later content differs from the earlier one. */
 export function compare(earlier: FormulaContent, later: FormulaContent): FormulaComparison {
   const [before, after] = [statementsOf(earlier), statementsOf(later)];
   const keys = new Set([...before.keys(), ...after.keys()]);

@@ -2,7 +2,7 @@ import type { CategoryPhase, Phase, QuotaLook } from '@psc/api-client/calls/dist
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { quotaToAll, type Division, type Share } from '../rules.ts';
 
-/** All that phases 1 to 4 of a level say. A version keeps it as it was; officers go on working on the rows it came from. */
+/** Phases 1 to 4 of a level. A version keeps a copy, while officers continue to edit the rows it came from. */
 export type FormulaContent = {
   inclusiveHeadings: string[];
   categories: ContentCategory[];
@@ -34,7 +34,6 @@ export type ContentTable = {
   rows: { posts: number; counts: Record<string, number>; byHand: string[] }[];
 };
 
-/** The posts that are distributed. */
 export type Wanted = { classId: number; serviceId: number | null; postId: number | null };
 
 export type FormulaProblem =
@@ -49,10 +48,13 @@ const nextPhase: Record<Phase, CategoryPhase | null> = {
   phaseFour: null,
 };
 
-/** SPEC-GAP: the documents do not say what each phase divides; phases 1 to 3 are read as the three questions of the Act, phase 4 as groups inside a quota. */
+/**
+ * SPEC-GAP: the specification does not say what each phase divides; adopted: phases 1 to 3 are the three questions of the Act, phase 4
+ * groups inside a quota.
+ */
 const stageOf = { phaseOne: 'heading', phaseTwo: 'inclusion', phaseThree: 'quota', phaseFour: 'group' } as const;
 
-/** The scopes that hold for these posts, the most particular one first. */
+/** The scopes that apply to these posts, most specific first. */
 function scopesFor({ scopes }: FormulaContent, { classId, serviceId, postId }: Wanted): ContentScope[] {
   const weight = (scope: ContentScope) => (scope.postId === null ? 0 : 2) + (scope.serviceId === null ? 0 : 1);
   return scopes
@@ -62,18 +64,18 @@ function scopesFor({ scopes }: FormulaContent, { classId, serviceId, postId }: W
     .toSorted((one, other) => weight(other) - weight(one));
 }
 
-/** Whether a formula belongs to the division of this parent: in phases 2 to 4 its category says so. */
+/** Whether a formula divides the posts of this parent: in phases 2 to 4 its category decides. */
 export function belongsTo(categories: readonly ContentCategory[], phase: Phase, heading: string, parentCode: string | null): boolean {
   if (phase === 'phaseOne') return true;
   return categories.some((each) => each.phase === phase && each.code === heading && each.parentCode === parentCode);
 }
 
-/** Adds up percents, which have three decimals, without the error of binary fractions. */
+/** Adds percentages with three decimals without binary rounding errors. */
 export function sumOfPercents(percents: readonly number[]): number {
   return percents.reduce((sum, percent) => sum + Math.round(percent * 1000), 0) / 1000;
 }
 
-/** How these posts are divided, and everything that keeps them from being divided so. `division` is null without phase 1. */
+/** How these posts are divided, and all problems that prevent it. `division` is null without phase 1. */
 export function divisionOf(content: FormulaContent, wanted: Wanted): { division: Division | null; problems: FormulaProblem[] } {
   const problems: FormulaProblem[] = [];
   const scopes = scopesFor(content, wanted);
@@ -114,7 +116,7 @@ export function divisionOf(content: FormulaContent, wanted: Wanted): { division:
   return { division: divide('phaseOne', null), problems };
 }
 
-/** The names of quotas and of the categories of a level by code; a category that ends in a quota has the words of the level. */
+/** The names of quotas and of a level's categories by code; a category that ends in a quota has the name given at the level. */
 export function namesIn({ categories }: FormulaContent, quotas: readonly QuotaLook[]): QuotaLook[] {
   const own = categories.map(({ code, name }) => ({ code, name, colour: quotas.find((quota) => quota.code === code)?.colour ?? 'gray' }));
   return [...own, ...quotas.filter((quota) => !own.some((each) => each.code === quota.code))];

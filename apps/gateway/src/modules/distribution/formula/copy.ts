@@ -17,7 +17,7 @@ import * as categories from './repository/categories.ts';
 import * as formulas from './repository/formulas.ts';
 import * as scopes from './repository/scopes.ts';
 
-/** Up to how many posts a class that comes from the Act gets tables. */
+/** The largest number of posts in the tables of a class copied from the Act. */
 const LIMIT_OF_ACT = 20;
 const OPEN: Bilingual = { en: 'Open', ne: 'खुला' };
 const INCLUSIVE: Bilingual = { en: 'Inclusive', ne: 'समावेशी' };
@@ -62,7 +62,7 @@ export async function contentOfAct(db: Database, onAd: Day): Promise<FormulaCont
   };
 }
 
-/** Puts the formula of another level in place of what officers work on; versions stay as they are. */
+/** Replaces the draft by the formula of another level; versions stay unchanged. */
 export async function copyLevel(context: Context, { from, distributionType, seen }: BodyOutput<typeof calls.copyLevel>) {
   const to = requireLevel(context, distributionType, 'create');
   if (from === to) throw refuse.invalid([{ field: 'from', message: 'gateway.distribution.copyToItself' }]);
@@ -75,7 +75,7 @@ export async function copyLevel(context: Context, { from, distributionType, seen
   if (seen && seen.toSorted().join() !== keys.toSorted().join()) throw refuse.changedMeanwhile();
   const content = from === 'federal' ? await contentOfAct(context.db, nepalDayOf(context.now())) : await readDraft(context.db, from);
   if (content.scopes.length === 0) throw refuse.conflict('gateway.distribution.copyEmpty');
-  // The fields of the formula take 1 to 100 percent; the master data may hold less.
+  // Formula fields accept 1 to 100 percent, but master data may be lower.
   if (content.scopes.some((scope) => scope.formulas.some(({ percent }) => percent < 1))) {
     throw refuse.conflict('gateway.distribution.copyTooSmall');
   }
@@ -90,7 +90,6 @@ export async function copyLevel(context: Context, { from, distributionType, seen
   return done({ scopes: content.scopes.length }, 'gateway.distribution.copied', { count: content.scopes.length });
 }
 
-/** Puts all of a level in place of what is there. */
 export async function writeContent(db: Database, level: FormulaLevel, content: FormulaContent, fractions: FractionRule): Promise<void> {
   await categories.deleteLevelContent(db, level);
   const { version } = await categories.selectConfiguration(db, level);
@@ -112,7 +111,7 @@ export async function writeContent(db: Database, level: FormulaLevel, content: F
   }
 }
 
-/** What the formula gives for a row, so that cells corrected by hand stay marked at the other level. */
+/** The row as the formula generates it, so that manually corrected cells stay marked at the other level. */
 function generatedBy(
   { categories: all }: FormulaContent,
   scope: ContentScope,

@@ -5,7 +5,7 @@ import { selectCategories, selectConfiguration } from './repository/categories.t
 import { selectFormulas, selectTables } from './repository/formulas.ts';
 import { selectScopes } from './repository/scopes.ts';
 
-/** What officers work on at a level, in the form in which a version keeps it. */
+/** The draft of a level, in the form of a version. */
 export async function readDraft(db: Database, level: FormulaLevel): Promise<FormulaContent> {
   const [{ inclusiveHeadings }, categories, scopes, formulas, tables] = await Promise.all([
     selectConfiguration(db, level),

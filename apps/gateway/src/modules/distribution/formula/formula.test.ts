@@ -138,7 +138,7 @@ describe('a category of phases 2 to 4', () => {
     expect((await save({ nameEn: 'Dalit', parentCode: 'inclusive' }, three)).httpStatus).toBe(200);
     expect(refused(await save({ nameEn: 'Hill Dalit', parentCode: 'dalit' }, four))[0]?.[0]).toBe('quotaCode');
     expect((await save({ nameEn: 'Hill Dalit', parentCode: 'dalit', quotaCode: 'dalit' }, four)).httpStatus).toBe(200);
-    // A category whose posts others share does not end in a quota.
+    // A category whose posts are shared by others cannot have a quota.
     expect(refused(await save({ id: categoryId, version: 1, quotaCode: 'area' }))[0]?.[0]).toBe('quotaCode');
     expect((await save({ id: categoryId, version: 7 })).errorCode).toBe('CHANGED_MEANWHILE');
     expect((await save({ id: categoryId, version: 1, nameNe: 'समावेशी समूह' })).httpStatus).toBe(200);

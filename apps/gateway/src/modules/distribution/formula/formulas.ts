@@ -13,7 +13,6 @@ import { findScope, lockScope } from './repository/scopes.ts';
 /** Section 7(1) of the Civil Service Act; provinces and local levels fill posts in the same ways. */
 const headingsOfPhaseOne = ['open', 'workEvaluation', 'internal', 'seniority'];
 
-/** What a formula of the phase can give a share to. */
 export async function headersOf(context: Context, level: FormulaLevel, phase: Phase): Promise<FormulaHeader[]> {
   if (phase === 'phaseOne') return headingsOfPhaseOne.map((heading) => ({ heading, name: null, parentCode: null }));
   const categories = await selectCategories(context.db, level);
@@ -23,15 +22,15 @@ export async function headersOf(context: Context, level: FormulaLevel, phase: Ph
 type SaveBody = BodyOutput<typeof calls.savePhaseTwoFormula>;
 
 /**
- * Gives a heading its share of the posts of a class and service.
- * @throws Refusal 400 when the shares of what is divided together would exceed 100 percent
+ * Sets the share of a heading in the posts of a class and service.
+ * @throws Refusal 400 when shares that are divided together would exceed 100 percent
  */
 export async function saveFormula(context: Context, phase: Phase, body: SaveBody) {
   const { id, version, distributionType, heading, classId, serviceId = null, postId = null, priorityValue, percentValue } = body;
   const level = requireLevel(context, distributionType, id === undefined ? 'create' : 'update');
   const scopeId = await findScope(context.db, { level, classId, serviceId, postId });
   if (scopeId === undefined) throw refuse.invalid([{ field: 'classId', message: 'gateway.distribution.scopeFirst' }]);
-  // The sum is that of the class and service, so two officers change it one after the other.
+  // The shares of a class and service are summed, so two officers must take turns.
   await lockScope(context.db, scopeId);
   const headers = await headersOf(context, level, phase);
   const header = headers.find((each) => each.heading === heading);
@@ -71,7 +70,7 @@ async function changeFormula(
   return id;
 }
 
-/** `phase` is that of the address; `null` takes one of any phase. */
+/** `phase` is the one in the address; `null` accepts any phase. */
 export async function deleteFormula(context: Context, phase: Phase | null, { id: formulaId, version }: Seen) {
   const before = await repository.lockFormula(context.db, formulaId);
   if (!before || (phase !== null && before.phase !== phase)) throw refuse.notFound('gateway.distribution.formulaNotFound');

@@ -27,7 +27,7 @@ type Deleting = Of<{ id: string }, { query: { version: number } }>;
 
 const seenOf = ({ params, query: { version } }: Deleting) => ({ id: idOf(params.id), version });
 
-/** The calls of one phase differ in their address only. */
+/** The calls of the phases differ only in their address. */
 function categoriesOf(phase: CategoryPhase) {
   return {
     list: ({ params }: Of<{ distributionType: string }>, context: Context) =>

@@ -6,7 +6,7 @@ import { refuse } from '../../../frame/refusal.ts';
 
 export const formulaLevels: readonly FormulaLevel[] = ['localLevel', 'provinceLevel'];
 
-/** A row as the officer saw it. */
+/** The row's version as the officer read it. */
 export type Seen = { id: number; version: number };
 
 const privilegeOf = { localLevel: 'localLevelDistribution', provinceLevel: 'provinceLevelDistribution' } as const;
@@ -16,7 +16,7 @@ export function mayAt(context: Context, level: FormulaLevel, permission: Permiss
 }
 
 /**
- * The calls of the formula open to everybody who has the privilege of either level; what they touch belongs to one.
+ * Formula calls are open to the privilege of either level, so the level of the row is checked here.
  * @throws Refusal 403
  */
 export function requireLevel(context: Context, level: string, permission: Permission): FormulaLevel {
@@ -24,7 +24,7 @@ export function requireLevel(context: Context, level: string, permission: Permis
   return level as FormulaLevel;
 }
 
-/** @throws Refusal 400 when the address names no level, 403 */
+/** @throws Refusal 400 when the address contains no level, 403 */
 export function levelOf(context: Context, distributionType: string, permission: Permission): FormulaLevel {
   if (!(formulaLevels as string[]).includes(distributionType)) {
     throw refuse.invalid([{ field: 'distributionType', message: 'rules.vacancyDistribution.distributionType.oneOf' }]);
@@ -39,7 +39,7 @@ const phases: Readonly<Record<string, Phase>> = {
   'phase-four': 'phaseFour',
 };
 
-/** @throws Refusal 400 when the address names no phase */
+/** @throws Refusal 400 when the address contains no phase */
 export function phaseOf(phasetype: string): Phase {
   const phase = phases[phasetype];
   if (!phase) throw refuse.invalid([{ field: 'phasetype', message: 'rules.vacancyDistribution.phaseType.oneOf' }]);

@@ -4,7 +4,7 @@ import type { FormulaProblem } from './content.ts';
 
 const numberOf: Record<Phase, number> = { phaseOne: 1, phaseTwo: 2, phaseThree: 3, phaseFour: 4 };
 
-/** What keeps a formula from dividing posts, with the class it concerns. */
+/** The refusal for a formula that cannot divide posts, with the class concerned. */
 export function refusalOf(problem: FormulaProblem, className: string): Refusal {
   const values = { phase: numberOf[problem.phase], class: className };
   switch (problem.problem) {

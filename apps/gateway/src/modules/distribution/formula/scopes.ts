@@ -7,10 +7,10 @@ import { requireLevel, type Seen } from './level.ts';
 import { markTablesOutdated } from './repository/formulas.ts';
 import * as repository from './repository/scopes.ts';
 
-/** A table with more rows is read by nobody, and beyond it the formula divides just as well. */
+/** Officers do not read longer tables, and beyond the limit the formula gives the same result. */
 const MAX_VACANCY_LIMIT = 200;
 
-/** Saves a class, in one service or all, with the number of posts up to which it has tables. */
+/** Saves a class, in one service or all, with the number of posts that its tables go up to. */
 export async function saveScope(context: Context, body: BodyOutput<typeof calls.savePhaseOneVacancyLimit>) {
   const { id, version, distributionType, classId, serviceId = null, postId = null, vacancyLimit } = body;
   const level = requireLevel(context, distributionType, id === undefined ? 'create' : 'update');
@@ -39,14 +39,14 @@ async function changeScope(
   if (!before || before.level !== columns.level) throw refuse.notFound('gateway.distribution.scopeNotFound');
   if (before.version !== version) throw refuse.changedMeanwhile();
   await repository.updateScope(context.db, id, columns);
-  // The tables have as many rows as the limit said.
+  // Tables have as many rows as the limit.
   if (before.vacancyLimit !== columns.vacancyLimit) await markTablesOutdated(context.db, id);
   const { id: _id, version: _version, ...earlier } = before;
   await context.audit({ subject: `distributionScope:${id}`, before: earlier, after: columns });
   return done({ scopeId: id }, 'gateway.distribution.scopeSaved');
 }
 
-/** Takes a class out with its formulas and tables; versions keep what they have. */
+/** Removes a class with its formulas and tables; versions stay unchanged. */
 export async function deleteScope(context: Context, { id: scopeId, version }: Seen) {
   const before = await repository.lockScope(context.db, scopeId);
   if (!before) throw refuse.notFound('gateway.distribution.scopeNotFound');

@@ -14,7 +14,7 @@ import { lockScope, selectScopes } from './repository/scopes.ts';
 
 type Counts = Record<string, number>;
 
-/** Rows that an officer has corrected and whose headings are still those of the formula. */
+/** Manually corrected rows whose headings are still those of the formula. */
 function keptRows(table: PhaseTable | undefined, headings: readonly string[]): Map<number, Counts> {
   const rows = (table?.rows ?? []).filter(
     (row) => row.byHand.length > 0 && Object.keys(row.counts).toSorted().join() === headings.toSorted().join(),
@@ -23,8 +23,8 @@ function keptRows(table: PhaseTable | undefined, headings: readonly string[]): M
 }
 
 /**
- * Makes the tables of a phase for one class and service: one for each parent whose posts are divided.
- * @throws Refusal 409 unless the shares of every table make 100 percent, and where a colleague has changed them or a table
+ * Generates the tables of a phase for one class and service: one for each parent whose posts are divided.
+ * @throws Refusal 409 unless the shares of every table add up to 100 percent, or if a colleague has changed them or a table
  */
 export async function generateTables(context: Context, body: BodyOutput<typeof calls.autoGeneratePhaseTable>) {
   const { scopeId, seen, phaseType: phase, replaceByHand } = body;
@@ -65,7 +65,7 @@ function categoriesOf(lines: readonly FormulaLine[]) {
   return lines.map((line) => ({ code: line.heading, percent: line.percentValue, priority: line.priorityValue }));
 }
 
-/** An officer corrects a row of a table; the posts are as many as the row is for, and go to the headings of the table. */
+/** Corrects a row of a table; its posts must add up to the row's number and belong to headings of the table. */
 export async function saveTableRow(context: Context, phase: Phase, body: BodyOutput<typeof calls.savePhaseOneTable>) {
   const before = await repository.lockTableValue(context.db, body.tableValueId);
   if (!before || before.phase !== phase) throw refuse.notFound('gateway.distribution.tableRowNotFound');
@@ -88,8 +88,8 @@ export async function saveTableRow(context: Context, phase: Phase, body: BodyOut
 }
 
 /**
- * SPEC-GAP: the documents do not say what deleting a table value leaves; a row without one would divide otherwise than its
- * neighbours, so the row goes back to what the formula gives.
+ * SPEC-GAP: the specification does not say what remains after a table value is deleted; an empty row would divide differently from its
+ * neighbours, so the row returns to the formula's result.
  */
 export async function takeBackCorrection(context: Context, phase: Phase, { id: tableValueId, version }: Seen) {
   const before = await repository.lockTableValue(context.db, tableValueId);

@@ -149,7 +149,7 @@ describe('posts of an office of the level are distributed', () => {
     ]);
     expect(quotas.find(({ code }) => code === 'inclusive')?.name).toEqual({ en: 'Inclusive', ne: 'समावेशी' });
 
-    // What officers change afterwards touches no distribution before it is put into force.
+    // Later edits do not affect distributions before they are put into force.
     const body = {
       id: scope.scopeId,
       version: scope.version,

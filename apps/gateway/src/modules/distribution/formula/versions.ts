@@ -21,13 +21,13 @@ import { selectScopes } from './repository/scopes.ts';
 import * as repository from './repository/versions.ts';
 
 /**
- * Lets what officers have worked on take effect from a day.
- * @throws Refusal 409 while a class cannot be divided by it
+ * Puts the draft into force from a day.
+ * @throws Refusal 409 while it cannot divide a class
  */
 export async function saveVersion(context: Context, body: BodyOutput<typeof calls.saveVersion>) {
   const { distributionType, holdsFromAd, remarks } = body;
   const level = requireLevel(context, distributionType, 'approve');
-  // A distribution says by which version it was made: one that holds from an earlier day would make that untrue.
+  // A distribution records its version; a new version that starts in the past would contradict it.
   if (holdsFromAd < nepalDayOf(context.now())) {
     throw refuse.invalid([{ field: 'holdsFromAd', message: 'gateway.distribution.versionInPast' }]);
   }
@@ -46,7 +46,7 @@ export async function saveVersion(context: Context, body: BodyOutput<typeof call
 
 const DRAFT = 'draft';
 
-/** `otherId` may be what officers work on. */
+/** `otherId` may be the draft. */
 export async function compareVersions(context: Context, id: string, otherId: string): Promise<FormulaComparison> {
   const earlier = await readVersion(context, idOf(id));
   const later =
@@ -61,7 +61,7 @@ async function readVersion(context: Context, versionId: number): Promise<reposit
   return version;
 }
 
-/** More posts than this no requisition asks for, and their steps would fill the screen. */
+/** No requisition asks for more posts, and their steps would fill the screen. */
 const MOST_POSTS_TO_TRY = 1000;
 
 /** @throws Refusal 409 while the class cannot be divided */

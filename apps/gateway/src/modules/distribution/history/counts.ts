@@ -4,7 +4,7 @@ import type { countsOfHistory } from '@psc/validation/forms/vacancy-distribution
 type Count = (typeof countsOfHistory)[number];
 type Line = { heading: string; quotaCode: string; actualCount: number };
 
-/** SPEC-GAP: the history knows four ways of promotion, the Act two; work evaluation is accomplishment, seniority is experience. */
+/** SPEC-GAP: the history has four ways of promotion, the Act two; adopted: work evaluation is accomplishment, seniority is experience. */
 const ofHeading: Partial<Record<Heading, Count>> = {
   workEvaluation: 'promotionByAccomplishment',
   seniority: 'promotionByExperience',
@@ -21,12 +21,12 @@ const ofQuota: Record<string, Count> = {
   disabled: 'quotaDisabled',
 };
 
-/** Whether the history has a count of its own for a quota. */
+/** Whether the history has a separate count for a quota. */
 export function isOfHistory(quotaCode: string): boolean {
   return quotaCode === 'internal' || Object.hasOwn(ofQuota, quotaCode);
 }
 
-/** The counts of the history that a distribution makes, and the posts of quotas that it has no count for. */
+/** The history counts of a distribution, and the posts of quotas without such a count. */
 export function countsOf(lines: readonly Line[]): { counts: Partial<Record<Count | 'quotaInternal', number>>; others: Line[] } {
   const counts: Partial<Record<Count | 'quotaInternal', number>> = {};
   const others: Line[] = [];

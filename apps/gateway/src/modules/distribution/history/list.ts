@@ -60,7 +60,7 @@ function namesAndPosts(quotas: readonly OtherQuota[]): Bilingual | null {
   return { en: inLanguage('en'), ne: inLanguage('ne') };
 }
 
-/** The fields of the second specification document, section 3, in its order, and who saved them when. */
+/** The fields of the second specification document, section 3, in order, with the officer and time of the last save. */
 export const historySheet: ListSheet<DistributionHistoryRow> = {
   name: 'vacancy-distribution-history',
   columns: [

@@ -50,7 +50,7 @@ function entries(db: Database) {
           'name', jsonb_build_object('en', coalesce(q.name_en, own ->> 'code'), 'ne', coalesce(q.name_ne, own ->> 'code')))
           order by q.position, q.id)
         from jsonb_array_elements(l.other_quotas) own left join quota q on q.code = own ->> 'code'), '[]')`.as('otherQuotas'),
-      // The code is given after the approval with which the entry was made.
+      // The code is assigned after the approval that created the entry.
       sql<string | null>`coalesce(l.advt_code, a.advt_code::text)`.as('advtCode'),
     ]);
 }
@@ -77,7 +77,6 @@ export async function selectEntry(db: Database, logId: number): Promise<(Distrib
   return row && (toRow(row) as DistributionHistoryRow & DistributionHistoryIds);
 }
 
-/** Newest first. */
 export async function selectVersionsOf(db: Database, logId: number): Promise<DistributionHistoryVersion[]> {
   const rows = await db
     .selectFrom('distributionLogVersion as lv')
@@ -103,7 +102,7 @@ export async function selectWriters(db: Database): Promise<{ id: number; name: s
   return rows;
 }
 
-/** The codes of quotas that may are beside those of the history. */
+/** The commission's quota codes, which may go beyond those of the history. */
 export async function selectOwnQuotaCodes(db: Database): Promise<string[]> {
   return (await db.selectFrom('quota').select('code').execute()).map(({ code }) => code);
 }
@@ -117,7 +116,7 @@ export function lockEntry(db: Database, logId: number) {
     .executeTakeFirst();
 }
 
-/** The place that an entry names: whether the district lies in the province, and the local body in the district. */
+/** The province of the district and the district of the local body, for checking that they belong together. */
 export async function selectPlace(db: Database, { districtId, localBodyId }: { districtId: number; localBodyId: number }) {
   const [district, localBody] = await Promise.all([
     db.selectFrom('district').select('provinceId').where('id', '=', districtId).executeTakeFirst(),
@@ -126,7 +125,7 @@ export async function selectPlace(db: Database, { districtId, localBodyId }: { d
   return { provinceId: district?.provinceId, districtId: localBody?.districtId };
 }
 
-/** Adds an entry, or replaces one, and keeps it as a version. @returns the version, undefined when a colleague was faster */
+/** Adds or replaces an entry, and stores it as a version. @returns the version, undefined if a colleague changed it first */
 export async function writeEntry(
   db: Database,
   columns: LogColumns,
@@ -151,7 +150,6 @@ export async function writeEntry(
   return written;
 }
 
-/** What an approved distribution says of its posts. */
 export async function selectApproved(db: Database, distributionId: number) {
   const about = await db
     .selectFrom('percentageDistribution as d')

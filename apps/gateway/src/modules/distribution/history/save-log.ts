@@ -44,14 +44,14 @@ function columnsOf(context: Context, body: Body): repository.LogColumns {
   };
 }
 
-/** @throws Refusal 400 when the local body lies elsewhere */
+/** @throws Refusal 400 when the local body is elsewhere */
 async function checkPlace(context: Context, { stateId, districtId, localBodyId }: Body): Promise<void> {
   const place = await repository.selectPlace(context.db, { districtId, localBodyId });
   if (place.provinceId !== stateId) throw refuse.invalid([{ field: 'districtId', message: 'rules.all.choice.listedOnly' }]);
   if (place.districtId !== districtId) throw refuse.invalid([{ field: 'localBodyId', message: 'rules.all.choice.listedOnly' }]);
 }
 
-/** @throws Refusal 400 when a quota is none of the commission's own */
+/** @throws Refusal 400 for a quota that is not one of the commission's own */
 async function checkQuotas(context: Context, { otherQuotas }: Body): Promise<void> {
   if (otherQuotas.length === 0) return;
   const codes = await repository.selectOwnQuotaCodes(context.db);
@@ -59,7 +59,7 @@ async function checkQuotas(context: Context, { otherQuotas }: Body): Promise<voi
   if (unknown >= 0) throw refuse.invalid([{ field: `otherQuotas.${unknown}.posts`, message: 'rules.all.choice.listedOnly' }]);
 }
 
-/** Adds an entry of the history, or completes and corrects one, which keeps what it said before. */
+/** Adds, completes or corrects an entry of the history, keeping its earlier versions. */
 export async function saveLog(context: Context, body: Body) {
   await checkPlace(context, body);
   await checkQuotas(context, body);
@@ -74,7 +74,7 @@ export async function saveLog(context: Context, body: Body) {
   const before = await repository.lockEntry(context.db, body.id);
   if (!before) throw refuse.notFound('gateway.distribution.logNotFound');
   if (body.version === undefined) throw refuse.changedMeanwhile();
-  // Of which requisition an entry tells is no field of the form: it came with the approval.
+  // The form has no field for the requisition, which came with the approval.
   const kept = { ...columns, requisitionId: before.requisitionId };
   const saved = await repository.writeEntry(context.db, kept, { logId: body.id, version: body.version });
   if (!saved) throw refuse.changedMeanwhile();
@@ -82,7 +82,7 @@ export async function saveLog(context: Context, body: Body) {
   return done(saved, 'gateway.distribution.logSaved', { version: localDigits(String(saved.version), context.language) });
 }
 
-/** An approved distribution enters the history by itself; place, date and letter are completed by an officer. */
+/** Adds an approved distribution to the history; an officer completes place, date and letter. */
 export async function logApproved(db: Database, distributionId: number, saved: { savedBy: number; savedAt: Date }): Promise<void> {
   const approved = await repository.selectApproved(db, distributionId);
   if (await repository.findEntryOf(db, approved.requisitionId)) return;
@@ -96,7 +96,7 @@ export async function logApproved(db: Database, distributionId: number, saved: {
     fiscalYear: fiscalYearOf(nepalDayOf(saved.savedAt)),
     emptySeatOffice: demandOffice,
     advtCode: advtCode === null ? null : String(advtCode),
-    // SPEC-GAP: the documents name nine quotas in the history, a commission may have more; their posts are beside those.
+    // SPEC-GAP: the specification has nine quotas in the history, but a commission may have more; their posts are stored separately.
     otherQuotas: jsonb(others.map(({ quotaCode, actualCount }) => ({ code: quotaCode, posts: actualCount }))) as never,
   });
 }

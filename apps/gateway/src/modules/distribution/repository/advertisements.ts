@@ -1,11 +1,10 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** Locks the requisition, so that its advertisement is opened once. */
+/** Locks the requisition, so that its advertisement is opened only once. */
 export function lockRequisitionStatus(db: Database, requisitionId: number) {
   return db.selectFrom('requisition').select('status').where('id', '=', requisitionId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The advertisement of a requisition, with its fiscal year. */
 export function findAdvertisementOf(db: Database, requisitionId: number) {
   return db
     .selectFrom('advertisement as a')
@@ -15,7 +14,7 @@ export function findAdvertisementOf(db: Database, requisitionId: number) {
     .executeTakeFirst();
 }
 
-/** A new advertisement has the first agreement in use until an officer chooses another one. */
+/** A new advertisement has the first agreement in use until an officer chooses another. */
 export async function insertAdvertisement(
   db: Database,
   advertisement: { requisitionId: number; fiscalYearId: number; reservedAdvtNumber: string | null },
@@ -41,7 +40,7 @@ export async function insertCategories(db: Database, categories: CategoryColumns
   await db.insertInto('advertisementCategory').values(categories).execute();
 }
 
-/** The highest advertisement number of all fiscal years, null while there is none. */
+/** The highest advertisement number of all fiscal years, or null. */
 export async function selectHighestNumber(db: Database): Promise<number | null> {
   const { highest } = await db
     .selectFrom('advertisementNumber')
@@ -50,7 +49,7 @@ export async function selectHighestNumber(db: Database): Promise<number | null> 
   return highest;
 }
 
-/** Adds `count` to the last number of a fiscal year, which begins after `startAfter`. The row stays locked until the transaction ends. */
+/** Adds `count` to the last number of a fiscal year, which starts after `startAfter`. The row stays locked until the transaction ends. */
 export async function increaseLastNumber(db: Database, fiscalYearId: number, count: number, startAfter: number): Promise<number> {
   await db
     .insertInto('advertisementNumber')

@@ -58,7 +58,7 @@ export async function insertDistribution(db: Database, columns: DistributionColu
   return id;
 }
 
-/** Replaces a pending or rejected distribution. @returns false when another officer has changed it first */
+/** Replaces a pending or rejected distribution. @returns false if another officer changed it first */
 export async function replaceDistribution(
   db: Database,
   { distributionId, version, from }: { distributionId: number; version: number; from: PercentageDistributionStatus[] },
@@ -174,7 +174,7 @@ export async function selectDistribution(db: Database, by: { requisitionId: numb
     )
     .executeTakeFirst();
   if (!row) return null;
-  // Those of before the looks were kept have the words of today.
+  // Older distributions have no stored looks and are shown with the current ones.
   const looks = (row.quotaLooks as unknown as QuotaLook[] | null) ?? (await selectQuotaLooks(db));
   const [requisition] = await selectRequisitions(db, { requisitionId: row.requisitionId });
   return {
@@ -187,7 +187,7 @@ export async function selectDistribution(db: Database, by: { requisitionId: numb
       heading: line.heading as DistributionLine['heading'],
       quota: looks.find(({ code }) => code === line.quotaCode)?.name ?? { en: nameEn, ne: nameNe },
     })),
-    // Those saved before other headings could be inclusive divide the open posts.
+    // Distributions saved before other headings could be inclusive divide the open posts.
     stages: (row.trace as unknown as DistributionStage[]).map((stage) => ({
       ...stage,
       ...(stage.stage !== 'heading' && { heading: stage.heading ?? 'open' }),
@@ -225,7 +225,6 @@ function basisOf({ percentagesVersion, percentagesFromAd, quotaShareVersion, sha
 
 type DistributionCriteria = { status?: PercentageDistributionStatus; requisitionIds?: number[]; afterId?: number; limit?: number };
 
-/** Newest first. */
 export async function selectDistributions(
   db: Database,
   { status, requisitionIds, afterId, limit }: DistributionCriteria,

@@ -9,7 +9,7 @@ import type { ActPercentages, Remainders } from '../rules.ts';
 const versionOf = (row: { version: number; holdsFromAd: Day } | undefined) =>
   row === undefined ? null : { version: row.version, holdsFromAd: row.holdsFromAd };
 
-/** What the Civil Service Act and the master data say of a class on a day. */
+/** The percentages of the Civil Service Act and the master data for a class on a day. */
 export async function selectActPercentages(
   db: Database,
   classId: number,
@@ -53,7 +53,6 @@ export async function selectActPercentages(
   };
 }
 
-/** The classes for which the Act has percentages. */
 export async function selectActClasses(db: Database): Promise<{ classId: number; name: Bilingual }[]> {
   const rows = await db
     .selectFrom('class as c')
@@ -64,7 +63,6 @@ export async function selectActClasses(db: Database): Promise<{ classId: number;
   return rows.map(({ id, nameEn, nameNe }) => ({ classId: id, name: { en: nameEn, ne: nameNe } }));
 }
 
-/** The level of the office that asks for the posts. */
 export async function selectLevel(db: Database, requisitionId: number): Promise<string> {
   const { level } = await db
     .selectFrom('requisition as r')
@@ -75,7 +73,7 @@ export async function selectLevel(db: Database, requisitionId: number): Promise<
   return level;
 }
 
-/** Every quota with its words and its colour, also those that are out of use and stand in earlier distributions. */
+/** Every quota with name and colour, including those out of use, because earlier distributions show them. */
 export async function selectQuotaLooks(db: Database) {
   const rows = await db.selectFrom('quota').select(['code', 'nameEn', 'nameNe', 'colour']).orderBy('position').execute();
   return rows.map(({ code, nameEn, nameNe, colour }) => ({ code, name: { en: nameEn, ne: nameNe }, colour }));
@@ -85,7 +83,7 @@ type Dimension = Settings['distributionRule']['remaindersKeptFor'][number];
 
 const dimensions = ['level', 'service', 'class', 'group', 'subGroup', 'post'] as const satisfies Dimension[];
 
-/** For what the remainders of a requisition are kept, by the setting of that day: `level=federal service=3 class=2`. */
+/** The scope of a requisition's remainders, by the setting of that day: `level=federal service=3 class=2`. */
 export async function remainderScope(db: Database, requisitionId: number, onAd: Day): Promise<string> {
   const { remaindersKeptFor } = await settingOn(db, 'distributionRule', onAd);
   const row = await db

@@ -5,7 +5,6 @@ import type { TestGateway } from '../../../testing/test-gateway.ts';
 
 type People = { officer: Person; approver: Person };
 
-/** An officer who distributes, and one who decides on it. */
 export async function distributionPeople(gateway: TestGateway): Promise<People> {
   return {
     officer: await gateway.createStaff({ privileges: { percentageDistribution: ['read', 'create'] } }),
@@ -13,7 +12,7 @@ export async function distributionPeople(gateway: TestGateway): Promise<People> 
   };
 }
 
-/** What tests of distributions do; the gateway and its people are there once tests run. */
+/** Helpers for tests of distributions; gateway and people are functions, because they exist only once tests run. */
 export function distributionTools(gateway: () => TestGateway, people: () => People) {
   const wish = (over: Partial<RequisitionWish> = {}): RequisitionWish => ({
     staffAccountId: people().officer.accountId,

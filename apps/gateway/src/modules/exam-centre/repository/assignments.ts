@@ -7,7 +7,6 @@ import { approvedOf, seatsOf } from '../../shared/repository/advertisement-count
 import { anyOf } from '../../shared/repository/any-of.ts';
 import { saveAllocation, type SavedAllocation } from '../../shared/repository/allocation.ts';
 
-/** These advertisements with how far their centres are. */
 export function selectSummaries(db: Database, advtCodes: number[]) {
   return advertisementHeads(db)
     .innerJoin('examSchedule as es', 'es.advtCode', 'a.advtCode')
@@ -30,7 +29,7 @@ export function findAssignment(db: Database, advtCode: number) {
   return db.selectFrom('centreAssignment').select(['id', 'state', 'version']).where('advtCode', '=', advtCode).executeTakeFirst();
 }
 
-/** Locks centres in a fixed order, so that two advertisements at the same hour cannot both take the last seats. */
+/** Locks centres in a fixed order, so that two simultaneous advertisements cannot both take the last seats. */
 export function lockCentres(db: Database, examCentreIds: number[]) {
   return db
     .selectFrom('examCentre')
@@ -41,7 +40,6 @@ export function lockCentres(db: Database, examCentreIds: number[]) {
     .execute();
 }
 
-/** The number of candidates that `advtCodes` have at each centre. */
 export async function seatsTaken(db: Database, advtCodes: number[]): Promise<Map<number, number>> {
   if (advtCodes.length === 0) return new Map();
   const rows = await db
@@ -54,7 +52,7 @@ export async function seatsTaken(db: Database, advtCodes: number[]): Promise<Map
   return new Map(rows.map((row) => [row.examCentreId, Number(row.taken)]));
 }
 
-/** The centres on offer and those assigned already, with what one advertisement has there. */
+/** Active and already assigned centres, with the numbers of one advertisement there. */
 export function selectCentres(db: Database, advtCode: number) {
   return db
     .selectFrom('examCentre as ec')
@@ -86,7 +84,6 @@ export async function selectCentreNames(db: Database, examCentreIds: readonly nu
   return new Map(rows.map((row) => [row.id, { en: row.nameEn, ne: row.nameNe }]));
 }
 
-/** The seats of approved candidates. */
 export async function allocatedByCentre(db: Database, advtCode: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('candidateSeat as cs')
@@ -100,7 +97,6 @@ export async function allocatedByCentre(db: Database, advtCode: number): Promise
   return new Map(rows.map((row) => [row.examCentreId, Number(row.seats)]));
 }
 
-/** Approved candidates by the centre they chose. */
 export async function chosenByCentre(db: Database, advtCode: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('application')
@@ -112,7 +108,7 @@ export async function chosenByCentre(db: Database, advtCode: number): Promise<Ma
   return new Map(rows.map((row) => [row.examCentreId, Number(row.candidates)]));
 }
 
-/** Saves the allocation with these lines in place of the earlier ones; undefined when another officer has saved it first. */
+/** Saves the allocation and replaces its lines; undefined if another officer saved it first. */
 export async function writeAssignment(
   db: Database,
   { advtCode, ...saved }: { advtCode: number } & SavedAllocation,
@@ -129,7 +125,7 @@ export async function writeAssignment(
   return written;
 }
 
-/** Undefined when another officer has changed it first. */
+/** Undefined if another officer changed it first. */
 export function deleteAssignment(db: Database, advtCode: number, version: number, states: AllocationState[]) {
   return db
     .deleteFrom('centreAssignment')
@@ -164,7 +160,7 @@ export async function changeLine(db: Database, assignmentId: number, examCentreI
     .execute();
 }
 
-/** Room allocations of these centres (all centres when none are named) that a change of centres would contradict. */
+/** Room allocations of these centres, or of all, that a change of centres would invalidate. */
 export function selectRoomAllocations(db: Database, advtCode: number, examCentreIds?: number[]) {
   let query = db.selectFrom('roomAllocation').select(['examCentreId', 'state']).where('advtCode', '=', advtCode);
   if (examCentreIds !== undefined) query = query.where('examCentreId', '=', anyOf(examCentreIds));

@@ -46,7 +46,7 @@ export async function updateCentre(db: Database, examCentreId: number, values: C
     .execute();
 }
 
-/** A centre that an application or an allocation names stays for the record. */
+/** A centre that an application or an allocation refers to is kept for the record. */
 export async function isCentreUsed(db: Database, examCentreId: number): Promise<boolean> {
   const row = await db
     .selectNoFrom((eb) => [
@@ -78,7 +78,6 @@ export async function deleteCentre(db: Database, examCentreId: number): Promise<
   await db.deleteFrom('examCentre').where('id', '=', examCentreId).execute();
 }
 
-/** These centres with the names of their places and the number of their rooms. */
 export function selectEntries(db: Database, ids: number[]) {
   return db
     .selectFrom('examCentre as ec')

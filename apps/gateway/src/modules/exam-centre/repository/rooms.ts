@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
-/** The rooms that the papers of an advertisement use at these centres, locked, in the order in which they are filled. */
+/** The rooms that the papers of an advertisement use at these centres, locked, in the order of filling. */
 export async function lockRoomLines(db: Database, advtCode: number, examCentreIds: readonly number[]) {
   await db
     .selectFrom('roomAllocation')
@@ -29,7 +29,7 @@ export async function lockRoomLines(db: Database, advtCode: number, examCentreId
 }
 export type RoomLine = Awaited<ReturnType<typeof lockRoomLines>>[number];
 
-/** Writes how many candidates are left in a room; an empty room is not used any more, and its invigilators are free. */
+/** Saves the number of candidates left in a room; an empty room is released with its invigilators. */
 export async function changeRoomLine(db: Database, line: RoomLine, after: number): Promise<void> {
   if (after > 0) {
     await db
@@ -52,7 +52,7 @@ export async function changeRoomLine(db: Database, line: RoomLine, after: number
     .execute();
 }
 
-/** A changed allocation of rooms is another version; one without a room is none. */
+/** Increments the version of changed room allocations, and deletes those without a room. */
 export async function touchRooms(db: Database, roomAllocationIds: readonly number[]): Promise<void> {
   await db
     .updateTable('roomAllocation')
@@ -66,7 +66,7 @@ export async function touchRooms(db: Database, roomAllocationIds: readonly numbe
     and not exists (select from room_allocation_line rl where rl.room_allocation_id = ra.id)`.execute(db);
 }
 
-/** The rooms of a centre to which candidates come are open again, until they hold everybody. */
+/** Reopens the rooms of a centre that gets candidates, until they have space for all. */
 export async function reopenRooms(db: Database, advtCode: number, examCentreId: number): Promise<void> {
   await db
     .updateTable('roomAllocation')
@@ -77,7 +77,6 @@ export async function reopenRooms(db: Database, advtCode: number, examCentreId: 
     .execute();
 }
 
-/** Whether the rooms of a centre are saved for good for a paper of the advertisement. */
 export async function hasFinalRooms(db: Database, advtCode: number, examCentreId: number): Promise<boolean> {
   const plan = await db
     .selectFrom('roomAllocation')

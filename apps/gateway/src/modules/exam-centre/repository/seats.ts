@@ -8,7 +8,7 @@ import { roomsOfSeat } from '../../shared/repository/seat-rooms.ts';
 
 const ROWS_PER_INSERT = 5_000;
 
-/** Approved candidates without a seat, in the order of application. */
+/** Approved candidates without a seat, in order of application. */
 export function selectUnseated(db: Database, advtCode: number): Promise<CandidateToSeat[]> {
   return db
     .selectFrom('application as ap')
@@ -21,13 +21,11 @@ export function selectUnseated(db: Database, advtCode: number): Promise<Candidat
     .execute();
 }
 
-/** In the order of application. */
 export async function selectMasterIds(db: Database, applicationIds: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom('application').select('masterId').where('id', '=', anyOf(applicationIds)).orderBy('id').execute();
   return rows.map((row) => row.masterId);
 }
 
-/** Deletes the seats of candidates who are no longer approved. */
 export async function deleteSeatsOfUnapproved(db: Database, advtCode: number): Promise<void> {
   await db
     .deleteFrom('candidateSeat')
@@ -38,7 +36,7 @@ export async function deleteSeatsOfUnapproved(db: Database, advtCode: number): P
     .execute();
 }
 
-/** @param elsewhereReason Of those who do not sit as they chose */
+/** @param elsewhereReason For candidates who are not seated as they chose */
 export async function insertSeats(
   db: Database,
   advtCode: number,
@@ -56,7 +54,6 @@ export async function deleteSeats(db: Database, advtCode: number): Promise<numbe
   return Number(numDeletedRows);
 }
 
-/** Those of the applications that are approved in this advertisement and have no seat. */
 export function selectUnseatedAmong(db: Database, advtCode: number, applicationIds: number[]) {
   return db
     .selectFrom('application as ap')
@@ -69,7 +66,7 @@ export function selectUnseatedAmong(db: Database, advtCode: number, applicationI
     .execute();
 }
 
-/** The seats of these candidates in this advertisement with their room in each paper, locked. */
+/** The seats of these candidates with their room in each paper, locked. */
 export function lockSeatsOf(db: Database, advtCode: number, masterIds: number[]) {
   return db
     .selectFrom('candidateSeat as cs')
@@ -87,7 +84,7 @@ export function lockSeatsOf(db: Database, advtCode: number, masterIds: number[])
     .execute();
 }
 
-/** Moves seats to another centre, without their rooms and their roll number, which belong to the centre left. */
+/** Moves seats to another centre. Rooms and roll numbers are dropped, because they belong to the old centre. */
 export async function moveSeats(
   db: Database,
   advtCode: number,
@@ -103,7 +100,6 @@ export async function moveSeats(
     where ap.id = cs.application_id and cs.advt_code = ${advtCode} and cs.application_id = ${anyOf(applicationIds)}`.execute(db);
 }
 
-/** Whether an admit card names a seat at one of these centres. */
 export async function hasAdmitCards(db: Database, advtCode: number, examCentreIds: readonly number[]): Promise<boolean> {
   const card = await db
     .selectFrom('admitCard as card')
@@ -135,7 +131,7 @@ function candidates(db: Database) {
     .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')]);
 }
 
-/** Approved candidates of an advertisement who have no seat; its applications and its seats are compared within their indexes. */
+/** Approved candidates without a seat; applications and seats are compared within their indexes. */
 export function unseatedCandidates(db: Database, advtCode: number) {
   return db
     .selectFrom('application as x')
@@ -158,7 +154,6 @@ export function selectCandidates(db: Database, applicationIds: number[]) {
   return candidates(db).where('ap.id', '=', anyOf(applicationIds)).execute();
 }
 
-/** The first candidates without a seat, in the order of application. */
 export function selectFirstUnseated(db: Database, advtCode: number, limit: number) {
   return candidates(db)
     .where('ap.id', 'in', unseatedCandidates(db, advtCode).select('x.id').orderBy('x.id').limit(limit))
@@ -176,7 +171,7 @@ export function selectAllocated(db: Database, applicationIds: number[]) {
     .execute();
 }
 
-/** Where one candidate sits in the advertisements of one requesting office. */
+/** A candidate's centres in the advertisements of one requesting office. */
 export function selectOwnCentres(db: Database, masterId: number, organizationId: number) {
   return db
     .selectFrom('application as ap')

@@ -16,7 +16,6 @@ afterAll(() => gateway.stop());
 
 const MORNING = new Date('2027-01-10T05:15:00Z');
 const AFTERNOON = new Date('2027-01-10T09:15:00Z');
-/** Positions of the categories of each advertisement. */
 const [OPEN, WOMAN, INTERNAL] = [0, 1, 2] as const;
 
 /** Three categories: two of the open competition and one of the internal one. */
@@ -31,7 +30,6 @@ async function advertise(): Promise<TestAdvertisement> {
   return advertisement;
 }
 
-/** An examination with these hours of its open and its internal competition. */
 async function examined(open: Date, internal: Date, status = 'approved'): Promise<TestAdvertisement> {
   const advertisement = await advertise();
   const { advtCode, paperId } = advertisement;
@@ -49,7 +47,7 @@ async function examined(open: Date, internal: Date, status = 'approved'): Promis
 
 type Competes = { in: TestAdvertisement; categories: readonly number[]; refused?: readonly number[]; status?: string };
 
-/** A candidate who applied to these, approved by default. */
+/** A candidate with applications to these, approved by default. */
 async function person(...applications: Competes[]): Promise<number> {
   const { masterId } = await createCandidate(gateway.db, {}, gateway.now());
   for (const { in: advertisement, categories, refused = [], status = 'approved' } of applications) {

@@ -20,18 +20,17 @@ type ClashRow = {
   total: number;
 };
 
-/** Read from an index alone. */
+/** Uses only an index. */
 const approvedIn = (advtCode: RawBuilder<unknown>) =>
   sql`select master_id from application where advt_code = ${advtCode} and scrutiny_status = 'approved'`;
 
-/** Whether an application competes in the open or in the internal competition. */
 const competesIn = (applicationId: RawBuilder<unknown>, competition: RawBuilder<unknown>) => sql`exists (select from competing_category xc
     join advertisement_category ac on ac.id = xc.advertisement_category_id
     where xc.application_id = ${applicationId} and (ac.heading = 'internal') = (${competition} = 'internal'))`;
 
 /**
- * People of an advertisement who have a paper of another one, scheduled or approved, while one of these hours lasts. The few people
- * of both advertisements are found first, before anything else of them is read.
+ * Candidates who also have a paper of another advertisement, scheduled or approved, during one of these hours. The few candidates in both
+ * are found first, before other rows are read.
  */
 export async function selectClashes(db: Database, advtCode: number, hours: readonly PlannedHour[], limit: number): Promise<ClashRow[]> {
   const { rows } = await sql<ClashRow>`

@@ -19,8 +19,8 @@ type PlaceClashRow = {
 };
 
 /**
- * Centres, rooms and invigilators of an advertisement that papers of approved examinations use while one of these hours lasts.
- * Two papers of one examination share its rooms, because nobody sits both; an invigilator is in one room at a time there too.
+ * Centres, rooms and invigilators of an advertisement that papers of approved examinations use during these hours. Two papers of one
+ * examination may share a room, because no candidate sits both; an invigilator can only be in one room at a time.
  */
 export async function selectPlaceClashes(
   db: Database,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** The declarations that hold, the newest first. */
 export function selectKinships(db: Database, advtCode: number) {
   return db
     .selectFrom('interviewKinship as n')
@@ -33,7 +32,7 @@ export async function isMember(db: Database, advtCode: number, memberId: number)
 
 type Declared = { panelMemberId: number; applicationId: number; relation: string; declaredBy: number; declaredAt: Date };
 
-/** Undefined where the member has declared it already. */
+/** Undefined if the member has already declared it. */
 export async function insertKinship(db: Database, declared: Declared): Promise<number | undefined> {
   const row = await db
     .insertInto('interviewKinship')

@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { advisoryLocks } from '../../../database/advisory-locks.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** The panels with the members who sit in them, the chair first. */
 export function selectPanels(db: Database, advtCode: number) {
   return db
     .selectFrom('interviewPanel as p')
@@ -30,7 +29,6 @@ export function findPanel(db: Database, advtCode: number, panelId: number) {
 
 type Place = { placeEn: string; placeNe: string };
 
-/** The next number of the advertisement. */
 export async function insertPanel(db: Database, advtCode: number, { placeEn, placeNe }: Place): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into interview_panel (advt_code, panel_number, place_en, place_ne)
@@ -45,7 +43,7 @@ export async function updatePanel(db: Database, panelId: number, place: Place): 
 
 type Member = { name: string; designation: string; isChair: boolean };
 
-/** Who keeps the name stays the same member, so that a declared kinship stays with the person. */
+/** A member with an unchanged name keeps the row, so that a declared kinship stays with the person. */
 export async function saveMembers(db: Database, panelId: number, members: readonly Member[]): Promise<void> {
   await db.updateTable('interviewPanelMember').set({ active: false, isChair: false }).where('panelId', '=', panelId).execute();
   for (const { name, designation, isChair } of members) {
@@ -64,7 +62,6 @@ export async function deletePanel(db: Database, panelId: number): Promise<void> 
   await db.deleteFrom('interviewPanel').where('id', '=', panelId).execute();
 }
 
-/** Half-days in their order, with how many people come. */
 export function selectSessions(db: Database, advtCode: number) {
   return db
     .selectFrom('interviewSession as s')
@@ -72,7 +69,7 @@ export function selectSessions(db: Database, advtCode: number) {
     .select(['s.id', 's.panelId', 's.dayAd', 's.half', 's.startsAt', 's.minutesEach', 's.capacity', 'p.panelNumber'])
     .select([
       sql<number>`(select count(*) from interview_slot slot where slot.session_id = s.id)::int`.as('placed'),
-      // What is approved keeps a half-day from being taken away.
+      // A half-day with approved appointments cannot be removed.
       sql<boolean>`exists (select from interview_appointment own where own.session_id = s.id)`.as('hasAppointments'),
       sql<boolean>`exists (select from interview_appointment own join interview_mark i on i.application_id = own.application_id
         where own.session_id = s.id)`.as('isHeld'),
@@ -85,7 +82,7 @@ export function selectSessions(db: Database, advtCode: number) {
 
 type SessionColumns = { panelId: number; dayAd: string; half: string; startsAt: Date; minutesEach: number; capacity: number };
 
-/** Undefined when the panel sits in that half-day already. */
+/** Undefined if the panel already sits in that half-day. */
 export async function saveSession(db: Database, sessionId: number | undefined, columns: SessionColumns): Promise<number | undefined> {
   const taken = await db
     .selectFrom('interviewSession')
@@ -111,8 +108,8 @@ export async function deleteSession(db: Database, sessionId: number): Promise<vo
 export type SitsElsewhere = { name: string; advtCode: number };
 
 /**
- * A person who sits in another panel in the same half-day, of this interview or of another one. Panels of all interviews are arranged
- * one after the other, so that two officers cannot take one person at the same moment.
+ * A person who sits in another panel in the same half-day, in any interview. The lock makes changes to panels of all interviews take turns,
+ * so that two officers cannot take one person at the same moment.
  */
 export async function findTwicePlaced(db: Database, panelId: number, dayAd: string, half: string): Promise<SitsElsewhere | undefined> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.interviewHalfDays}::integer, ${dayAd}::date - date '2000-01-01')`.execute(db);
@@ -125,7 +122,7 @@ export async function findTwicePlaced(db: Database, panelId: number, dayAd: stri
   return rows[0];
 }
 
-/** The half-days in which a member of this panel sits in another one too. */
+/** A half-day when a member of this panel also sits in another. */
 export async function findMemberElsewhere(db: Database, panelId: number): Promise<SitsElsewhere | undefined> {
   const sessions = await db
     .selectFrom('interviewSession')

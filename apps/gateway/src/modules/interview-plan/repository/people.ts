@@ -4,7 +4,7 @@ import { arrangedPlaces } from './plans.ts';
 
 type Arranged = { applicationId: number; advtCode: number; sessionId: number | null; startsAt: Date | null; place: string };
 
-/** Those called of one advertisement with their places; only what is filtered and sorted is read. */
+/** The called candidates of one advertisement with their places, as a query to filter and sort. */
 export function arrangedOf(db: Database, advtCode: number) {
   return db
     .selectFrom(sql<Arranged>`(${arrangedPlaces})`.as<'arranged'>('arranged'))

@@ -4,7 +4,7 @@ import { jsonb } from '../../../database/json.ts';
 
 export type CalledRow = { applicationId: number; sessionId: number | null; isInterviewed: boolean; kinPanels: number[] };
 
-/** Those called with the half-day they have, in the order of merit (the best rank of any category) or of roll numbers. */
+/** The called candidates with their half-day, in order of merit (the best rank of any category) or of roll numbers. */
 export async function selectCalled(db: Database, selectionId: number, order: 'merit' | 'rollNumber'): Promise<CalledRow[]> {
   const byOrder = order === 'merit' ? sql`best.rank, best.total_marks desc` : sql`seat.roll_number`;
   const { rows } = await sql<CalledRow>`
@@ -35,7 +35,6 @@ export async function savePlaces(db: Database, places: readonly Placed[]): Promi
   );
 }
 
-/** The positions that are taken in each half-day. */
 export async function selectPositions(db: Database, advtCode: number): Promise<Map<number, Set<number>>> {
   const rows = await db
     .selectFrom('interviewSlot as slot')

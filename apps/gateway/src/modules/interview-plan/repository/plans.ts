@@ -2,7 +2,7 @@ import type { InterviewPlanState } from '@psc/api-client/calls/interview-plan.ts
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** The plan with who sent it and who decided on it; undefined before anything is arranged. */
+/** The plan with the officers who sent it and decided on it; undefined before anything is arranged. */
 export function findPlan(db: Database, advtCode: number) {
   return db
     .selectFrom('interviewPlan as p')
@@ -26,7 +26,7 @@ type PlanColumns = {
   decisionRemarks?: string;
 };
 
-/** Answers the next version; undefined when another officer was faster. */
+/** Returns the next version; undefined if another officer changed the plan first. */
 export async function movePlan(db: Database, advtCode: number, version: number, columns: PlanColumns): Promise<number | undefined> {
   if (version === 0) {
     const made = await db
@@ -49,7 +49,7 @@ export async function movePlan(db: Database, advtCode: number, version: number, 
 
 export type PlanCounts = { called: number; unassigned: number; given: number; moved: number; takenBack: number; kin: number };
 
-/** The place that is arranged for each of those called, beside the one that is approved; the place of the row says which. */
+/** The arranged place of each called candidate and the approved one; `place` tells how they differ. */
 export const arrangedPlaces = sql`select called.application_id, called.is_own, slot.session_id, slot.position, session.panel_id, panel.panel_number,
     session.starts_at + (slot.position - 1) * session.minutes_each * interval '1 minute' as starts_at,
     panel.place_en, panel.place_ne, own.starts_at as approved_starts_at, called.advt_code, called.selection_id,
@@ -82,7 +82,7 @@ export async function countPlaces(db: Database, advtCode: number): Promise<PlanC
 
 type Approval = { advtCode: number; approvedBy: number; at: Date; reason: string };
 
-/** Keeps the appointments that change as replaced, and makes those that are arranged. */
+/** Archives changed appointments as replaced, and creates the arranged ones. */
 export async function applyPlaces(db: Database, { advtCode, approvedBy, at, reason }: Approval): Promise<void> {
   await sql`insert into interview_appointment_replaced
       (application_id, starts_at, panel_number, place_en, place_ne, approved_by, approved_at, replaced_at, reason)
@@ -104,7 +104,7 @@ export async function applyPlaces(db: Database, { advtCode, approvedBy, at, reas
   );
 }
 
-/** The first of those who would come in the past, or to a panel of kin, by roll number. */
+/** The first candidates with a place in the past or with a panel that has a relative, by master ID. */
 export async function selectWrongPlaces(db: Database, advtCode: number, now: Date, limit: number) {
   const { rows } = await sql<{ masterId: number; place: string }>`
     select x.master_id, arranged.place from (${arrangedPlaces}) arranged join application x on x.id = arranged.application_id

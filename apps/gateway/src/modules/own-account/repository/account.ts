@@ -15,7 +15,7 @@ export function selectOwnAccount(db: Database, accountId: number) {
 
 const SIGN_INS = ['signedIn', 'wrongPassword', 'blocked'] as const;
 
-/** From the record, where each attempt to sign in is a line with its address and browser. */
+/** Read from the record, which has a line with address and browser for each sign-in attempt. */
 export async function selectSignIns(db: Database, accountId: number, most: number): Promise<OwnSignIn[]> {
   const rows = await db
     .selectFrom('auditEntry')
@@ -37,7 +37,7 @@ export async function selectSignIns(db: Database, accountId: number, most: numbe
   }));
 }
 
-/** False when another candidate's account has the address. */
+/** False if another candidate's account has the address. */
 export async function saveEmail(db: Database, accountId: number, email: string): Promise<boolean> {
   const taken = await db
     .selectFrom('account')
@@ -51,10 +51,10 @@ export async function saveEmail(db: Database, accountId: number, email: string):
   return true;
 }
 
-/** @param verifiedAt when a code that had come to this number was given back, null where it came by mail */
+/** @param verifiedAt when a code sent to this number was confirmed, null if it came by mail */
 export async function savePhoneNumber(db: Database, accountId: number, phoneNumber: string, verifiedAt: Date | null): Promise<void> {
   await db.updateTable('candidate').set({ phoneNumber }).where('accountId', '=', accountId).execute();
-  // By itself, because another number counts as not verified.
+  // A separate statement, because changing the number resets its verification.
   if (verifiedAt) await db.updateTable('candidate').set({ phoneVerifiedAt: verifiedAt }).where('accountId', '=', accountId).execute();
 }
 
@@ -70,7 +70,7 @@ export async function saveLanguage(db: Database, accountId: number, language: 'e
 
 type NewCode = { accountId: number; purpose: CodePurpose; value: string; askedAt: Date; expiresAt: Date; bySms: boolean };
 
-/** In place of an earlier one, whose code is then good for nothing. */
+/** Replaces an earlier request, whose code becomes invalid. */
 export async function askForCode(db: Database, code: NewCode): Promise<void> {
   const { value, askedAt, expiresAt, bySms } = code;
   const replaced = { value, askedAt, expiresAt, bySms, codeHash: null, wrongCodes: 0 };
@@ -103,12 +103,12 @@ export function selectWaitingChanges(db: Database, accountId: number, now: Date)
     .execute();
 }
 
-/** @param bySms how the code goes in the end, for the service may have been switched off */
+/** @param bySms how the code was finally sent, because the service may have been switched off */
 export async function saveCodeHash(db: Database, accountId: number, purpose: CodePurpose, codeHash: string, bySms: boolean): Promise<void> {
   await db.updateTable('contactCode').set({ codeHash, bySms }).where('accountId', '=', accountId).where('purpose', '=', purpose).execute();
 }
 
-/** Counted before the code is compared, so that tries made at the same time all count. */
+/** Counted before the code is compared, so that simultaneous attempts all count. */
 export async function countCodeTry(db: Database, accountId: number, purpose: CodePurpose): Promise<number> {
   const row = await db
     .updateTable('contactCode')
@@ -120,7 +120,7 @@ export async function countCodeTry(db: Database, accountId: number, purpose: Cod
   return row?.wrongCodes ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Uses the code up; false when another press was faster. */
+/** Uses up the code; false if a simultaneous request already did. */
 export async function takeCode(db: Database, accountId: number, purpose: CodePurpose, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('contactCode')
@@ -131,7 +131,7 @@ export async function takeCode(db: Database, accountId: number, purpose: CodePur
   return numDeletedRows > 0n;
 }
 
-/** The account of this person to which nobody has signed in yet. */
+/** The account of this person, if it has never been signed in to. */
 export async function selectUnopenedAccount(
   db: Database,
   { nationalId, dateOfBirthAd, citizenshipNumber }: { nationalId: string; dateOfBirthAd?: string; citizenshipNumber?: string },
@@ -150,7 +150,7 @@ export async function selectUnopenedAccount(
   return (await query.executeTakeFirst())?.id;
 }
 
-/** Nobody can sign in any more; e-mail, user name and mobile number are free for others. */
+/** Disables signing in, and releases e-mail, user name and mobile number for others. */
 export async function closeAccount(db: Database, accountId: number, now: Date): Promise<void> {
   const closed = `closed-${accountId}`;
   await db

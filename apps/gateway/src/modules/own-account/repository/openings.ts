@@ -6,7 +6,9 @@ import type { Database } from '../../../database/connection.ts';
 const isSection = (text: string | null): text is DocumentOpening['section'] =>
   (openingSections as readonly (string | null)[]).includes(text);
 
-/** From the record, where each opening by staff is a line. An officer who looks at one paper again and again makes one line a day. */
+/**
+ * Read from the record, which has a line for each opening by staff; repeated openings of one document by one officer make one line a day.
+ */
 export async function selectOpenings(db: Database, masterId: number, most: number): Promise<DocumentOpening[]> {
   const rows = await db
     .selectFrom('auditEntry as e')

@@ -12,7 +12,7 @@ import { credentialsOf, type ProviderVariable } from './variables.ts';
 export type Providers = Partial<Record<ProviderMethod, PaymentAdapter>>;
 
 type Shared = { returnBase: string; timeoutMs: number };
-/** A variable that is present: `value('KHALTI_SECRET_KEY')`. */
+/** The value of a variable that is set: `value('KHALTI_SECRET_KEY')`. */
 type Values = (name: ProviderVariable) => string;
 
 type ProviderLine = {

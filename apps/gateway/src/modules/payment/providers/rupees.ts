@@ -1,9 +1,9 @@
-/** Rupees as a provider writes them: `700` or `700.50`. */
+/** Rupees in a provider's notation: `700` or `700.50`. */
 export function rupeesFromPaisa(amountPaisa: number): string {
   return amountPaisa % 100 === 0 ? String(amountPaisa / 100) : (amountPaisa / 100).toFixed(2);
 }
 
-/** Paisa from a provider's rupees (`1000.0`, `1,000.0`, `700`); null when the text is no amount. */
+/** Paisa from a provider's rupees (`1000.0`, `1,000.0`, `700`); null for any other text. */
 export function paisaFromRupees(text: string): number | null {
   const match = /^(\d+)(?:\.(\d{1,2})0*)?$/.exec(text.replaceAll(',', '').trim());
   if (!match) return null;

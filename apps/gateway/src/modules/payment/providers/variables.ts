@@ -4,7 +4,6 @@ import type { ProviderMethod } from './adapter.ts';
 const text = v.pipe(v.string(), v.minLength(1));
 const url = v.pipe(v.string(), v.url());
 
-/** The environment variables of the payment providers, part of the gateway's one schema. */
 export const PaymentSchema = v.object({
   PAYMENT_TIMEOUT_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{2,5}$/), v.transform(Number)), '20000'),
   ESEWA_PRODUCT_CODE: v.optional(text),
@@ -30,7 +29,7 @@ export const PaymentSchema = v.object({
 export type PaymentVariables = v.InferOutput<typeof PaymentSchema>;
 export type ProviderVariable = Exclude<keyof PaymentVariables, 'PAYMENT_TIMEOUT_MS'>;
 
-/** What each provider cannot be spoken to without: all of them are given, or none. */
+/** The credentials of each provider: all of them are set, or none. */
 export const credentialsOf: Readonly<Record<ProviderMethod, readonly ProviderVariable[]>> = {
   esewa: ['ESEWA_PRODUCT_CODE', 'ESEWA_SECRET_KEY'],
   khalti: ['KHALTI_SECRET_KEY'],

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connection.ts';
 import { nextReceiptNumber } from '../../shared/repository/next-number.ts';
 import type { ProviderMethod } from '../providers/adapter.ts';
 
-/** The application to be paid, or withdrawn since, with the facts that decide whether it can be. */
+/** The application to be paid, even if withdrawn meanwhile, with the facts that decide whether it can be. */
 export function selectApplicationToPay(db: Database, applicationId: number) {
   return db
     .selectFrom('applicationOfPayment as x')
@@ -39,7 +39,6 @@ export function selectApplicationToPay(db: Database, applicationId: number) {
 }
 export type ApplicationToPay = NonNullable<Awaited<ReturnType<typeof selectApplicationToPay>>>;
 
-/** Locks the application for the rest of the transaction. */
 export function lockApplication(db: Database, applicationId: number) {
   return db
     .selectFrom('application')
@@ -66,12 +65,12 @@ export async function markPending(db: Database, applicationId: number, method: P
   await db.updateTable('application').set({ paymentStatus: 'pending', paymentMethod: method }).where('id', '=', applicationId).execute();
 }
 
-/** A failed attempt frees its application for another one. */
+/** After a failed attempt the application can be paid by another. */
 export async function markUnpaid(db: Database, applicationId: number): Promise<void> {
   await db.updateTable('application').set({ paymentStatus: 'unpaid' }).where('id', '=', applicationId).execute();
 }
 
-/** False where the application has been paid in another way. */
+/** False if the application was paid by another method. */
 export async function markVoucherRejected(db: Database, applicationId: number): Promise<boolean> {
   const changed = await db
     .updateTable('application')
@@ -82,7 +81,6 @@ export async function markVoucherRejected(db: Database, applicationId: number): 
   return Number(changed.numUpdatedRows) === 1;
 }
 
-/** Marks an application paid and gives it its receipt number. */
 export async function markPaid(db: Database, applicationId: number, now: Date): Promise<string> {
   const { receiptNumber } = await db
     .updateTable('application')

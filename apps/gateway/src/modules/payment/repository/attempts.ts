@@ -24,7 +24,7 @@ export async function insertAttempt(
   return id;
 }
 
-/** Saves where the provider lets an attempt be paid; false where the attempt has ended or another start was faster. */
+/** Saves the payment address; false if the attempt has ended or another start was saved first. */
 export async function saveStart(
   db: Database,
   attemptId: number,
@@ -40,7 +40,7 @@ export async function saveStart(
   return numUpdatedRows > 0n;
 }
 
-/** A return with new fields makes the earlier answer of the provider outdated. */
+/** New fields from a return invalidate the provider's earlier answer. */
 export async function saveReturnedFields(db: Database, attemptId: number, fields: Record<string, string>): Promise<void> {
   await db
     .updateTable('paymentAttempt')
@@ -50,7 +50,7 @@ export async function saveReturnedFields(db: Database, attemptId: number, fields
     .execute();
 }
 
-/** Paid attempts are not looked up again, and those that were since this moment not yet. */
+/** Paid attempts are not looked up again, and others only if they have not been since this moment. */
 const isNotAnswered = (since: Date) => (eb: ExpressionBuilder<DB, 'paymentAttempt'>) =>
   eb.and([eb('status', '<>', 'paid'), eb.or([eb('lookedUpAt', 'is', null), eb('lookedUpAt', '<=', since)])]);
 
@@ -64,7 +64,7 @@ export async function mayBeLookedUp(db: Database, attemptId: number, since: Date
   return attempt !== undefined;
 }
 
-/** Takes the turn to look an attempt up; false where another call was faster. */
+/** Claims the look-up of an attempt; false if another call did so first. */
 export async function claimLookUp(db: Database, attemptId: number, since: Date, lookedUpAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('paymentAttempt')
@@ -75,7 +75,6 @@ export async function claimLookUp(db: Database, attemptId: number, since: Date, 
   return numUpdatedRows > 0n;
 }
 
-/** The last answer of the provider. */
 export async function keepFound(db: Database, attemptId: number, lastFound: LookUp['status'], lookedUpAt: Date): Promise<void> {
   await db.updateTable('paymentAttempt').set({ lastFound, lookedUpAt }).where('id', '=', attemptId).execute();
 }
@@ -84,27 +83,25 @@ export function selectAttempt(db: Database, attemptId: number) {
   return db.selectFrom('paymentAttempt').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow();
 }
 
-/** Locks an attempt for the rest of the transaction. */
 export function lockAttempt(db: Database, attemptId: number) {
   return db.selectFrom('paymentAttempt').selectAll().where('id', '=', attemptId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Sets when the attempt is looked up again; null ends that. */
+/** Sets the time of the next look-up; null stops them. */
 export async function scheduleNextCheck(db: Database, attemptId: number, nextCheckAt: Date | null): Promise<void> {
   await db.updateTable('paymentAttempt').set({ nextCheckAt }).where('id', '=', attemptId).execute();
 }
 
-/** The same for a pending attempt, whose pauses grow with the number of its checks. */
+/** Sets the next look-up of a pending attempt, with pauses that grow with the number of checks. */
 export async function countCheck(db: Database, attemptId: number, check: { checkCount: number; nextCheckAt: Date }): Promise<void> {
   await db.updateTable('paymentAttempt').set(check).where('id', '=', attemptId).execute();
 }
 
-/** Has this transaction wait for the standby, also where the role of the gateways does not (docs/operations/install.md). */
+/** Makes this transaction wait for the standby, even if the gateways' role does not by default (docs/operations/install.md). */
 export async function waitForStandby(db: Database): Promise<void> {
   await sql`select set_config('synchronous_commit', 'on', true)`.execute(db);
 }
 
-/** Ends an attempt with the provider's answer as evidence. */
 export async function closeAttempt(
   db: Database,
   attemptId: number,
@@ -126,7 +123,7 @@ export function selectPendingAttempt(db: Database, due: Due) {
   return db.selectFrom('paymentAttempt').selectAll().where(ofDue(due)).where('status', '=', 'pending').executeTakeFirst();
 }
 
-/** Takes the payment from the attempt that paid what a voucher is approved for too; undefined when none did. */
+/** Revokes the paid state of an attempt whose fee is also covered by an approved voucher; undefined if there is none. */
 export function yieldToVoucher(db: Database, due: Due) {
   return db
     .updateTable('paymentAttempt')
@@ -163,7 +160,6 @@ export function selectNewestAttempt(db: Database, method: ProviderMethod, due: D
     .executeTakeFirst();
 }
 
-/** Those with this provider that may still be paid though another way was chosen, the newest first. */
 export function selectGivenUpAttempts(db: Database, method: ProviderMethod, due: Due) {
   return db
     .selectFrom('paymentAttempt')
@@ -174,7 +170,7 @@ export function selectGivenUpAttempts(db: Database, method: ProviderMethod, due:
     .orderBy('id', 'desc')
     .execute();
 }
-/** The methods of which attempts are due for a look-up, offered or not. */
+/** The methods of attempts that are due for a look-up, even if no longer offered. */
 export async function selectMethodsToCheck(db: Database, now: Date): Promise<string[]> {
   const rows = await db.selectFrom('paymentAttempt').select('method').distinct().where('nextCheckAt', '<=', now).execute();
   return rows.map(({ method }) => method);
@@ -182,8 +178,8 @@ export async function selectMethodsToCheck(db: Database, now: Date): Promise<str
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof selectNewestAttempt>>>;
 
 /**
- * Takes attempts that are due for a look-up and postpones their next one, so that no other gateway looks them up at the
- * same moment and a gateway that dies in between loses nothing.
+ * Claims attempts that are due for a look-up and postpones their next one, so that no other gateway looks them up at the same time and
+ * nothing is lost if this gateway dies.
  */
 export function claimAttemptsToCheck(db: Database, now: Date, askAgainAt: Date, { method, limit }: { method?: string; limit: number }) {
   return db

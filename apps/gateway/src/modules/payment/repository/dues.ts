@@ -6,10 +6,9 @@ import { nextReceiptNumber } from '../../shared/repository/next-number.ts';
 import type { ProviderMethod } from '../providers/adapter.ts';
 import * as applications from './applications.ts';
 
-/** What is to be paid, for whom, and until when. */
 export type DueToPay = applications.ApplicationToPay & Due & { payableUntil: Date | null };
 
-/** Undefined for an application, request or addition that there is not. */
+/** Undefined if the application, request or addition does not exist. */
 export async function selectDueToPay(db: Database, due: Due): Promise<DueToPay | undefined> {
   const { applicationId, retotallingRequestId, categoryAdditionId } = due;
   const application = await applications.selectApplicationToPay(db, applicationId);
@@ -38,13 +37,13 @@ async function addedDue(db: Database, named: Omit<DueToPay, 'payableUntil'>, cat
   return { ...named, ...fee, payableUntil: endedAt === null ? feePayableUntil({ ...named, ...fee }) : null };
 }
 
-/** Nobody pays for what was cancelled, or what goes on as another application. */
+/** Fees of cancelled advertisements and of moved applications are not payable. */
 function feePayableUntil(application: applications.ApplicationToPay): Date | null {
   if (application.withdrawn || application.lifeCycleStatus === 'cancelled' || application.combinedIntoAdvtCode !== null) return null;
   return application.feeType === 'double' ? application.doubleFeePaymentLastAt : application.paymentLastAt;
 }
 
-/** Locks what is paid for the rest of the transaction. `ended`: it was taken back, and takes no money. */
+/** Locks the paid item until the transaction ends. `ended`: it was withdrawn and takes no payment. */
 export async function lockDue(db: Database, { applicationId, retotallingRequestId, categoryAdditionId }: Due) {
   if (categoryAdditionId !== null) {
     await applications.lockApplication(db, applicationId);
@@ -71,14 +70,13 @@ export async function markPending(
   await db.updateTable('retotallingRequest').set({ paymentStatus: 'pending' }).where('id', '=', retotallingRequestId).execute();
 }
 
-/** A failed attempt frees what it was to pay for another one. */
+/** After a failed attempt the fee can be paid by another. */
 export async function markUnpaid(db: Database, { applicationId, retotallingRequestId, categoryAdditionId }: Due): Promise<void> {
   if (categoryAdditionId !== null) return additions.setAdditionStatus(db, categoryAdditionId, { paymentStatus: 'unpaid' });
   if (retotallingRequestId === null) return applications.markUnpaid(db, applicationId);
   await db.updateTable('retotallingRequest').set({ paymentStatus: 'unpaid' }).where('id', '=', retotallingRequestId).execute();
 }
 
-/** Marks it paid and gives it its receipt number. */
 export async function markPaid(db: Database, { applicationId, retotallingRequestId, categoryAdditionId }: Due, now: Date): Promise<string> {
   if (categoryAdditionId !== null) return additions.markAdditionPaid(db, categoryAdditionId, now);
   if (retotallingRequestId === null) return applications.markPaid(db, applicationId, now);

@@ -21,7 +21,6 @@ type OwnPaymentRow = {
   settledAt: Date | null;
 };
 
-/** Every attempt of a candidate with each provider, the vouchers, what arrived beside them and what went back; the newest first. */
 export async function selectOwnPayments(db: Database, masterId: number): Promise<OwnPaymentRow[]> {
   const { rows } = await sql<OwnPaymentRow>`
     with own as (

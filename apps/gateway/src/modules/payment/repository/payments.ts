@@ -7,7 +7,6 @@ import type { Database } from '../../../database/connection.ts';
 import { feeBasisOf } from '../../shared/repository/fee-basis.ts';
 import { candidateHolds } from '../../shared/repository/candidate-search.ts';
 
-/** Payment attempts with their applications and candidates. */
 export function payments(db: Database) {
   return db
     .selectFrom('paymentAttempt as t')
@@ -59,8 +58,8 @@ export function payments(db: Database) {
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
 
 /**
- * Attempts of this reference, ours or the provider's, or of this application, candidate or name. Each way is a look into one index;
- * asked as one condition over all tables, every payment would be read.
+ * Attempts with this reference, ours or the provider's, or of this application, candidate or name. Each search uses one index; a single
+ * condition over all tables would read every payment.
  */
 export function attemptsFound(text: string): RawBuilder<SqlBool> {
   const typed = asciiDigits(text).trim();
@@ -97,7 +96,7 @@ export function selectAttemptsOfApplication(db: Database, applicationNumber: str
 
 type Correction = Omit<BodyOutput<typeof update>, 'attemptId' | 'version'> & { updatedBy: number; updatedAt: Date };
 
-/** Writes the details of this version, 0 for the first; false when another officer was faster. */
+/** Saves the details of this version, 0 for the first; false if another officer changed them first. */
 export async function correctDetails(db: Database, attemptId: number, version: number, correction: Correction): Promise<boolean> {
   const { bankId = null, transactionDateAd = null, ...rest } = correction;
   const values = { ...rest, bankId, transactionDateAd };

@@ -46,7 +46,7 @@ type UnmatchedMoney = {
   goesBack?: boolean;
 };
 
-/** Records money that fits no payment; false where the same money was recorded before. */
+/** Records an unmatched payment; false if it is already recorded. */
 export async function insertUnmatchedPayment(
   db: Database,
   { attemptId, amountPaisa, providerReference, foundAt, goesBack = false }: UnmatchedMoney,
@@ -62,7 +62,6 @@ export async function insertUnmatchedPayment(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What came last for an attempt that it did not pay. */
 export async function selectArrivedPaisa(db: Database, attemptId: number): Promise<number | null> {
   const row = await db
     .selectFrom('unmatchedPayment')
@@ -74,7 +73,7 @@ export async function selectArrivedPaisa(db: Database, attemptId: number): Promi
   return row?.amountPaisa ?? null;
 }
 
-/** Resolves an unmatched payment of this version; false when another officer has resolved it before. */
+/** Resolves an unmatched payment of this version; false if another officer already did. */
 export async function resolveUnmatchedPayment(
   db: Database,
   payment: {
@@ -102,7 +101,7 @@ export async function resolveUnmatchedPayment(
   return Number(changed.numUpdatedRows) === 1;
 }
 
-/** Records the transfer back; false when it was recorded before, or the money was not returned. */
+/** Records the refund; false if it is already recorded, or the payment was not returned. */
 export async function confirmReturn(
   db: Database,
   made: { unmatchedPaymentId: number; version: number; reference: string; returnedOnAd: string; confirmedBy: number; now: Date },

@@ -5,10 +5,7 @@ import { dueOfAddition, dueOfApplication, type Due } from '../../shared/due.ts';
 import { feeBasisOf } from '../../shared/repository/fee-basis.ts';
 import { storedFileColumn } from '../../profile/repository/profile-file.ts';
 
-/**
- * Every fee with its last step, without columns. Each has an application and a candidate: joined in this way, PostgreSQL reads them only
- * where a filter asks for them.
- */
+/** Every fee with its last step, without columns. Left joins let PostgreSQL skip applications and candidates unless a filter uses them. */
 export function updateRows(db: Database) {
   return db
     .selectFrom('paymentUpdate as u')
@@ -18,7 +15,7 @@ export function updateRows(db: Database) {
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId');
 }
 
-/** From where payments at providers, vouchers of further categories and decided money are numbered, so that no number is another's. */
+/** Offsets for the numbers of provider payments, vouchers of further categories and resolved payments, so that all numbers are unique. */
 const FIRST_OF_PAYMENTS = 1_000_000_000;
 export const FIRST_OF_ADDITIONS = 1_500_000_000;
 const FIRST_OF_RESOLVED = 2_000_000_000;
@@ -60,7 +57,7 @@ export function selectUpdates(db: Database, updateIds: number[]) {
     .execute();
 }
 
-/** What a voucher of the desk pays; undefined for a number that is none of a voucher. */
+/** The fee that a voucher pays; undefined if the number is not that of a voucher. */
 export async function selectDueOfVoucher(db: Database, updateId: number): Promise<Due | undefined> {
   if (updateId < FIRST_OF_PAYMENTS) return dueOfApplication(updateId);
   const categoryAdditionId = updateId - FIRST_OF_ADDITIONS;
@@ -68,7 +65,7 @@ export async function selectDueOfVoucher(db: Database, updateId: number): Promis
   return addition && dueOfAddition(addition.applicationId, categoryAdditionId);
 }
 
-/** Decides a submitted voucher of this version; false when another officer decided it or the candidate replaced it before. */
+/** Decides a submitted voucher of this version; false if another officer decided it or the candidate replaced it first. */
 export async function decideVoucher(
   db: Database,
   { applicationId, categoryAdditionId }: Due,

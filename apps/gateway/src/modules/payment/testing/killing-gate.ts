@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { advisoryLocks } from '../../../database/advisory-locks.ts';
 
-/** Rows whose writing can be made to wait, at the moment it is written or when its transaction commits. */
+/** Rows whose writing can be blocked, at the moment of writing or when the transaction commits. */
 export type GateSpot = { table: string; on: 'insert' | `update of ${string}`; when: 'written' | 'committing'; subject: string };
 
 export type Gate = {
-  /** From now on whatever writes the row of this subject waits here, and is broken off or kept when the gate is dissolved. */
+  /** Blocks transactions that write the row of this subject; `fate` decides whether `dissolve` aborts them or lets them through. */
   close: (spot: GateSpot, subject: string, fate: Fate) => Promise<void>;
-  /** Until so many are waiting. */
+  /** Resolves once this many are blocked. */
   arrived: (count: number) => Promise<void>;
-  /** Breaks off what is to be broken off, as a server does that lost its client, and lets through what was on its way. */
+  /** Aborts transactions as a server does after losing its client, and lets the others through. */
   dissolve: () => Promise<void>;
   end: () => Promise<void>;
 };
@@ -27,7 +27,7 @@ const installation = `
   end $$;`;
 const waitingPids = `select pid from pg_locks where locktype = 'advisory' and objid = any($1::bigint[]) and not granted`;
 
-/** Installs the gate in a database; a lock of its own connection keeps it closed, so that a moment is hit without any clock. */
+/** Installs the gate in a database. A lock on its own connection keeps it closed, so that a moment is hit without timing. */
 export async function openGate(databaseUrl: string): Promise<Gate> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -61,7 +61,7 @@ export async function openGate(databaseUrl: string): Promise<Gate> {
       await client.query('delete from killing_gate');
       await client.query('select pg_advisory_unlock_all()');
       isClosed = false;
-      // Their client is gone: they end once they have done what they were at.
+      // Their client is gone: they end after their current statement.
       await until(async () => !(await isAnyThere(kept)));
     },
     end: () => client.end(),

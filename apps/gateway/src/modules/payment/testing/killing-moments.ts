@@ -3,9 +3,9 @@ import type { GateSpot } from './killing-gate.ts';
 import type { Act, Payer } from './killing-payers.ts';
 
 /**
- * Where the gateway is when it is killed while somebody does `act`: `idle` does nothing for that person, `asking` waits
- * for the provider, a gate holds it in its database. `kept`: the transaction was on its way and gets through without
- * anybody being told; otherwise it is broken off.
+ * The state of the gateway when it is killed during `act`: `idle` means that it does nothing for the person, `asking` that it waits for the
+ * provider, a gate that it is blocked in the database. `kept`: the transaction still commits, but its caller gets no answer; otherwise it
+ * is aborted.
  */
 export type Moment = {
   name: string;
@@ -24,7 +24,7 @@ function throughTransaction(act: Act['name'], table: string, on: GateSpot['on'],
   ];
 }
 
-/** These are asked over the wire already when a payment starts, and give it a name of their own. */
+/** A start calls these providers over the network, and they assign their own reference. */
 const asked: readonly ProviderMethod[] = ['khalti', 'rmis'];
 const attemptReference: GateSpot = {
   table: 'payment_attempt',
@@ -34,7 +34,7 @@ const attemptReference: GateSpot = {
 };
 const answerKept: GateSpot = { table: 'idempotency_key', on: 'update of answer', when: 'written', subject: 'actor' };
 
-/** Every step of every payment, in the order in which the stage gets people there. */
+/** Every step of every payment, in the order that the stage follows. */
 export const moments: readonly Moment[] = [
   { name: 'pay: the person is at the provider', act: 'pay', at: 'idle' },
   { name: 'return: the provider is being asked', act: 'return', at: 'asking' },
@@ -53,13 +53,13 @@ export const moments: readonly Moment[] = [
   ...throughTransaction('approve', 'voucher', 'update of status', 'application_id', 'voucher'),
 ];
 
-/** The same for a reconciliation that finds what nobody came back from. */
+/** Moments of a reconciliation that finds payments without a returned browser. */
 export const momentsOfReconciliation: readonly Moment[] = [
   { name: 'reconciliation: the provider is being asked', act: 'return', at: 'asking' },
   ...throughTransaction('return', 'payment_attempt', 'update of status', 'application_id'),
 ];
 
-/** By which ways one can be killed in this moment. */
+/** The payment methods that have this moment. */
 export function waysOf({ by }: Moment, providers: readonly ProviderMethod[]): readonly Payer['method'][] {
   if (by === 'voucher') return ['bankVoucher'];
   if (by === 'everyWay') return [...providers, 'bankVoucher'];

@@ -6,7 +6,7 @@ import { callOverHttp } from '../../../testing/call-over-http.ts';
 import type { CandidatePerson, Person } from '../../../testing/people.ts';
 import { pngFile } from '../../../testing/small-files.ts';
 
-/** One thing a person does on the way to a receipt; done is what the gateway acknowledged. */
+/** A step on the way to a receipt; `isDone` once the gateway has acknowledged it. */
 export type Act = { name: 'apply' | 'start' | 'pay' | 'return' | 'handIn' | 'approve'; run: () => Promise<void>; isDone: boolean };
 
 export type Payer = {
@@ -17,20 +17,20 @@ export type Payer = {
   receiptNumber: () => string | null;
 };
 
-/** Where the calls of everybody go now. */
+/** The servers and data that all payers share. */
 export type Surroundings = {
   gateway: () => string;
   sandbox: string;
   officer: Person;
   applyBody: (method: Payer['method']) => Promise<SendInput<typeof vacancy.apply>['body']>;
   bankId: number;
-  /** Time that passes before a candidate comes back, because a payment is looked up once in a few seconds. */
+  /** Lets time pass before a candidate returns, because a payment is looked up only once in a few seconds. */
   pausePasses: (applicationId: number) => Promise<void>;
 };
 
 type ProviderLine = {
   initiate: typeof payment.initiateEsewa;
-  /** Null where the payer stays at the provider and asks here whether it has arrived. */
+  /** Null if the payer stays at the provider and checks here whether the payment has arrived. */
   callback: AnyCall | null;
   verify: typeof payment.verifyEsewa;
   payer: string;
@@ -75,7 +75,7 @@ const providers: Record<ProviderMethod, ProviderLine> = {
   },
 };
 
-/** Does what is not done yet, up to the act before `until`. */
+/** Runs the missing steps up to the one before `until`. */
 export async function proceed(payer: Payer, until?: Act['name']): Promise<void> {
   for (const act of payer.acts) {
     if (act.name === until) return;
@@ -85,7 +85,7 @@ export async function proceed(payer: Payer, until?: Act['name']): Promise<void> 
   }
 }
 
-/** Somebody who applies and pays; each call that may carry a key carries the same one however often it is repeated. */
+/** A candidate who applies and pays; each call that takes an idempotency key uses the same one in every retry. */
 export function createPayer(method: Payer['method'], candidate: CandidatePerson, around: Surroundings): Payer {
   const call = <C extends AnyCall>(each: C, input: SendInput<C>, as: Person, key?: string): Promise<DataOf<C>> =>
     callOverHttp(around.gateway(), each, input, as, key);
@@ -124,7 +124,7 @@ export function createPayer(method: Payer['method'], candidate: CandidatePerson,
         const { applicationId } = state;
         const { rows } = await call(payment.listUpdates, { params: { status: 'submitted', pageNumber: 1, pageSize: 100 } }, around.officer);
         const waiting = rows.find((row) => row.applicationId === applicationId);
-        // Who finds it decided already was killed before being told so.
+        // If it is already decided, the gateway was killed before it answered.
         if (waiting)
           await call(
             payment.approveUpdate,
@@ -168,9 +168,9 @@ export function createPayer(method: Payer['method'], candidate: CandidatePerson,
   }
 }
 
-/** What the browser does with the answer of the gateway; gives the address of the page on which one pays. */
+/** Follows the gateway's answer like a browser; returns the address of the payment page. */
 async function openPage(sandbox: string, start: payment.PaymentStart): Promise<string> {
-  // The gateway knows the provider by an address of its own; a browser goes there directly.
+  // The gateway reaches the provider through the proxy; a browser goes there directly.
   const here = (address: string) => {
     const { pathname, search } = new URL(address);
     return `${sandbox}${pathname}${search}`;

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands between the gateway and the providers and can keep a request of the gateway for as long as it likes. */
+/** A proxy between the gateway and the providers that can withhold requests of the gateway indefinitely. */
 export type KillingProxy = {
   base: string;
-  /** From now on requests that carry one of these names, or all, are kept: the provider never hears of them. */
+  /** From now on requests containing one of these references, or all, are withheld: the provider never receives them. */
   keep: (names: readonly string[] | 'all') => void;
-  /** Until so many are kept. */
+  /** Resolves once this many are withheld. */
   arrived: (count: number) => Promise<void>;
-  /** Later requests pass; what was kept stays so. */
+  /** Later requests pass; withheld ones stay withheld. */
   letPass: () => void;
   stop: () => Promise<void>;
 };

@@ -19,13 +19,13 @@ import { prepareTemplate } from '../../../testing/template-database.ts';
 import { openGate, type Gate } from './killing-gate.ts';
 import { startKillingProxy, type KillingProxy } from './killing-proxy.ts';
 
-/** A PostgreSQL that syncs to disk, the sandbox of the providers behind a proxy, and a gateway that is killed and started again. */
+/** A PostgreSQL that syncs to disk, the providers' sandbox behind a proxy, and a gateway that is killed and restarted. */
 export type Stage = {
   database: OpenDatabase;
   gate: Gate;
   proxy: KillingProxy;
   sandbox: string;
-  /** Prepares and looks on; the calls go to the gateway that is killed. */
+  /** Prepares and verifies; the calls go to the gateway that is killed. */
   onlooker: Gateway;
   methods: ProviderMethod[];
   live: TestAdvertisement;
@@ -36,7 +36,7 @@ export type Stage = {
   stop: () => Promise<void>;
 };
 
-/** So many calls can wait inside the database at once. */
+/** This many calls can wait inside the database at once. */
 const CONNECTIONS = 100;
 
 export async function setStage(): Promise<Stage> {
@@ -67,7 +67,7 @@ export async function setStage(): Promise<Stage> {
     { singleSubmissionLastDateAd: inDays(30), doubleFeeSubmissionLastDateAd: inDays(37) },
     systemClock(),
   );
-  // The first number of a year keeps those after it waiting until it is kept, and here somebody is held before that.
+  // The first number of a year blocks later ones until it is committed, which would delay people before their gate.
   await sql`insert into number_start (kind, fiscal_year, began_after)
     select kind, code, 0 from fiscal_year, (values ('application'), ('receipt')) as kinds (kind)`.execute(database.db);
   const officer = await createStaff(
@@ -101,7 +101,7 @@ export async function setStage(): Promise<Stage> {
   };
 }
 
-/** The providers are a program of their own, as they are in the world. */
+/** The sandbox runs as a separate process, like real providers. */
 async function spawnSandbox(dataDir: string): Promise<{ base: string; stop: () => Promise<void> }> {
   const [port, smtpPort] = [await freePort(), await freePort()];
   const main = join(import.meta.dirname, '../../../../../sandbox/src/main.ts');

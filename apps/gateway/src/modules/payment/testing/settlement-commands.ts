@@ -13,7 +13,7 @@ import { resolveUnmatchedPayment } from '../unmatched-payments.ts';
 import { fakedMethods, type ProviderRecord } from './settlement-provider.ts';
 import type { Applicant, Death, World } from './settlement-world.ts';
 
-/** Something that can happen, with the words in which a counter-example tells it. */
+/** A possible event, with its description for counterexamples. */
 export type Happening = { run: (world: World) => Promise<void> | void; toString: () => string };
 
 function happening(words: string, run: Happening['run']): Happening {
@@ -27,9 +27,9 @@ const death = fc.oneof(
 const delivery = fc.oneof({ arbitrary: fc.constant('atOnce' as const), weight: 3 }, { arbitrary: fc.constant('held' as const), weight: 1 });
 const method = fc.constantFrom(...fakedMethods);
 const who = fc.constantFrom(0, 0, 1, 2, 2, 3, 3);
-/** Whose application an officer has. */
+/** The applicants whose application is allocated to an officer. */
 const examined = fc.constantFrom(0, 0, 1, 2, 2);
-/** Counted back from the newest, so that shrinking keeps to what matters. */
+/** Counted back from the newest, so that shrinking keeps the relevant one. */
 const which = fc.nat({ max: 3 });
 
 async function withRecord(world: World, back: number, act: (record: ProviderRecord) => Promise<void> | void): Promise<void> {
@@ -73,7 +73,7 @@ async function decideVoucherOf(
   await world.act(world.officer(), async (context) => paymentHandlers[decision](input as never, context));
 }
 
-/** Staff decide on the oldest unmatched payment of this applicant, if there is one. */
+/** Staff resolve the oldest unmatched payment of this applicant, if any. */
 export async function resolveUnmatchedOf(world: World, { applicationId }: Applicant, resolution: 'accepted' | 'returned'): Promise<void> {
   const unmatched = await world.setting.gateway.db
     .selectFrom('unmatchedPayment as s')
@@ -88,7 +88,7 @@ export async function resolveUnmatchedOf(world: World, { applicationId }: Applic
     );
 }
 
-/** A stand-in for `vacancy.changeApplication`, whose other rules do not touch money. */
+/** Stands for `vacancy.changeApplication`, whose other rules do not affect payments. */
 async function changeApplicationOf(world: World, applicant: Applicant): Promise<void> {
   await world.act(world.candidate(applicant), async ({ db }) => {
     const own = await lockOwnWithWhatHangs(db, applicant.applicationId, applicant.masterId);
@@ -199,7 +199,7 @@ const further: fc.Arbitrary<Happening>[] = [
   ),
 ];
 
-/** All that can happen to the payments of four applicants; oftenest what moves money, without which nothing can go wrong. */
+/** All events in the payments of four applicants; those that move money are the most frequent. */
 export const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
   ...[starting, paying, closing, payingAfterAll, resolvingUnmatched].map((arbitrary) => ({ arbitrary, weight: 4 })),
   ...[handingIn, decidingVoucher, changing, withdrawing].map((arbitrary) => ({ arbitrary, weight: 2 })),

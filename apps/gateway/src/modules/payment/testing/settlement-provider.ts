@@ -1,35 +1,34 @@
 import type { AttemptToLookUp, AttemptToStart, LookUp, PaymentAdapter, ProviderMethod } from '../providers/adapter.ts';
 import type { Providers } from '../providers/configured-providers.ts';
 
-/** Money that the provider really took, which the gateway is held against. */
+/** A payment that the provider really took; the gateway's state is compared with it. */
 export type Taking = { reference: string; amountPaisa: number; receipt: string; inTime: boolean };
 
-/** One payment as the provider knows it. */
 export type ProviderRecord = {
   method: ProviderMethod;
-  /** Ours. */
+  /** Our reference. */
   reference: string;
-  /** The provider's own name where it gives one, otherwise ours. */
+  /** The provider's own reference if it assigns one, otherwise ours. */
   name: string;
   askedPaisa: number;
   openUntil: Date;
-  /** A candidate knows where to pay it; a payment that no candidate knows of is never paid. */
+  /** The candidate knows the payment page; without it the payment is never made. */
   isHeardOf: boolean;
   state: 'open' | 'taken' | 'cancelled' | 'failed';
 };
 
-/** How an answer of the provider travels: at once, or only when `deliver` says so; a gateway that dies meanwhile never hears it. */
+/** When an answer of the provider arrives: at once, or at `deliver`; a gateway that dies meanwhile never gets it. */
 export type Delivery = 'atOnce' | 'held';
 
 type Kind = Pick<PaymentAdapter, 'expiresInMinutes' | 'assignsReference' | 'reopens'> & {
-  /** What it says of what can still be paid. */
+  /** The answer for payments that can still be made. */
   whenOpen: 'notFound' | 'pending';
-  /** What it says of what can be paid no more. */
+  /** The answer for payments that can no longer be made. */
   whenOver: 'notFound' | 'expired' | 'pending';
   canCancel?: boolean;
 };
 
-/** The kinds of providers there are, each under the method that behaves so. */
+/** The kinds of providers, each under a method that behaves this way. */
 const kinds: Partial<Record<ProviderMethod, Kind>> = {
   esewa: { expiresInMinutes: 10, reopens: 'whileNotFound', whenOpen: 'notFound', whenOver: 'notFound' },
   cips: { expiresInMinutes: 30, whenOpen: 'pending', whenOver: 'pending' },
@@ -38,16 +37,15 @@ const kinds: Partial<Record<ProviderMethod, Kind>> = {
 };
 export const fakedMethods = Object.keys(kinds) as ProviderMethod[];
 
-/** Providers that name a payment know it by that name for good; the others number what they took. */
+/** Providers with their own references also use them as receipts; the others number their receipts. */
 const receiptOf = ({ method, name }: ProviderRecord) => (kinds[method]!.assignsReference ? name : `T-${name}`);
 
 type HeldAnswer = { deliver: () => void; timeOut: () => void };
 
-/** The outside world of a property test: what was paid, cancelled or forgotten there, whatever the gateway believes. */
+/** The outside world of a property test: its payments and cancellations, whatever the gateway believes. */
 export class FakeProvider {
   readonly records: ProviderRecord[] = [];
   readonly takings: Taking[] = [];
-  /** Every address is out of order. */
   isOut = false;
   delivery: Delivery = 'atOnce';
   private held: HeldAnswer[] = [];
@@ -65,12 +63,11 @@ export class FakeProvider {
     this.recordOf(url.slice(url.lastIndexOf('/') + 1))!.isHeardOf = true;
   }
 
-  /** A person pays on the provider's page, which is there only for a while. */
   pay(record: ProviderRecord, amountPaisa: number): void {
     if (this.isOpen(record)) this.take(record, amountPaisa, true);
   }
 
-  /** Money that the provider takes after all for what it has called cancelled, failed or expired. */
+  /** The provider takes a payment that it has reported as cancelled, failed or expired. */
   payAfterAll(record: ProviderRecord): void {
     if (record.isHeardOf && record.state !== 'taken') this.take(record, record.askedPaisa, this.isOpen(record));
   }
@@ -83,12 +80,12 @@ export class FakeProvider {
     for (const answer of this.held.splice(0)) answer.deliver();
   }
 
-  /** What was on its way is given up by the gateway, as its time limit has it. */
+  /** Pending answers time out at the gateway. */
   timeOut(): void {
     for (const answer of this.held.splice(0)) answer.timeOut();
   }
 
-  /** The gateway that waited is no more. */
+  /** Drops pending answers, because the waiting gateway is dead. */
   forgetWaiting(): void {
     this.held.splice(0);
   }

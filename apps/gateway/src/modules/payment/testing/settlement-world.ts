@@ -12,7 +12,7 @@ import type { ProviderMethod } from '../providers/adapter.ts';
 import { checkAgain, settleReturn, startAttempt, reconcilePendingAttempts } from '../payment-attempts.ts';
 import { FakeProvider, type ProviderRecord } from './settlement-provider.ts';
 
-/** Where the gateway dies in a call that pays; everything before it has happened, nothing after it. */
+/** When the gateway dies during a paying call: all earlier steps have happened, none after. */
 export type Death = 'never' | 'beforeCommit' | 'afterCommit';
 
 class Died extends Error {}
@@ -20,11 +20,10 @@ class Died extends Error {}
 export type Applicant = { applicationId: number; categoryAdditionId: number | null; masterId: number; accountId: number };
 export type Setting = { gateway: TestGateway; live: TestAdvertisement; officer: Person };
 
-/** Applicants pay their application, or what was added to it. */
 const dueOf = ({ applicationId, categoryAdditionId }: Applicant) =>
   categoryAdditionId === null ? dueOfApplication(applicationId) : dueOfAddition(applicationId, categoryAdditionId);
 
-/** Two applicants, one provider and the gateway between them; each run of the property has a new one. */
+/** Four applicants, one provider and the gateway between them; each run of the property has a new one. */
 export class World {
   readonly setting: Setting;
   readonly applicants: readonly Applicant[];
@@ -73,7 +72,7 @@ export class World {
     });
   }
 
-  /** What somebody does in one transaction through the handlers of another area. */
+  /** An action through the handlers of another area, in one transaction. */
   act(actor: Actor, work: (context: Context) => Promise<unknown>): Promise<void> {
     return this.attempt(() => this.context(actor).inTransaction(work));
   }
@@ -91,26 +90,26 @@ export class World {
     });
   }
 
-  /** Lets answers that were on their way arrive, and what waited for them end. */
+  /** Delivers pending answers and waits for the calls that needed them. */
   async deliver(): Promise<void> {
     this.provider.deliver();
     await this.ended();
   }
 
-  /** Time passes; a look-up gives up waiting long before. */
+  /** Moves the clock; pending look-ups time out first. */
   async advance(minutes: number): Promise<void> {
     this.provider.timeOut();
     await this.ended();
     this.setting.gateway.advance({ minutes });
   }
 
-  /** The gateway dies with everything it was waiting for. */
+  /** The gateway dies with all its pending calls. */
   restart(): void {
     this.provider.forgetWaiting();
     this.underWay = [];
   }
 
-  /** Calls may be refused, and a gateway may die; anything else is a failure of its own. */
+  /** Refusals and the death of the gateway are allowed; any other error fails the test. */
   private async attempt(call: () => Promise<unknown>): Promise<void> {
     const ended = call().then(
       () => undefined,
@@ -155,7 +154,7 @@ export class World {
   }
 }
 
-/** A context whose first transaction is the gateway's last. */
+/** A context whose gateway dies in its first transaction. */
 function mortal(context: Context, death: Death): Context {
   if (death === 'never') return context;
   const die = () => {
@@ -171,8 +170,8 @@ function mortal(context: Context, death: Death): Context {
 }
 
 /**
- * Two applicants who have applied and paid nothing, a third who has paid and asked for a further category, and a fourth who cancelled a
- * payment and whose application no officer has yet, so that it can be changed and withdrawn.
+ * Two applicants who have applied but not paid, a third who has paid and requested a further category, and a fourth who cancelled a payment
+ * and whose application has no officer yet, so that it can be changed and withdrawn.
  */
 export async function newWorld(setting: Setting): Promise<World> {
   const { gateway, live, officer } = setting;

@@ -50,7 +50,6 @@ const selectFacts = (db: Database, masterId: number) =>
     ])
     .where('c.masterId', '=', masterId);
 
-/** The facts of a candidate that the eligibility rules need. */
 export async function selectApplicantFacts(db: Database, masterId: number) {
   const row = await selectFacts(db, masterId).executeTakeFirst();
   if (!row) throw new Error('There is no such candidate.');

@@ -25,19 +25,18 @@ export async function selectLocks(db: Database, masterId: number): Promise<Candi
 }
 
 /**
- * Reads the locks and lets every other edit of this profile wait until the transaction ends. The strongest lock, for applying
- * must wait too: it only shares the key of the candidate, so that two applications of one person do not wait for each other.
+ * Reads the locks and blocks other edits of this profile until the transaction ends. It takes the strongest lock, because applying must
+ * wait too: that takes only a key share, so that two applications of one candidate do not block each other.
  */
 export async function selectLocksForUpdate(db: Database, masterId: number): Promise<CandidateLocks | undefined> {
   return db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).forUpdate().executeTakeFirst();
 }
 
-/** Reads the locks and keeps the profile from changing until the transaction ends; several applications may do so at once. */
+/** Reads the locks and prevents changes of the profile until the transaction ends; several applications may do so at once. */
 export async function selectLocksForKeyShare(db: Database, masterId: number): Promise<CandidateLocks | undefined> {
   return db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).forKeyShare().executeTakeFirst();
 }
 
-/** Whether the scrutiny officer examines an application of the candidate, or is to read one a second time. */
 export async function isExaminedBy(db: Database, masterId: number, officerAccountId: number): Promise<boolean> {
   const { examined } = await db
     .selectNoFrom((eb) =>

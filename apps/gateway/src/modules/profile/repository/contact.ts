@@ -70,7 +70,6 @@ export async function selectContact(db: Database, masterId: number): Promise<Con
   return registered && contactFrom(registered, await addressesOf(db, masterId).execute());
 }
 
-/** The district, province and number of wards of a local body. */
 export async function selectLocalBody(db: Database, localBodyId: number) {
   return db
     .selectFrom('localBody as l')

@@ -16,7 +16,7 @@ export const documentsOf = (db: Database, masterId: number) =>
 
 type DocumentRow = Omit<Rows<typeof documentsOf>[number], 'updatedAt'>;
 
-/** Within a JSON aggregate an instant is text. */
+/** In a JSON aggregate an instant is text. */
 export function documentsFrom(rows: (DocumentRow & { updatedAt: Date | string })[]): CandidateDocument[] {
   return rows.map((row) => {
     const type = row.type as CandidateDocumentType;

@@ -24,7 +24,6 @@ export type EducationFileIds = {
   equivalentCertificateFileId?: string;
 };
 
-/** Highest level first. */
 export const educationOf = (db: Database, masterId: number) =>
   db
     .selectFrom('education as e')
@@ -86,7 +85,7 @@ export async function insertEducation(
   return id;
 }
 
-/** @returns false when the candidate has no such record. */
+/** @returns false if the candidate has no such record. */
 export async function updateEducation(
   db: Database,
   masterId: number,
@@ -143,7 +142,7 @@ export async function selectAcademicQualifications(db: Database, masterId: numbe
   return academicQualificationsFrom(await academicQualificationsOf(db, masterId).execute());
 }
 
-/** @returns undefined when the qualification is not the candidate's. */
+/** @returns undefined if the qualification is not the candidate's. */
 export async function saveAcademicQualification(
   db: Database,
   masterId: number,

@@ -29,7 +29,6 @@ export type NonGovernmentExperienceToSave = {
   expMatchOfficerLevel: string;
 };
 
-/** Newest first. */
 export const governmentExperienceOf = (db: Database, masterId: number) =>
   db
     .selectFrom('governmentExperience as e')
@@ -100,7 +99,7 @@ export async function insertGovernmentExperience(
   return inserted.id;
 }
 
-/** @returns false when the candidate has no such record. */
+/** @returns false if the candidate has no such record. */
 export async function updateGovernmentExperience(
   db: Database,
   masterId: number,
@@ -123,7 +122,7 @@ export async function deleteGovernmentExperience(db: Database, masterId: number,
   return result.numDeletedRows > 0n;
 }
 
-/** Which of the chosen posts, services, groups and classes do not exist or do not belong together. */
+/** The fields whose post, service, group or class does not exist or does not match the others. */
 export async function unlistedInService(
   db: Database,
   chosen: Pick<GovernmentExperienceToSave, 'postId' | 'serviceId' | 'groupId' | 'subGroupId' | 'classId'>,
@@ -184,7 +183,7 @@ export async function insertNonGovernmentExperience(
   return inserted.id;
 }
 
-/** @returns false when the candidate has no such record. */
+/** @returns false if the candidate has no such record. */
 export async function updateNonGovernmentExperience(
   db: Database,
   masterId: number,

@@ -4,7 +4,6 @@ import type { Database } from '../../../database/connection.ts';
 
 export type Filled = Record<ProfileSection | 'photograph' | 'signature' | 'citizenship', boolean>;
 
-/** Which parts of a profile are filled in. */
 export async function filledParts(db: Database, masterId: number): Promise<Filled> {
   const has = (table: string) => sql`exists (select 1 from ${sql.table(table)} where master_id = ${masterId})`;
   const document = (type: string) => sql`exists (select 1 from candidate_document where master_id = ${masterId} and type = ${type})`;

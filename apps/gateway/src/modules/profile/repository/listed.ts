@@ -14,7 +14,7 @@ type MasterList =
   | 'professional_council_type';
 export type Choice = { field: string; list: MasterList; id: number | null | undefined };
 
-/** The fields whose chosen row does not exist; fields without a choice are skipped. */
+/** The fields with an unknown id; empty fields are skipped. */
 export async function unlistedFields(db: Database, choices: Choice[]): Promise<string[]> {
   const chosen = choices.filter((choice) => choice.id !== null && choice.id !== undefined);
   if (chosen.length === 0) return [];

@@ -89,7 +89,6 @@ export async function districtExists(db: Database, districtId: number): Promise<
   return (await db.selectFrom('district').select('id').where('id', '=', districtId).executeTakeFirst()) !== undefined;
 }
 
-/** Whether another candidate's profile has this citizenship certificate. */
 export async function citizenshipIsTaken(db: Database, masterId: number, districtId: number, citizenshipNumber: string): Promise<boolean> {
   const row = await db
     .selectFrom('candidate')

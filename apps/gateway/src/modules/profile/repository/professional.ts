@@ -14,7 +14,6 @@ export type ProfessionalToSave = {
   professionalCouncilTypeId: number;
 };
 
-/** Newest first. */
 export const professionalOf = (db: Database, masterId: number) =>
   db
     .selectFrom('professionalCouncil as p')
@@ -62,7 +61,7 @@ export async function insertProfessional(
   return inserted.id;
 }
 
-/** @returns false when the candidate has no such record. */
+/** @returns false if the candidate has no such record. */
 export async function updateProfessional(
   db: Database,
   masterId: number,

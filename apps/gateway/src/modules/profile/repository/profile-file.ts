@@ -13,7 +13,7 @@ function profileFile(type: ProfileFileType, row: StoredFileRow): ProfileFile {
 
 const IMAGE_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[a-z]{3}$/;
 
-/** The id of the stored file that an image name of {@link profileFile} means, null when it is none. */
+/** The id of the stored file behind an image name of {@link profileFile}, or null. */
 export function fileIdOf(imageName: string): string | null {
   return IMAGE_NAME.exec(imageName)?.[1] ?? null;
 }
@@ -28,13 +28,13 @@ export function optionalFile(type: ProfileFileType, row: StoredFileRow | null): 
   return row === null ? null : profileFile(type, row);
 }
 
-/** @throws Error when the row is missing, which the foreign keys rule out. */
+/** @throws Error when the row is missing, which the foreign keys prevent. */
 export function requiredFile(type: ProfileFileType, row: StoredFileRow | null): ProfileFile {
   if (row === null) throw new Error(`The stored file of a ${type} is missing.`);
   return profileFile(type, row);
 }
 
-/** The column of each kind of file; a voucher, an answer to scrutiny and the reason of a special arrangement belong to an application. */
+/** The column of each kind of file; vouchers, answers to scrutiny and reasons of special arrangements belong to an application instead. */
 const fileColumns: Readonly<
   Record<Exclude<ProfileFileType, 'voucher' | 'holdAnswer' | 'specialArrangement'>, { table: string; column: string; type?: string }>
 > = {
@@ -55,8 +55,8 @@ const fileColumns: Readonly<
 };
 
 /**
- * Whether the profile of this candidate holds the file, or an application that the candidate sent held it: a scrutiny
- * officer judges what was submitted, also when the candidate has replaced it since.
+ * Whether the file is in the candidate's profile, or was in a submitted application: scrutiny judges the submitted file, even if the
+ * candidate has replaced it since.
  */
 export async function profileHoldsFile(db: Database, masterId: number, type: ProfileFileType, fileId: string): Promise<boolean> {
   if (type === 'voucher') return applicationHoldsVoucher(db, masterId, fileId);

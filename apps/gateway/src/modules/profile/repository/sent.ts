@@ -3,7 +3,6 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
 import { storedFileColumn } from './profile-file.ts';
 
-/** An application of this candidate with the snapshot of the profile that it keeps, and its voucher. */
 export function selectSent(db: Database, masterId: number, applicationId: number) {
   return db
     .selectFrom('application as x')

@@ -3,11 +3,11 @@ import type { Database } from '../../../database/connection.ts';
 import { jsonb } from '../../../database/json.ts';
 import type { ApplicantFacts } from './applicant-facts.ts';
 
-/** The facts of a profile that decide on an application. */
+/** The facts of a profile that eligibility depends on. */
 export type JudgedFacts = ApplicantFacts & { missing: MandatoryPart[] };
 export type StoredSnapshot = { snapshotId: number; facts: JudgedFacts };
 
-/** The snapshot of the current profile; there is none after a change of the profile or of the master data it names. */
+/** The snapshot of the current profile; none after a change of the profile or of master data it refers to. */
 const currentSnapshot = (db: Database, masterId: number) =>
   db
     .selectFrom('profileSnapshot as s')
@@ -22,14 +22,14 @@ export async function selectCurrentSnapshot(db: Database, masterId: number): Pro
 }
 
 /**
- * Lets every other change and snapshot of the profile wait until the transaction ends. Applications do not wait: two of
- * them that hold the profile could both reach this lock and would then wait for each other.
+ * Blocks other changes and snapshots of the profile until the transaction ends. Applications do not take this lock: two that share the
+ * profile could deadlock on it.
  */
 export async function lockProfile(db: Database, masterId: number): Promise<void> {
   await db.selectFrom('candidate').select('masterId').where('masterId', '=', masterId).forNoKeyUpdate().execute();
 }
 
-/** Call it with the profile locked for editing: an application that is being written could point to one of the snapshots. */
+/** Call it with the profile locked for editing, because an application in progress could refer to a snapshot. */
 export async function deleteUnusedSnapshots(db: Database, masterId: number): Promise<void> {
   await db
     .deleteFrom('profileSnapshot as s')

@@ -13,7 +13,6 @@ export type TrainingToSave = {
   division: string;
 };
 
-/** Newest first. */
 export const trainingOf = (db: Database, masterId: number) =>
   db
     .selectFrom('training as t')
@@ -40,7 +39,7 @@ export async function insertTraining(db: Database, masterId: number, training: T
   return id;
 }
 
-/** @returns false when the candidate has no such record. */
+/** @returns false if the candidate has no such record. */
 export async function updateTraining(
   db: Database,
   masterId: number,

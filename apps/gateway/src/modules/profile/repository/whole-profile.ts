@@ -9,7 +9,7 @@ import { personalDetailsOf } from './personal.ts';
 import { professionalOf } from './professional.ts';
 import { trainingOf } from './training.ts';
 
-/** The whole profile in one statement, because every application needs it. */
+/** One statement for the whole profile, because every application reads it. */
 export const selectWholeProfile = (db: Database, { masterId }: { masterId: number }) =>
   db
     .selectNoFrom([

@@ -5,7 +5,6 @@ import { auditedChange, editProfile, readableCandidate } from '../candidate-acce
 import { saveAddress, selectContact, selectLocalBody, type AddressKind, type AddressToSave } from '../repository/contact.ts';
 import type { ProfileHandlers } from './profile-handlers.ts';
 
-/** Checks an address against the district, province and wards of its local body. */
 async function addressErrors(db: Database, kind: AddressKind, address: AddressToSave): Promise<RefusedField[]> {
   const notListed = (field: string): RefusedField => ({ field: `${kind}.${field}`, message: 'rules.all.choice.listedOnly' });
   const place = await selectLocalBody(db, address.localBodyId);

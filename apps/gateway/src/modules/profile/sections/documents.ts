@@ -28,12 +28,12 @@ async function ownerOf(context: Context, type: string): Promise<number> {
   return type === 'voucher' ? readableVoucherOwner(context) : readableCandidate(context);
 }
 
-/** {@link officialCopy} refuses so what is no whole picture or PDF. */
+/** The status with which {@link officialCopy} refuses an incomplete picture or PDF. */
 const CANNOT_BE_MARKED = 409;
 
 type Paper = { fileName: string; mediaType: string; bytes: Uint8Array };
 
-/** Browsers have a button of their own that saves the PDF they show, so it bears the mark before it is taken away. */
+/** PDFs are marked even when only displayed, because the browser's viewer has its own save button. */
 async function paperForStaff(context: Context, accountId: number, paper: Paper, isTaken: boolean) {
   const { fileName, mediaType } = paper;
   const isPdf = mediaType === 'application/pdf';
@@ -44,7 +44,7 @@ async function paperForStaff(context: Context, accountId: number, paper: Paper, 
     return fileAnswer({ fileName: `${fileName.replace(/\.\w+$/, '')}.pdf`, mediaType: 'application/pdf', bytes: copy });
   }
   const bytes = await officialCopy(paper, taken).catch((error: unknown) => {
-    // A damaged PDF that a browser can still show must not keep an officer from deciding; the record has that it was looked at.
+    // A damaged PDF that a browser can display must not block an officer's decision; the record shows that it was viewed.
     if (error instanceof Refusal && error.details.status === CANNOT_BE_MARKED) return paper.bytes;
     throw error;
   });
@@ -75,10 +75,10 @@ export const documentHandlers: ProfileHandlers<'listDocuments' | 'uploadDocument
   },
 
   /**
-   * SPEC-GAP: the documents do not say what a paper of a candidate carries that staff take away. It is marked, so that one that is
-   * found elsewhere says who took it; what is stored stays as it was sent. A PDF that cannot be marked (torn, encrypted, of more than
-   * 200 pages) is not given away, and is shown as it was sent: a decision on a candidate must not fail on a paper that a browser can
-   * read. The record has that it was looked at.
+   * SPEC-GAP: the specification does not say how candidates' documents are marked when staff download them. Adopted: the copy names the
+   * officer, so that a leaked one can be traced; the stored file stays unchanged. A PDF that cannot be marked (damaged, encrypted, more
+   * than 200 pages) cannot be downloaded, but is displayed unmarked, because a decision must not fail on a document that a browser can
+   * read. The record shows that it was viewed.
    */
   getDocumentFile: async ({ params, query }, context) => {
     const masterId = await ownerOf(context, params.type);

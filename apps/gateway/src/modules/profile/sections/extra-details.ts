@@ -16,7 +16,7 @@ type GroupBody = BodyOutput<typeof saveSamuhaBarga>;
 type IdOrOther = number | 'other' | undefined;
 
 const idOrNull = (choice: IdOrOther) => (typeof choice === 'number' ? choice : null);
-/** What was written beside a choice counts only when the choice was 'other'. */
+/** The free text counts only with the choice 'other'. */
 const otherText = (choice: string | number | undefined, text: string | undefined) => (choice === 'other' ? (text ?? '') : '');
 
 function extraDetailsOf(body: ExtraBody): records.ExtraDetailsToSave {
@@ -64,13 +64,13 @@ async function checkChoices(context: Context, details: records.ExtraDetailsToSav
   if (unlisted.length > 0) throw refuse.invalid(unlisted.map((field) => ({ field, message: 'rules.all.choice.listedOnly' })));
 }
 
-/** Adds a group or class, or updates one that the candidate has already; a new one needs its proof. */
+/** Adds a group or class, or updates an existing one; a new one needs its proof. */
 async function saveGroup(context: Context, editing: EditedProfile, group: GroupBody & { groupClass: number | 'other' }): Promise<number> {
   const { masterId } = editing;
   const samuhaBargaId = idOrNull(group.groupClass);
   const otherSpecify = otherText(group.groupClass, group.groupClassOther);
   const known = (await records.selectSamuhaBarga(context.db, masterId)).find(
-    // Two groups outside the list differ by their words only, and the proof of one does not prove the other.
+    // Unlisted groups differ only by their text, and the proof of one does not prove another.
     ({ groupClass }) => groupClass.id === samuhaBargaId && groupClass.other === otherSpecify,
   );
   if (known) {
@@ -105,7 +105,7 @@ export const extraDetailsHandlers: ProfileHandlers<
       const consent = { accountId: editing.accountId, purpose: 'privateDetails', version: body.consentVersion } as const;
       await recordConsent(db, { ...consent, givenAt: context.now() });
       const { groupClass } = body;
-      // A page that was opened before a group was added still sends `none`; a proof goes only by the act of removing it.
+      // A page opened before a group was added still sends `none`; a proof is deleted only by removing its group explicitly.
       if (groupClass !== undefined && groupClass !== 'none') await saveGroup(context, editing, { ...body, groupClass });
     });
     return done(null, 'gateway.profile.extraSaved');

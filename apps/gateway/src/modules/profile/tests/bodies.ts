@@ -3,7 +3,7 @@ import type * as profile from '@psc/api-client/calls/profile.ts';
 import type { Database } from '../../../database/connection.ts';
 import { pdfFile } from '../../../testing/small-files.ts';
 
-/** Bodies that the calls accept; a test changes the one field it is about. */
+/** Valid bodies; each test changes the field that it tests. */
 export const personalDetails = (districtId: number): BodyInput<typeof profile.savePersonalDetails> => ({
   firstName: 'Sita',
   lastName: 'Basnet',

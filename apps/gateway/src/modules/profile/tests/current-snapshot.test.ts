@@ -31,7 +31,7 @@ const snapshotsOf = (masterId: number) =>
   gateway.db.selectFrom('profileSnapshot').select(['id', 'profile', 'outdated']).where('masterId', '=', masterId).orderBy('id').execute();
 const photograph = (name: string) => ({ body: { photograph: pngFile(name) } });
 
-/** The tables that a read touches, by asking for it once. */
+/** The tables that a query reads, from its compiled form. */
 async function tablesOf(read: (db: TestGateway['db']) => Promise<unknown>): Promise<Set<string>> {
   const found = new Set<string>();
   const walk = (node: unknown): void => {
@@ -60,7 +60,7 @@ test('every table that a snapshot is read from outdates it when it changes', asy
   const watched = await namesOf(
     sql`select tgrelid::regclass::text as name from pg_trigger where tgname in ('outdate_snapshot', 'raise_revision')`,
   );
-  // What else a statement names is a short name for one of them.
+  // All other names in the statement are aliases.
   const tables = await namesOf(
     sql`select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'master_data_revision'`,
   );

@@ -6,7 +6,7 @@ import { recordsOf, type Records } from '../../../testing/every-call/records.ts'
 import type { CandidatePerson, Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 
-/** Each kind of record: how it is saved, edited and deleted, and read; a record that is put forward has nothing to edit. */
+/** The calls of each kind of record; a nominated record cannot be edited. */
 const kinds = {
   education: { save: profile.saveEducation, edit: profile.editEducation, remove: profile.deleteEducation, list: profile.listEducation },
   training: { save: profile.saveTraining, edit: profile.editTraining, remove: profile.deleteTraining, list: profile.listTraining },
@@ -78,7 +78,6 @@ const typed = (kind: Kind) =>
   Object.fromEntries(Object.entries(records[kind]).filter(([, value]) => !((value as unknown) instanceof File)));
 const listOf = async (kind: Kind) => (await ask(kinds[kind].list, {}, owner)).data as unknown as { id: number }[];
 
-/** Every write of the profile, upon what the owner has. */
 function everyWrite(): [name: string, call: AnyCall, input: object][] {
   return [
     ...everySection.map((section): [string, AnyCall, object] => [`saving ${section}`, sections[section].save, { body: records[section] }]),
@@ -126,7 +125,7 @@ describe.each(everyKind)('a record of %s', (kind) => {
   });
 });
 
-// Documents that have been sent stay when they are not sent again.
+// Documents that are already uploaded stay if they are not sent again.
 test.each(everySection.filter((section) => section !== 'documents'))(
   '%s without anything typed are refused at their fields, and stay as they were',
   async (section) => {

@@ -85,7 +85,7 @@ describe('a group or class', () => {
     const [kept] = await gateway.data(profile.getSamuhaBarga, {}, { as: candidate });
     expect(kept).toMatchObject({ groupClass: { id: groupClass }, file: { originalName: 'proof.pdf', type: 'samuhaBarga' } });
 
-    // A page from before there was a group sends `none`; a page that lists the groups sends none of them.
+    // A page opened before the group was added sends `none`; one that lists the groups leaves the field out.
     for (const sent of ['none', undefined] as const)
       await gateway.data(profile.saveExtraDetails, { body: { ...body, groupClass: sent } }, { as: candidate });
     expect(await gateway.data(profile.getSamuhaBarga, {}, { as: candidate })).toEqual([kept]);

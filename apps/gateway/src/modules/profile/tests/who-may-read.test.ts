@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** A PDF of so many empty pages, which opens by a password where one is given. */
 async function pdfOf(pages: number, lock?: Parameters<PDFDocument['encrypt']>[0]): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   for (let page = 0; page < pages; page += 1) pdf.addPage([200, 200]);
@@ -68,7 +67,6 @@ describe.each(readings)('%s', (name) => {
 });
 
 describe('a document file', () => {
-  /** How often something is laid over the first page. */
   const marksOf = async (pdf: Uint8Array) => {
     const laid = (await PDFDocument.load(pdf)).getPage(0).node.Resources()?.lookupMaybe(PDFName.of('XObject'), PDFDict);
     return laid?.keys().length ?? 0;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { advisoryLocks } from '../../../database/advisory-locks.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** A line as its hash covers it: every value as a text that the database writes the same way each time. */
+/** The texts that a line's hash covers, always formatted the same way by the database. */
 export type ChainedLine = {
   id: number;
   at: string;
@@ -12,14 +12,14 @@ export type ChainedLine = {
   subject: string;
   before: string | null;
   after: string | null;
-  /** In whose place; covered where there is somebody, so that lines from before there were deputies keep their hash. */
+  /** The colleague for whom a deputy acted; covered only if set, so that lines from before there were deputies keep their hash. */
   forAccountId: string | null;
 };
 
 const line = sql`e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, e.account_id::text as account_id,
   e.request_id, e.action, e.subject, e.before::text as before, e.after::text as after, e.for_account_id::text as for_account_id`;
 
-/** False while another gateway chains; until the transaction ends. */
+/** Held until the transaction ends; false while another gateway chains. */
 export async function lockChain(db: Database): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${advisoryLocks.recordChain}) as locked`.execute(db);
   return rows[0]!.locked;
@@ -31,7 +31,7 @@ export async function selectHead(db: Database): Promise<Head | undefined> {
   return db.selectFrom('auditSeal').select(['number', 'hash', 'sealedAt']).orderBy('number', 'desc').limit(1).executeTakeFirst();
 }
 
-/** The last line that was chained before an instant: no line with a smaller number is still to be committed. */
+/** The last line chained before an instant: no line with a smaller number can still be committed. */
 export async function selectSettled(db: Database, before: Date): Promise<number> {
   const found = await db
     .selectFrom('auditSeal')
@@ -44,7 +44,7 @@ export async function selectSettled(db: Database, before: Date): Promise<number>
   return found?.entryId ?? 0;
 }
 
-/** Committed lines after one that are not in the chain yet, in the order of their numbers. */
+/** Committed lines after a number that are not yet chained, in order. */
 export async function selectUnchained(db: Database, after: number, limit: number): Promise<ChainedLine[]> {
   const { rows } = await sql<ChainedLine>`select ${line} from audit_entry e
     where e.id > ${after} and not exists (select from audit_seal s where s.entry_id = e.id) order by e.id limit ${limit}`.execute(db);
@@ -62,7 +62,7 @@ export async function insertSeals(db: Database, seals: readonly Seal[], sealedAt
       as given (number, entry_id, entry_at, hash)`.execute(db);
 }
 
-/** A place in the chain with its line; without one where the line is gone. */
+/** A link of the chain with its line; `id` is null if the line is gone. */
 export type ChainedPlace = { number: number; entryId: number; hash: Buffer } & (ChainedLine | { id: null });
 
 export async function selectPlaces(db: Database, after: number, limit: number): Promise<ChainedPlace[]> {
@@ -72,7 +72,7 @@ export async function selectPlaces(db: Database, after: number, limit: number): 
   return rows;
 }
 
-/** The first line up to a number that never came into the chain. */
+/** The first line up to a number that was never chained. */
 export async function selectForgotten(db: Database, upTo: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`select e.id from audit_entry e left join audit_seal s on s.entry_id = e.id
     where e.id <= ${upTo} and s.entry_id is null order by e.id limit 1`.execute(db);
@@ -104,7 +104,7 @@ export function selectLastCheck(db: Database) {
     .executeTakeFirst();
 }
 
-/** Makes the partitions of the month of a day and of three more. */
+/** Creates the partitions for the month of a day and the next three. */
 export async function prepareMonths(db: Database, dayAd: string): Promise<number> {
   const { rows } = await sql<{ made: number }>`select prepare_record_months(${dayAd}::date, 4) as made`.execute(db);
   return rows[0]!.made;

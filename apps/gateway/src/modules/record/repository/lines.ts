@@ -37,7 +37,7 @@ export function selectLines(db: Database, ids: readonly number[]): Promise<LineR
     .execute();
 }
 
-/** The newest first; what was read of the record itself is no part of what happened to a thing. */
+/** Newest first, without lines about reading the record itself. */
 export function selectHistory(db: Database, subjects: readonly string[], after: number | undefined, limit: number): Promise<LineRow[]> {
   return lines(db)
     .where('e.subject', '=', anyOfTexts(subjects))
@@ -48,7 +48,6 @@ export function selectHistory(db: Database, subjects: readonly string[], after: 
     .execute();
 }
 
-/** The account of this user name of staff, or of the candidate with this master id. */
 export async function findAccount(db: Database, person: string, masterId: number | null): Promise<number | null> {
   const found = await db
     .selectFrom('account as a')
@@ -65,7 +64,6 @@ export async function findAccount(db: Database, person: string, masterId: number
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** The applications of a candidate and the account, whose lines belong to the candidate's history. */
 export async function selectSubjectsOfCandidate(db: Database, masterId: number): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
     select 'account:' || account_id as subject from candidate where master_id = ${masterId}

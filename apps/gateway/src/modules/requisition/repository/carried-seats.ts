@@ -5,7 +5,6 @@ import { anyOf } from '../../shared/repository/any-of.ts';
 type Row = Omit<CarriedSeats, 'quota'> & { nameEn: string; nameNe: string };
 const fromRow = ({ nameEn, nameNe, ...row }: Row): CarriedSeats => ({ ...row, quota: { en: nameEn, ne: nameNe } });
 
-/** The unfilled seats that a requisition carries, by the category in which they stayed empty. */
 export async function selectCarried(db: Database, requisitionId: number): Promise<CarriedSeats[]> {
   const rows = await db
     .selectFrom('carriedSeat as carried')
@@ -19,7 +18,6 @@ export async function selectCarried(db: Database, requisitionId: number): Promis
   return rows.map(fromRow);
 }
 
-/** The unfilled seats of the post of a requisition that waits for its decision. */
 export async function selectToCarry(db: Database, requisitionId: number): Promise<CarriedSeats[]> {
   const rows = await db
     .selectFrom('requisition as r')

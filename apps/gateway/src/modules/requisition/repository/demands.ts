@@ -7,7 +7,6 @@ type Of = { requisitionId: number; organizationId: number; postId: number; subGr
 
 const EARLIER_DEMANDS = 10;
 
-/** What the office asked for the same post before. */
 export async function selectEarlierDemands(db: Database, { requisitionId, organizationId, postId }: Of): Promise<EarlierDemand[]> {
   const rows = await db
     .selectFrom('requisition as r')
@@ -22,7 +21,6 @@ export async function selectEarlierDemands(db: Database, { requisitionId, organi
   return rows.map(({ createdAt, status, ...row }) => ({ ...row, status: status as RequisitionStatus, appliedOn: createdAt.toISOString() }));
 }
 
-/** The other posts of a letter. */
 export async function selectSameLetter(db: Database, requisitionId: number): Promise<RequisitionDetails['sameLetter']> {
   const rows = await db
     .selectFrom('requisition as r')
@@ -41,7 +39,7 @@ export async function selectSameLetter(db: Database, requisitionId: number): Pro
   }));
 }
 
-/** All requisitions of the letter of one, itself among them, in their order. */
+/** All requisitions of the letter, including this one, in order. */
 export async function selectIdsOfLetter(db: Database, requisitionId: number): Promise<number[]> {
   const others = await selectSameLetter(db, requisitionId);
   return [requisitionId, ...others.map((each) => each.requisitionId)].toSorted((one, other) => one - other);
@@ -61,7 +59,10 @@ export async function selectSanctionedPosts(db: Database, { organizationId, post
 
 type Columns = { sanctioned: number; filled: number; source: string; savedBy: number; savedAt: Date };
 
-/** Adds the establishment of an office for a post, or replaces the version that the person saw. @returns undefined when a colleague was faster */
+/**
+ * Adds the number of sanctioned posts of an office, or replaces the version that the officer saw. @returns undefined if a colleague changed
+ * it first
+ */
 export async function writeSanctionedPosts(
   db: Database,
   of: Omit<Of, 'requisitionId'>,
@@ -88,7 +89,6 @@ export async function writeSanctionedPosts(
   return written?.version;
 }
 
-/** The letter of another requisition of the same organization. */
 export async function selectLetterOf(db: Database, requisitionId: number, organizationId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('requisition')

@@ -3,15 +3,14 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
 import { countsOfExamined, keptCountsOfExamined, type ExaminedCounts } from '../../shared/repository/examined-counts.ts';
 
-/** The page before or after a roll number, or, as the specification's path says it, by how many people come before it. */
+/** The page before or after a roll number, or by offset, as in the specification's path. */
 export type PageOfPeople = { after?: number; before?: number; offset: number; limit: number };
 
-/** Everybody of an advertisement who has a roll number; nothing else is read, so that counting them stays cheap. */
+/** All candidates of an advertisement with a roll number; it reads nothing else, so that counting is cheap. */
 export function examinedSeats(db: Database, advtCode: number) {
   return db.selectFrom('candidateSeat as seat').where('seat.advtCode', '=', advtCode).where('seat.rollNumber', 'is not', null);
 }
 
-/** Examined people with attendance and marks in each paper. */
 export function selectExamined(db: Database, applicationIds: number[]) {
   return db
     .selectFrom('examinedPerson as person')
@@ -55,23 +54,23 @@ export function selectExamined(db: Database, applicationIds: number[]) {
 }
 export type ExaminedRow = Awaited<ReturnType<ReturnType<typeof selectExamined>['execute']>>[number];
 
-/** Advertisements whose roll numbers are given, with their result where marks were uploaded. */
+/** Advertisements with roll numbers, and their result if marks were uploaded. */
 export function examinedAdvertisements(db: Pick<Database, 'selectFrom'>) {
   return db
     .selectFrom('advertisement as a')
     .leftJoin('writtenResult as w', 'w.advtCode', 'a.advtCode')
     .where(
-      // Not by `exists`, which PostgreSQL answers by reading the seats of all advertisements.
+      // A subquery with a limit instead of `exists`, for which PostgreSQL reads the seats of all advertisements.
       sql<boolean>`(select true from candidate_seat seat where seat.advt_code = a.advt_code and seat.roll_number is not null limit 1)`,
     );
 }
 
-/** With `countedNow` nothing that was kept counts: for who decides by it. */
+/** `countedNow` ignores stored counts, for decisions that depend on them. */
 export type SummaryCriteria = { advtCodes?: number[]; published?: boolean; countedNow?: boolean };
 
 /**
- * Examined advertisements with the state of their result; they are filtered before their candidates are counted, which is done where no
- * counts are kept that hold.
+ * Examined advertisements with the state of their result. They are filtered before their candidates are counted, and counted only if no
+ * valid stored counts exist.
  */
 export function selectResultSummaries(db: Database, criteria: SummaryCriteria) {
   return db
@@ -94,7 +93,7 @@ export function selectResultSummaries(db: Database, criteria: SummaryCriteria) {
       (join) => join.onTrue(),
     )
     .innerJoinLateral(
-      // What is published has been counted.
+      // A published result stores its counts.
       sql<ExaminedCounts>`(${countsOfExamined(
         sql`a.advt_code`,
         sql`a.status is distinct from 'published' and kept.candidates is null`,

@@ -3,12 +3,11 @@ import type { CountedAnswers } from '@psc/validation/rules/marks.ts';
 import type { Database } from '../../../database/connection.ts';
 import { jsonb } from '../../../database/json.ts';
 
-/** Who changed attendance or marks, when, why, and from which sheet. */
 export type ChangedBy = { by: number; at: Date; reason: 'sheet' | 'typed' | 'markedAbsent' | 'revision'; resultSheetId: number | null };
 
 /**
- * Records marks in one paper and keeps the mark before each that changed, and the answers from which it was computed; one
- * statement, however many people.
+ * Records marks in one paper with the answers they were computed from, and archives the earlier marks that change; a single statement for
+ * any number of candidates.
  */
 export async function recordMarks(
   db: Database,
@@ -36,12 +35,12 @@ export async function recordMarks(
     where b.marks is distinct from g.marks`.execute(db);
 }
 
-/** Removes the marks of one person in one paper and keeps what they were; answers whether there were any. */
+/** Removes and archives the marks of one candidate in one paper; returns whether there were any. */
 export async function removeMarks(db: Database, applicationId: number, paperId: number, changed: ChangedBy): Promise<boolean> {
   return (await removeMarksOf(db, [applicationId], paperId, changed)).length > 0;
 }
 
-/** As {@link removeMarks}, of several people; answers who of them had marks. */
+/** As {@link removeMarks}, for several candidates; returns those who had marks. */
 export async function removeMarksOf(
   db: Database,
   applicationIds: number[],
@@ -59,7 +58,7 @@ export async function removeMarksOf(
   return rows.map(({ applicationId }) => applicationId);
 }
 
-/** Whether each was present in the paper, as far as it is recorded. */
+/** The recorded attendance in the paper; candidates without a record are missing. */
 export async function selectAttendance(db: Database, paperId: number, applicationIds: readonly number[]): Promise<Map<number, boolean>> {
   const rows = await db
     .selectFrom('attendance')
@@ -70,7 +69,7 @@ export async function selectAttendance(db: Database, paperId: number, applicatio
   return new Map(rows.map((row) => [row.applicationId, row.isPresent]));
 }
 
-/** Records attendance in one paper and keeps what was recorded before. */
+/** Records attendance in one paper and archives earlier records that change. */
 export async function recordAttendance(
   db: Database,
   paperId: number,
@@ -113,7 +112,7 @@ export async function keepSheet(db: Database, sheet: KeptSheet): Promise<number>
 
 type SameSheet = { advtCode: number; kind: KeptSheet['kind']; contentSha256: string };
 
-/** The newest sheet of each paper of the advertisement that says the same of the same people. */
+/** The newest sheet of each paper of the advertisement with the same content for the same candidates. */
 export function selectSameSheets(db: Database, { advtCode, kind, contentSha256 }: SameSheet) {
   return db
     .selectFrom('resultSheet as sheet')
@@ -132,7 +131,6 @@ export function findSheet(db: Database, resultSheetId: number) {
   return db.selectFrom('resultSheet').select('storedFileId').where('id', '=', resultSheetId).executeTakeFirst();
 }
 
-/** The sheets of an advertisement, newest first. */
 export function selectSheets(db: Database, advtCode: number) {
   return db
     .selectFrom('resultSheet as sheet')
@@ -154,7 +152,7 @@ export function selectSheets(db: Database, advtCode: number) {
     .execute();
 }
 
-/** Marks that replaced others or were removed, newest first: what a person who publishes has to look at. */
+/** Marks that were replaced or removed, newest first, for the officer who publishes. */
 export function selectChangedMarks(db: Database, advtCode: number, limit: number) {
   return db
     .selectFrom('markChange as c')

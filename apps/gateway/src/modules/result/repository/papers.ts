@@ -3,7 +3,6 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** The written or practical papers of an advertisement in their order. */
 export async function selectPapers(db: Database, advtCode: number): Promise<ExamPaper[]> {
   return (await selectPapersOf(db, [advtCode])).map(({ paper }) => paper);
 }
@@ -30,7 +29,7 @@ export async function selectPapersOf(db: Database, advtCodes: number[]): Promise
   }));
 }
 
-/** A paper of this advertisement that gets attendance and marks, and the instant at which it begins by the approved schedule. */
+/** A paper of this advertisement with attendance and marks, and its start by the approved schedule. */
 export function findPaper(db: Database, advtCode: number, paperId: number) {
   return db
     .selectFrom('paper')
@@ -47,7 +46,6 @@ export function findPaper(db: Database, advtCode: number, paperId: number) {
 
 export type PaperName = { paperId: number; advtCode: number; post: Bilingual; paper: Bilingual };
 
-/** How papers of whatever advertisement are called. */
 export async function selectPaperNames(db: Database, paperIds: number[]): Promise<PaperName[]> {
   const rows = await db
     .selectFrom('paper as p')
@@ -66,8 +64,8 @@ export async function selectPaperNames(db: Database, paperIds: number[]): Promis
 }
 
 /**
- * What each paper still lacks: how many people have no attendance or no marks in it, and the first of their roll numbers. Each paper is
- * looked at by itself, so that of attendance and marks only its own are read.
+ * The gaps of each paper: the number of candidates without attendance or marks, and the first of their roll numbers. Each paper is read
+ * separately, so that only its own attendance and marks are read.
  */
 export function selectMissing(db: Database, advtCode: number, shownRollNumbers: number) {
   const rolls = (condition: ReturnType<typeof sql<boolean>>) =>

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { findKeptCountsOfExamined } from '../../shared/repository/examined-counts.ts';
 
-/** People with a roll number in an advertisement: those who are examined. */
 export function selectSeats(db: Database, advtCode: number) {
   return db
     .selectFrom('candidateSeat')
@@ -16,7 +15,6 @@ export async function selectSeatOf(db: Database, applicationId: number) {
   return (await selectSeatsOf(db, [applicationId])).at(0);
 }
 
-/** The advertisements in which these people are examined; who has no roll number is left out. */
 export function selectSeatsOf(db: Database, applicationIds: number[]) {
   return db
     .selectFrom('candidateSeat')
@@ -26,7 +24,6 @@ export function selectSeatsOf(db: Database, applicationIds: number[]) {
     .execute();
 }
 
-/** The centres at which the candidates of an advertisement sit. */
 export async function selectCentresOfSeats(db: Database, advtCode: number) {
   const rows = await db
     .selectFrom('examCentre as e')
@@ -37,7 +34,6 @@ export async function selectCentresOfSeats(db: Database, advtCode: number) {
   return rows.map(({ id, nameEn, nameNe }) => ({ examCentreId: id, name: { en: nameEn, ne: nameNe } }));
 }
 
-/** How many are examined, and of how many the attendance is recorded in each of these papers. */
 export async function countRecorded(db: Database, advtCode: number, paperIds: readonly number[]) {
   const kept = await findKeptCountsOfExamined(db, advtCode);
   if (kept) return { recorded: kept.candidates - kept.attendanceMissing, notRecorded: kept.attendanceMissing };
@@ -53,7 +49,6 @@ export async function countRecorded(db: Database, advtCode: number, paperIds: re
   return { recorded: candidates - missing, notRecorded: missing };
 }
 
-/** Attendance of everybody in one paper, with the marks where there are any. */
 export function selectRecorded(db: Database, advtCode: number, paperId: number) {
   return db
     .selectFrom('attendance as t')
@@ -65,7 +60,6 @@ export function selectRecorded(db: Database, advtCode: number, paperId: number) 
     .execute();
 }
 
-/** Makes the row of an advertisement's result when its first marks come. */
 export async function ensureResult(db: Database, advtCode: number, by: { uploadedBy: number; uploadedAt: Date }): Promise<void> {
   await db
     .insertInto('writtenResult')
@@ -74,7 +68,7 @@ export async function ensureResult(db: Database, advtCode: number, by: { uploade
     .execute();
 }
 
-/** Whether this officer changed attendance or marks last, or typed the marks of a paper. */
+/** Whether this officer last changed attendance or marks, or typed the marks of a paper. */
 export async function hasRecorded(db: Database, advtCode: number, accountId: number): Promise<boolean> {
   const uploaded = db.selectFrom('writtenResult').select('advtCode').where('advtCode', '=', advtCode).where('uploadedBy', '=', accountId);
   const typed = db
@@ -86,7 +80,7 @@ export async function hasRecorded(db: Database, advtCode: number, accountId: num
   return (await uploaded.union(typed).executeTakeFirst()) !== undefined;
 }
 
-/** A result that changed is read again before it is published. */
+/** Increments the version, so that a changed result must be read again before it is published. */
 export async function touchResult(db: Database, advtCode: number, by: { uploadedBy: number; uploadedAt: Date }): Promise<void> {
   await db
     .updateTable('writtenResult')
@@ -97,7 +91,7 @@ export async function touchResult(db: Database, advtCode: number, by: { uploaded
 
 type PublishedCounts = { candidates: number; absent: number; passed: number; failed: number };
 
-/** Publishes what was uploaded, with its counts; false when it was changed or published since `version` was read. */
+/** Publishes the result with its counts; false if it was changed or published since `version` was read. */
 export async function publishResult(
   db: Database,
   advtCode: number,

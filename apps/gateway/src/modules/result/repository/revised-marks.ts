@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connection.ts';
 
 export type MarkKey = { applicationId: number; paperId: number };
 
-/** Lets published marks be changed by what runs inside, and by nothing after it in the transaction. */
+/** Allows changes of published marks inside `change` only, not later in the transaction. */
 export async function whileRevising(db: Database, change: () => Promise<void>): Promise<void> {
   await sql`select set_config('psc.revision', 'on', true)`.execute(db);
   await change();
@@ -22,7 +22,7 @@ export async function selectState(db: Database, { applicationId, paperId }: Mark
   return { isPresent: row?.isPresent ?? false, marks: row?.marks ?? null };
 }
 
-/** The counts of a published result are kept, so a revision counts them again. */
+/** A published result stores its counts, so a revision recomputes them. */
 export async function recountPublished(db: Database, advtCode: number): Promise<void> {
   await sql`
     update written_result w set version = w.version + 1, absent = c.absent, passed = c.passed, failed = c.failed

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connection.ts';
 import { jsonb } from '../../../database/json.ts';
 import type { PageOfPeople } from './examined.ts';
 
-/** The two typings of a paper in the order in which they began: who has a part in each, and how many marks it has. */
+/** The two typings of a paper in order of their start, with their officers and number of marks. */
 export function selectTypings(db: Database, paperId: number) {
   return db
     .selectFrom('markTyping as typing')
@@ -33,7 +33,7 @@ export function selectTypings(db: Database, paperId: number) {
 }
 export type Typing = Awaited<ReturnType<typeof selectTypings>>[number];
 
-/** Gives these officers a part in a typing, which begins with its first. */
+/** Adds officers to a typing, which starts with its first officer. */
 export async function joinTyping(
   db: Database,
   typing: { paperId: number; position: number },
@@ -55,7 +55,7 @@ export async function setFinished(db: Database, paperId: number, position: numbe
   await db.updateTable('markTyping').set({ finishedAt }).where('paperId', '=', paperId).where('position', '=', position).execute();
 }
 
-/** Writes what one officer typed; without marks the person is taken out. */
+/** Saves the marks that one officer typed; a candidate without marks is removed. */
 export async function writeTyped(
   db: Database,
   paperId: number,
@@ -75,14 +75,13 @@ export async function writeTyped(
       wrong_answers = excluded.wrong_answers, subjective_marks = excluded.subjective_marks`.execute(db);
 }
 
-/** What was typed of one person; null where nothing was. */
+/** The typed entry of one candidate; null if none. */
 const typedEntry = (alias: 'm' | 'a' | 'b') => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<TypedEntry | null>`case when ${column('marks')} is not null then json_build_object('marks', ${column('marks')},
     'right', ${column('rightAnswers')}, 'wrong', ${column('wrongAnswers')}, 'subjective', ${column('subjectiveMarks')}) end`;
 };
 
-/** Those who were present in a paper, by roll number, with what the officer in this position typed. */
 export function selectPresent(
   db: Database,
   { advtCode, paperId, position }: { advtCode: number; paperId: number; position: number },
@@ -97,7 +96,7 @@ export function selectPresent(
         join.onRef('m.applicationId', '=', 't.applicationId').onRef('m.paperId', '=', 't.paperId').on('m.position', '=', position),
       )
       .select(['t.applicationId', 'seat.rollNumber', typedEntry('m').as('typed')])
-      // With the advertisement said, the page is read along the roll numbers and ends where it is full.
+      // The condition on the advertisement lets PostgreSQL read along the roll numbers and stop at a full page.
       .where('seat.advtCode', '=', advtCode)
       .where('t.paperId', '=', paperId)
       .where('t.isPresent', '=', true)
@@ -110,7 +109,6 @@ export function selectPresent(
   );
 }
 
-/** Which of these people were present in a paper. */
 export async function selectPresentOf(db: Database, paperId: number, applicationIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('attendance')
@@ -132,7 +130,7 @@ export async function countPresent(db: Database, paperId: number): Promise<numbe
   return Number(count);
 }
 
-/** Where the two typings differ among those who were present: a mark that one of them lacks differs too, and so do other answers. */
+/** Differences between the two typings among present candidates; a missing mark and different answers count too. */
 export function selectDifferences(db: Database, paperId: number, limit: number) {
   return db
     .selectFrom('attendance as t')
@@ -156,7 +154,7 @@ export function selectDifferences(db: Database, paperId: number, limit: number) 
     .execute();
 }
 
-/** Who was present and has no marks in this typing: how many, and the first of their roll numbers. */
+/** Present candidates without marks in this typing: their number, and the first of their roll numbers. */
 export async function selectUntyped(db: Database, paperId: number, position: number, limit: number) {
   const rows = await db
     .selectFrom('attendance as t')
@@ -183,7 +181,7 @@ export async function selectUntyped(db: Database, paperId: number, position: num
   return { count: rows[0]?.total ?? 0, rollNumbers: rows.map((row) => row.rollNumber) };
 }
 
-/** What both officers typed, once nothing differs. */
+/** The typed marks, once both typings agree. */
 export async function selectAgreed(db: Database, paperId: number) {
   const rows = await db
     .selectFrom('typedMark as m')

@@ -7,7 +7,7 @@ import { testNow, type TestGateway } from '../../../testing/test-gateway.ts';
 
 export type Examination = { advtCode: number; papers: number[]; people: TestCandidate[] };
 
-/** People with roll numbers 101, 102 and so on, examined in so many papers on the day of the tests. */
+/** Candidates with roll numbers 101, 102 and so on, examined in this many papers on the day of the tests. */
 async function createSeated(gateway: TestGateway, people: number, papers = 1, startsAt = testNow): Promise<Examination> {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const centre = await createCentre(gateway, [people]);
@@ -46,7 +46,7 @@ async function createSeated(gateway: TestGateway, people: number, papers = 1, st
 
 export type ResultDesk = Awaited<ReturnType<typeof openResultDesk>>;
 
-/** One officer who uploads attendance and marks, another one who publishes, and what they do. */
+/** One officer who uploads attendance and marks, another one who publishes, and their actions. */
 export async function openResultDesk(gateway: TestGateway) {
   const createOfficer = () => gateway.createStaff({ privileges: { resultAndSelection: ['read', 'create', 'update', 'approve'] } });
   const [uploader, publisher] = [await createOfficer(), await createOfficer()];

@@ -10,7 +10,6 @@ import { saveAllocation, type SavedAllocation } from '../../shared/repository/al
 const countState = (state: AllocationState) =>
   sql<number>`(select count(*) from room_allocation ra where ra.advt_code = a.advt_code and ra.state = ${state})`;
 
-/** These advertisements with how far the rooms of their centres are. */
 export function selectAdvertisements(db: Database, advtCodes: number[]) {
   return advertisementHeads(db)
     .innerJoin('examSchedule as es', 'es.advtCode', 'a.advtCode')
@@ -40,7 +39,6 @@ export function selectAdvertisements(db: Database, advtCodes: number[]) {
     .execute();
 }
 
-/** The centres that one advertisement uses. */
 export function selectCentres(db: Database, advtCode: number) {
   return db
     .selectFrom('centreAssignment as ca')
@@ -88,7 +86,6 @@ export function selectCentres(db: Database, advtCode: number) {
     .execute();
 }
 
-/** The plans of an advertisement's rooms, one for each centre and paper that has one. */
 export function selectPlans(db: Database, advtCode: number) {
   return db
     .selectFrom('roomAllocation as ra')
@@ -113,7 +110,6 @@ export function findAllocation(db: Database, key: PlanKey) {
     .executeTakeFirst();
 }
 
-/** How many candidates a plan puts into each room. */
 export function selectLines(db: Database, roomAllocationId: number) {
   return db
     .selectFrom('roomAllocationLine')
@@ -146,7 +142,7 @@ export async function selectRooms(db: Database, { examCentreId, paperId }: Pick<
   return rooms.sort((one, other) => byRoomNumber(one.roomNumber, other.roomNumber));
 }
 
-/** The candidates of each room in the plan that was confirmed last at this centre for another advertisement. */
+/** The candidates per room in the latest confirmed plan of this centre for another advertisement. */
 export async function selectLastPlan(db: Database, { advtCode, examCentreId }: PlanKey): Promise<Map<number, number>> {
   const last = db
     .selectFrom('roomAllocation')
@@ -165,7 +161,6 @@ export async function selectLastPlan(db: Database, { advtCode, examCentreId }: P
   return new Map(lines.map((line) => [line.roomId, line.numberOfCandidates]));
 }
 
-/** The first or the last roll number that sits in the room `rm` in a paper. */
 export const rollInRoom = (which: 'min' | 'max', paperId: number) =>
   sql<
     number | null
@@ -207,7 +202,7 @@ export function countSeats(db: Database, advtCode: number, examCentreId: number)
     .then((row) => Number(row.seats));
 }
 
-/** Saves the allocation with these lines in place of the earlier ones; undefined when another officer has saved it first. */
+/** Saves the allocation and replaces its lines; undefined if another officer saved it first. */
 export async function writeAllocation(
   db: Database,
   key: PlanKey,
@@ -235,7 +230,7 @@ export function deleteAllocation(db: Database, roomAllocationId: number, version
     .executeTakeFirst();
 }
 
-/** Forwards every plan of an advertisement and its assignment; answers the number of centres. */
+/** Forwards every plan of an advertisement and its assignment; returns the number of centres. */
 export async function forward(db: Database, advtCode: number): Promise<number> {
   const forwarded = await db
     .updateTable('roomAllocation')

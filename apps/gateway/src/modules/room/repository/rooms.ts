@@ -6,7 +6,7 @@ export function findCentre(db: Database, examCentreId: number) {
   return db.selectFrom('examCentre').select(['id', 'nameEn', 'nameNe', 'capacity']).where('id', '=', examCentreId).executeTakeFirst();
 }
 
-/** The rooms of a centre with the text by which 9 comes before 10, and 101A after 101. */
+/** The rooms of a centre with a sort key that puts 9 before 10, and 101A after 101. */
 export function roomsByNumber(db: Database, examCentreId: number) {
   return db.selectFrom((eb) =>
     eb

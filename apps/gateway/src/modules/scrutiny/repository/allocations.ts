@@ -8,7 +8,7 @@ type CountedOf = { advtCode?: number; advtCodes?: number[]; officerId?: number }
 const sumWhere = (which: RawBuilder<SqlBool>) => sql<number>`coalesce(sum(x.applications) filter (where ${which}), 0)::integer`;
 const ofStatus = (status: string) => sumWhere(sql`x.payment_status = 'paid' and x.scrutiny_status = ${status}`);
 
-/** The applications of each advertisement by what scrutiny says of them; one of which no application is left is left out. */
+/** The applications of each advertisement by scrutiny state; advertisements without applications are left out. */
 function countsByAdvertisement(db: Database, { advtCode, advtCodes, officerId }: CountedOf) {
   return db
     .selectFrom('applicationCounted as x')
@@ -49,7 +49,7 @@ export function selectScrutinyAdvertisements(db: Database, criteria: CountedOf =
 }
 export type ScrutinyAdvertisementRow = Awaited<ReturnType<typeof selectScrutinyAdvertisements>>[number];
 
-/** Advertisements that have applications, or applications of this officer, and have not ended. */
+/** Advertisements that have not ended and have applications, or applications of this officer. */
 export function advertisementsWithApplications(db: Database, officerId: number | null) {
   return db
     .selectFrom('advertisement as a')
@@ -67,7 +67,6 @@ export function advertisementsWithApplications(db: Database, officerId: number |
     );
 }
 
-/** Staff with the privilege to decide, with the number of applications that each has of an advertisement. */
 export function selectOfficers(db: Database, advtCode: number) {
   return db
     .selectFrom('staff as st')
@@ -104,7 +103,7 @@ export function selectOfficers(db: Database, advtCode: number) {
     .execute();
 }
 
-/** The scrutiny state of an advertisement, locked; the row is inserted when it is missing. */
+/** The scrutiny state of an advertisement, locked; the row is inserted if missing. */
 export async function lockScrutinyAdvertisement(db: Database, advtCode: number) {
   await db
     .insertInto('scrutinyAdvertisement')
@@ -115,8 +114,8 @@ export async function lockScrutinyAdvertisement(db: Database, advtCode: number) 
 }
 
 /**
- * Whether the scrutiny of an advertisement is open, locked against finalising until the transaction ends: a decision never
- * slips in behind it.
+ * Whether the scrutiny of an advertisement is open, locked against finalising until the transaction ends, so that no decision comes after
+ * it.
  */
 export function shareScrutinyAdvertisement(db: Database, advtCode: number) {
   return db
@@ -127,7 +126,7 @@ export function shareScrutinyAdvertisement(db: Database, advtCode: number) {
     .executeTakeFirst();
 }
 
-/** What may still bring a paid application: the last moment for money, payments under way, money that fits none. */
+/** Sources of further paid applications: the last time for payments, pending payments, and unmatched ones. */
 export async function selectOpenPayments(db: Database, advtCode: number) {
   return db
     .selectFrom('advertisement as a')
@@ -187,7 +186,7 @@ export async function hasAdmitCards(db: Database, advtCode: number): Promise<boo
   return card !== undefined;
 }
 
-/** Opens a finalised scrutiny again and keeps who had finalised it, and in whose place. */
+/** Reopens a finalised scrutiny and records who had finalised it, and for whom. */
 export async function insertReopening(
   db: Database,
   reopening: {
@@ -212,7 +211,7 @@ export async function advertisementExists(db: Database, advtCode: number): Promi
   return (await db.selectFrom('advertisement').select('advtCode').where('advtCode', '=', advtCode).executeTakeFirst()) !== undefined;
 }
 
-/** Gives the officer up to `limit` paid applications of the officer `from`; null means unallocated ones. */
+/** Allocates to the officer up to `limit` paid applications of the officer `from`; null means unallocated ones. */
 export async function moveApplications(
   db: Database,
   applications: { advtCode: number; from: number | null; to: number; limit: number },

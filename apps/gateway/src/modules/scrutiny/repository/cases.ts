@@ -9,12 +9,12 @@ import { storedFileColumn } from '../../profile/repository/profile-file.ts';
 import { feeBasisOf } from '../../shared/repository/fee-basis.ts';
 
 export type Scope = {
-  /** Null for staff who allocate: the applications of all officers. */
+  /** Null for staff who allocate: they see the applications of all officers. */
   officerId: number | null;
   advtCode: number;
 };
 
-/** Applications of an advertisement with the names of their candidates in either script, without columns; an officer has paid ones only. */
+/** Applications of an advertisement with candidate names in either script, without columns; officers see paid ones only. */
 export function candidateRows(db: Database, { advtCode, officerId }: Scope) {
   return db
     .selectFrom('application as x')
@@ -70,7 +70,6 @@ export function selectCandidates(db: Database, ids: number[]) {
 }
 export type CandidateRow = Awaited<ReturnType<typeof selectCandidates>>[number];
 
-/** By what the list of candidates of an advertisement can be narrowed. */
 export async function selectChoices(db: Database, advtCode: number) {
   const [quotas, officers, group] = await Promise.all([
     db
@@ -203,7 +202,7 @@ export async function selectDecisions(db: Database, applicationId: number) {
   return rows.map((row) => ({ ...row, restsOn: row.restsOn as unknown as EligibilityRule[] | null }));
 }
 
-/** The officer's next pending application after this one, else the first. */
+/** The officer's next pending application after this one, otherwise the first. */
 export async function selectNextPending(db: Database, advtCode: number, officerId: number, applicationId: number): Promise<number | null> {
   const waiting = () =>
     db
@@ -220,7 +219,7 @@ export async function selectNextPending(db: Database, advtCode: number, officerI
   return next?.id ?? null;
 }
 
-/** Records a decision on an application of this version and state; false when another officer was faster. */
+/** Records a decision on an application of this version and state; false if another officer decided first. */
 export async function decide(
   db: Database,
   decision: {
@@ -236,7 +235,7 @@ export async function decide(
   },
 ): Promise<boolean> {
   const { applicationId, refusedCategoryIds, now } = decision;
-  // What is kept beside the fee reads the categories as soon as the state of the application changes.
+  // Updated first, because the fee's stored state reads the categories as soon as the application changes.
   await sql`update application_category ac
     set refused_at = case when ac.advertisement_category_id = any(${refusedCategoryIds}::integer[]) then ${now}::timestamptz end
     from application x
@@ -281,7 +280,6 @@ export async function insertHold(db: Database, hold: HoldColumns): Promise<void>
   await db.insertInto('scrutinyHold').values(hold).execute();
 }
 
-/** Everything that was asked of the candidate and sent, oldest first. */
 export function selectHolds(db: Database, applicationId: number) {
   return db
     .selectFrom('scrutinyHold as h')

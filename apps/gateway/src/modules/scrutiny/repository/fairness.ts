@@ -4,7 +4,7 @@ import { isEnded } from '../../shared/repository/ended-advertisement.ts';
 
 const OFFERED = 50;
 
-/** A page of undecided applications to which nobody objected and that were never held; those of categories that ask for a document are left out. */
+/** A page of undecided applications without objections or holds; those in categories that require a document are left out. */
 export function selectUndecided(db: Database, advtCode: number, after: number, limit: number) {
   return db
     .selectFrom('application as x')
@@ -25,7 +25,6 @@ export function selectUndecided(db: Database, advtCode: number, after: number, l
     .execute();
 }
 
-/** What each officer decided, without a reason, and how often for each reason. */
 export function selectReasonsByOfficer(db: Database, advtCode: number) {
   return db
     .selectFrom('decisionCounted as d')
@@ -49,7 +48,7 @@ export async function setSecondReading(db: Database, advtCode: number, percent: 
 
 type Drawn = { applicationId: number; advtCode: number; firstOfficerId: number; firstStatus: string; drawnAt: Date };
 
-/** Once for an application: a decision that is changed is not drawn again. */
+/** Once per application: a changed decision is not drawn again. */
 export async function insertSecondReading(db: Database, drawn: Drawn): Promise<void> {
   await db
     .insertInto('scrutinySecondReading')
@@ -58,12 +57,12 @@ export async function insertSecondReading(db: Database, drawn: Drawn): Promise<v
     .execute();
 }
 
-/** `desk` is the officer whose work the reader does: a deputy reads what waits for the absent colleague. */
+/** `desk` is the officer whose work the reader does: deputies read applications of the absent colleague. */
 export type Reader = { accountId: number; desk: number };
 
 /**
- * What waits for an officer who examines the same advertisement and did not decide it first; of one application, or the first fifty.
- * After an end none is offered, but one that is named is found, so that saving it is refused with the reason.
+ * Pending second readings for an officer who examines the same advertisement and did not make the first decision; of one application, or
+ * the first fifty. After the end none are listed, but one can be found by application, so that saving it is refused with the reason.
  */
 export function selectWaiting(db: Database, { accountId, desk }: Reader, applicationId?: number) {
   return db
@@ -91,7 +90,7 @@ export function selectWaiting(db: Database, { accountId, desk }: Reader, applica
 
 type Reading = { applicationId: number; version: number; officerId: number; status: string; remark: string; now: Date };
 
-/** False when another officer read it first, or it is the reader's own decision. */
+/** False if another officer read it first, or it is the reader's own decision. */
 export async function saveReading(db: Database, reading: Reading): Promise<boolean> {
   const changed = await db
     .updateTable('scrutinySecondReading')

@@ -12,7 +12,7 @@ export function selectMarks(db: Database, applicationId: number) {
 }
 export type MarkRow = Awaited<ReturnType<typeof selectMarks>>[number];
 
-/** Keeps an application of this version from being decided in between; false when it is decided or has changed. */
+/** Locks an undecided application of this version; false if it is decided or has changed. */
 export async function lockUndecided(db: Database, applicationId: number, version: number): Promise<boolean> {
   const row = await db
     .selectFrom('application')
@@ -52,7 +52,6 @@ export async function writeMarks(db: Database, { applicationId, officerId, now }
     .execute();
 }
 
-/** The reasons of the objections that stand, each once. */
 export const standingReasons = (applicationId: number) =>
   sql<string[]>`coalesce((select array_agg(distinct reason order by reason) from scrutiny_part
     where application_id = ${applicationId} and result = 'objected'), '{}')`;

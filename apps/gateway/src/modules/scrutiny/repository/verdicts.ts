@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** Advertisements with paid applications whose scrutiny goes on, and by which rules all of them were judged. */
 export function selectInScrutiny(db: Database) {
   return db
     .selectFrom('advertisement as a')
@@ -24,7 +23,7 @@ export function selectInScrutiny(db: Database) {
 
 export type ToJudge = { advtCode: number; basis: string; ids?: number[]; after: number; limit: number };
 
-/** Paid applications that nobody has judged by these rules yet, with what was sent; with `ids` those among these. */
+/** Paid applications not yet judged by these rules, with the submitted profile; `ids` limits them. */
 export async function selectUnjudged(db: Database, { advtCode, basis, ids, after, limit }: ToJudge) {
   const rows = await db
     .selectFrom('application as x')
@@ -53,7 +52,7 @@ export async function selectUnjudged(db: Database, { advtCode, basis, ids, after
   return rows.map((row) => ({ ...row, snapshot: row.snapshot as unknown as ProfileSnapshot }));
 }
 
-/** An application that was deleted in between is left out. */
+/** An application deleted meanwhile is skipped. */
 export async function saveVerdicts(db: Database, basis: string, verdicts: readonly { id: number; unmet: string[] }[]): Promise<void> {
   await sql`insert into application_verdict (application_id, unmet, basis)
     select x.id, array(select jsonb_array_elements_text(judged.unmet)), ${basis}
@@ -62,7 +61,7 @@ export async function saveVerdicts(db: Database, basis: string, verdicts: readon
     on conflict (application_id) do update set unmet = excluded.unmet, basis = excluded.basis`.execute(db);
 }
 
-/** All of the advertisement have been judged by these rules. */
+/** Records that all applications of the advertisement have been judged by these rules. */
 export async function saveBasis(db: Database, { advtCode, basis }: { advtCode: number; basis: string }): Promise<void> {
   await db
     .insertInto('judgedAdvertisement')
@@ -71,7 +70,7 @@ export async function saveBasis(db: Database, { advtCode, basis }: { advtCode: n
     .execute();
 }
 
-/** Some that were paid, or came to this advertisement, since they were last looked for. */
+/** Applications paid or moved to this advertisement since they were last judged. */
 export async function selectTouched(db: Database, advtCode: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('applicationToJudge')

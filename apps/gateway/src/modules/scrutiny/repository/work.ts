@@ -5,10 +5,10 @@ import { goesOn } from '../../shared/repository/ended-advertisement.ts';
 import { isPartiallyApproved } from '../../shared/repository/partially-approved.ts';
 
 const SHOWN = 20;
-/** A name of no more people is looked for among its people, another one among the applications. */
+/** Names with at most this many people are searched by person, more common ones by application. */
 const MOST_OF_A_NAME = 2000;
 
-/** The paid applications of an officer over all advertisements that are in scrutiny, without columns. */
+/** An officer's paid applications in all open scrutinies, without columns. */
 export function officersRows(db: Database, officerId: number) {
   return db
     .selectFrom('application as x')
@@ -35,7 +35,7 @@ export function selectOfficersApplications(db: Database, ids: number[]) {
     .execute();
 }
 
-/** What was given to officers of an advertisement, without columns. */
+/** Allocations to officers of an advertisement, without columns. */
 export function allocationRows(db: Database, advtCode: number) {
   return db.selectFrom('scrutinyAllocation as l').where('l.advtCode', '=', advtCode);
 }
@@ -52,7 +52,7 @@ export function selectAllocations(db: Database, ids: number[]) {
     .execute();
 }
 
-/** Whose names have words that begin with these, in either script; null where they are too many. */
+/** Candidates with words in their name that start with these, in either script; null if there are too many. */
 async function peopleNamed(db: Database, text: string, most: number): Promise<number[] | null> {
   const { rows } = await sql<{ masterId: number }>`
     select master_id from candidate_search where names @@ name_query(${text}) limit ${most + 1}`.execute(db);
@@ -60,8 +60,8 @@ async function peopleNamed(db: Database, text: string, most: number): Promise<nu
 }
 
 /**
- * The first paid applications of people with such a name. Where many have it, the first are found soon by reading the applications in
- * their order; the offset keeps that order, which no other index has.
+ * The first paid applications of candidates with such a name. If many have it, reading the applications in order finds them soon; the
+ * offset keeps PostgreSQL to that order.
  */
 function foundByName(advtCode: number, text: string, people: readonly number[] | null): RawBuilder<unknown> {
   if (people !== null) {
@@ -74,7 +74,7 @@ function foundByName(advtCode: number, text: string, people: readonly number[] |
     where named.names @@ name_query(${text}) order by own.id limit ${SHOWN}`;
 }
 
-/** Found by indexes alone: the number of the application, that of the candidate, or words that begin words of the name, in either script. */
+/** Uses only indexes: the application number, the master ID, or prefixes of words in the name, in either script. */
 async function foundIn(db: Database, advtCode: number, text: string, mostOfAName: number): Promise<RawBuilder<number>> {
   const masterId = /^\d{1,9}$/.test(text) ? Number(text) : null;
   const people = await peopleNamed(db, text, mostOfAName);
@@ -108,7 +108,6 @@ export async function findAllocated(db: Database, advtCode: number, text: string
     .execute();
 }
 
-/** The decisions of an officer from one instant to another, in their order. */
 export function selectDecisionsOf(db: Database, officerId: number, from: Date, to: Date) {
   return db
     .selectFrom('scrutinyDecision')
@@ -122,7 +121,7 @@ export function selectDecisionsOf(db: Database, officerId: number, from: Date, t
 
 const ofOpenScrutiny = sql<SqlBool>`sa.finalized_at is null and sa.state is distinct from 'removed'`;
 
-/** What waits for an officer in scrutinies that are open, and of it what candidates have not answered in time. */
+/** An officer's pending applications in open scrutinies, and those whose candidate has not answered in time. */
 export async function countOpenWork(db: Database, officerId: number, now: Date) {
   const sumOf = (status: string) => sql<number>`coalesce(sum(x.applications) filter (where x.scrutiny_status = ${status}), 0)::integer`;
   const [open, late] = await Promise.all([
@@ -147,7 +146,6 @@ export async function countOpenWork(db: Database, officerId: number, now: Date) 
 
 type SheetFilter = { advtCode?: number | undefined; fiscalYearId?: number | undefined };
 
-/** A page of paid applications for a sheet. */
 export function selectSheetApplications(db: Database, { advtCode, fiscalYearId }: SheetFilter, after: number, limit: number) {
   return db
     .selectFrom('application as x')
@@ -171,7 +169,6 @@ export function selectSheetApplications(db: Database, { advtCode, fiscalYearId }
 }
 export type SheetApplication = Awaited<ReturnType<typeof selectSheetApplications>>[number];
 
-/** A page of advertisements for a sheet. */
 export function selectSheetAdvertisements(db: Database, { advtCode, fiscalYearId }: SheetFilter, after: number, limit: number) {
   return db
     .selectFrom('advertisement as a')

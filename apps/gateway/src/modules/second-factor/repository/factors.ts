@@ -1,7 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 import { sha256 } from '../../../frame/identify.ts';
 
-/** Whose second factor it is, with what mails and authenticator apps call the account. */
 export function selectOwner(db: Database, accountId: number) {
   return db
     .selectFrom('account')
@@ -13,7 +12,7 @@ export function selectOwner(db: Database, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes of one person's factors happen one after another. */
+/** Serialises changes of one person's factors. */
 export async function lockOwner(db: Database, accountId: number): Promise<void> {
   await db.selectFrom('staff').select('accountId').where('accountId', '=', accountId).forNoKeyUpdate().execute();
   await db.selectFrom('candidate').select('accountId').where('accountId', '=', accountId).forNoKeyUpdate().execute();
@@ -34,7 +33,7 @@ export function selectAuthenticator(db: Database, accountId: number) {
   return db.selectFrom('authenticator').select(['keyEncrypted', 'newKeyEncrypted']).where('accountId', '=', accountId).executeTakeFirst();
 }
 
-/** A key that waits for its first code; the one in use stays until then. */
+/** Stores a key until its first code confirms it; the current key stays in use meanwhile. */
 export async function keepNewKey(db: Database, accountId: number, newKeyEncrypted: Buffer): Promise<void> {
   await db
     .insertInto('authenticator')
@@ -43,7 +42,6 @@ export async function keepNewKey(db: Database, accountId: number, newKeyEncrypte
     .execute();
 }
 
-/** The new key becomes the one in use. */
 export async function confirmNewKey(db: Database, accountId: number, confirmedAt: Date, lastStep: number): Promise<void> {
   await db
     .updateTable('authenticator')
@@ -52,7 +50,7 @@ export async function confirmNewKey(db: Database, accountId: number, confirmedAt
     .execute();
 }
 
-/** @returns whether no code of this time step or a later one had been accepted */
+/** @returns false if a code of this time step or a later one was already accepted */
 export async function takeStep(db: Database, accountId: number, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('authenticator')
@@ -78,7 +76,7 @@ export async function replaceRecoveryCodes(db: Database, accountId: number, code
     .execute();
 }
 
-/** @returns whether the code was good, which it is once */
+/** @returns whether the code was valid and unused */
 export async function takeRecoveryCode(db: Database, accountId: number, code: string, at: Date): Promise<boolean> {
   const taken = await db
     .updateTable('recoveryCode')
@@ -101,7 +99,6 @@ export async function countRecoveryCodes(db: Database, accountId: number): Promi
   return count;
 }
 
-/** Leaves the account without any second factor. */
 export async function deleteFactors(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('authenticator').where('accountId', '=', accountId).execute();
   await db.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();

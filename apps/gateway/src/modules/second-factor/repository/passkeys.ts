@@ -44,7 +44,7 @@ export async function setPasskeyUsed(db: Database, id: number, counter: number, 
   await db.updateTable('passkey').set({ counter, lastUsedAt: at }).where('id', '=', id).execute();
 }
 
-/** @returns the name of the passkey, undefined when the person has no such one */
+/** @returns the name of the passkey, undefined if the person has no such passkey */
 export async function deletePasskey(db: Database, accountId: number, id: number): Promise<string | undefined> {
   const gone = await db.deleteFrom('passkey').where('accountId', '=', accountId).where('id', '=', id).returning('name').executeTakeFirst();
   return gone?.name;
@@ -52,7 +52,7 @@ export async function deletePasskey(db: Database, accountId: number, id: number)
 
 type Purpose = 'add' | 'give';
 
-/** One challenge for a sign-in at a time. */
+/** One challenge per sign-in at a time. */
 export async function keepChallenge(
   db: Database,
   { familyId, ...challenge }: { familyId: string; challenge: string; purpose: Purpose; expiresAt: Date },
@@ -64,7 +64,7 @@ export async function keepChallenge(
     .execute();
 }
 
-/** Uses the challenge up; undefined when it was used, has expired, or was for something else. */
+/** Uses up the challenge; undefined if it was used, has expired, or had another purpose. */
 export async function takeChallenge(db: Database, familyId: string, purpose: Purpose, now: Date): Promise<string | undefined> {
   const taken = await db
     .deleteFrom('passkeyChallenge')

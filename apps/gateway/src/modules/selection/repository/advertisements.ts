@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connection.ts';
 
 export type Stage = 'written' | 'interview' | 'final';
 
-/** The advertisements with what selection asks of them: is there anything written to pass, and is it published. */
+/** Advertisements with facts for selection: whether there is a written paper, and whether its result is published. */
 function heads(db: Database) {
   return db
     .selectFrom('advertisement as a')
@@ -35,7 +35,6 @@ export function selectHead(db: Database, advtCode: number) {
 }
 export type HeadRow = NonNullable<Awaited<ReturnType<typeof selectHead>>>;
 
-/** What can be selected from: the newest first. */
 export function selectReached(db: Database, limit: number) {
   return heads(db)
     .where(
@@ -74,7 +73,7 @@ type NewSelection = {
   rulesUsed: number[];
 };
 
-/** Undefined when the list of this stage is made already. */
+/** Undefined if the list of this stage already exists. */
 export async function insertSelection(db: Database, selection: NewSelection): Promise<number | undefined> {
   const made = await db
     .insertInto('selection')
@@ -85,7 +84,7 @@ export async function insertSelection(db: Database, selection: NewSelection): Pr
   return made?.id;
 }
 
-/** False when another officer was faster. */
+/** False if another officer changed it first. */
 export async function publishFinal(
   db: Database,
   id: number,
@@ -102,7 +101,7 @@ export async function publishFinal(
   return numUpdatedRows === 1n;
 }
 
-/** Takes back a list that was not approved. */
+/** Deletes a list that was not approved. */
 export async function deleteUnpublished(db: Database, id: number, version: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('selection')

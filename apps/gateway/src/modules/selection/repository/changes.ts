@@ -20,7 +20,7 @@ export type PersonRow = {
   lastNameNe: string | null;
 };
 
-/** Who would move up in a category now: the best of its alternates who has no seat yet. */
+/** The next to move up in a category: the best alternate without a seat. */
 export async function selectNextAlternate(db: Database, selectionId: number, categoryId: number): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
     select ${PERSON} from selection_candidate sc join ${PEOPLE} on x.id = sc.application_id
@@ -32,7 +32,7 @@ export async function selectNextAlternate(db: Database, selectionId: number, cat
   return rows[0];
 }
 
-/** The seat that somebody has; undefined for who has none. */
+/** A candidate's seat; undefined if none. */
 export async function selectSeatOf(db: Database, selectionId: number, applicationId: number) {
   const { rows } = await sql<PersonRow & { categoryId: number }>`
     select ${PERSON}, sc.advertisement_category_id as category_id
@@ -52,7 +52,7 @@ type NewChange = {
   askedAt: Date;
 };
 
-/** Undefined while another change of the category waits. */
+/** Undefined while another change of the category is pending. */
 export async function insertChange(db: Database, change: NewChange): Promise<number | undefined> {
   const row = await db
     .insertInto('selectionChange')
@@ -81,7 +81,7 @@ export async function decideChange(db: Database, changeId: number, decision: Cha
   await db.updateTable('selectionChange').set(decision).where('id', '=', changeId).execute();
 }
 
-/** Takes the seat back from one and gives it to the other; without an alternate it is unfilled. */
+/** Passes the seat from one candidate to the other; without an alternate it stays unfilled. */
 export async function applyChange(db: Database, change: ChangeRow, at: Date): Promise<void> {
   const ofCategory = db
     .updateTable('selectionCandidate')
@@ -99,7 +99,6 @@ export async function applyChange(db: Database, change: ChangeRow, at: Date): Pr
     .execute();
 }
 
-/** The changes of a final list, the newest first. */
 export async function selectChanges(db: Database, selectionId: number) {
   const changes = await db
     .selectFrom('selectionChange as c')

@@ -3,7 +3,6 @@ import type { Database } from '../../../database/connection.ts';
 
 export type HourRow = { applicationId: number; startsAt: Date | null; isOwn: boolean; isWithKin: boolean };
 
-/** When these people are interviewed, and whether a member of their panel is kin. */
 export async function selectHours(db: Database, selectionId: number, applicationIds: readonly number[]): Promise<Map<number, HourRow>> {
   const { rows } = await sql<HourRow>`
     select hour.application_id, hour.starts_at, hour.is_own,
@@ -15,7 +14,7 @@ export async function selectHours(db: Database, selectionId: number, application
   return new Map(rows.map((row) => [row.applicationId, row]));
 }
 
-/** Takes their places from those whom a corrected list does not call any more; what was approved stays readable. */
+/** Removes the places of candidates whom a corrected list no longer calls; approved appointments stay readable. */
 export async function dropPlaces(db: Database, selectionId: number, reason: string, at: Date): Promise<void> {
   const notCalled = sql`x.advt_code = (select advt_code from selection where id = ${selectionId}::int)
     and not exists (select from selection_candidate sc where sc.selection_id = ${selectionId}::int

@@ -13,7 +13,7 @@ type NameRow = {
   lastNameNe: string | null;
 };
 
-/** Which of these applications were not called to the interview. */
+/** Those of the applications that were not called to the interview. */
 export async function selectNotCalled(db: Database, writtenSelectionId: number, applicationIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${applicationIds}::int[]) id
@@ -22,7 +22,7 @@ export async function selectNotCalled(db: Database, writtenSelectionId: number, 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The first of those called about whom nothing is recorded, by roll number, for a message that names them. */
+/** The first called candidates without a record, by roll number, for a message that lists them. */
 export async function selectUnrecorded(db: Database, writtenSelectionId: number, limit: number): Promise<NameRow[]> {
   const { rows } = await sql<NameRow>`
     select seat.roll_number, k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne
@@ -37,14 +37,13 @@ export async function selectUnrecorded(db: Database, writtenSelectionId: number,
   return rows;
 }
 
-/** What is recorded of these people; nobody of whom nothing is. */
+/** The recorded interviews of these candidates; those without a record are missing. */
 export async function selectRecorded(db: Database, applicationIds: readonly number[]): Promise<Map<number, { marks: number | null }>> {
   const { rows } = await sql<{ applicationId: number; marks: string | null }>`
     select application_id, marks from interview_mark where application_id = any(${applicationIds}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.applicationId, { marks: numberOrNull(row.marks) }]));
 }
 
-/** How many of those called have marks, and about how many nothing is recorded. */
 export async function countRecorded(db: Database, writtenSelectionId: number) {
   const { rows } = await sql<{ called: number; marked: number; absent: number }>`
     select count(*)::int as called, count(i.marks)::int as marked, (count(i.application_id) - count(i.marks))::int as absent
@@ -54,13 +53,13 @@ export async function countRecorded(db: Database, writtenSelectionId: number) {
   return rows[0]!;
 }
 
-/** What is recorded of one person; null for who was absent. */
+/** The recorded marks of one candidate; null if absent. */
 export async function selectInterviewMarks(db: Database, applicationId: number): Promise<number | null> {
   const row = await db.selectFrom('interviewMark').select('marks').where('applicationId', '=', applicationId).executeTakeFirst();
   return numberOrNull(row?.marks ?? null);
 }
 
-/** Keeps the marks of the interview, null for who was absent, and in the history of marks what was there before. */
+/** Saves interview marks, null for absent candidates, and archives earlier ones in the history of marks. */
 export async function saveInterviewMarks(
   db: Database,
   marks: readonly { applicationId: number; marks: number | null }[],

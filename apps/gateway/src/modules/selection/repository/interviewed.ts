@@ -8,7 +8,7 @@ export type InterviewedRow = {
   writtenMarks: string | null;
   practicalMarks: string | null;
   interviewMarks: string;
-  /** Percentages and grade point averages of the minimum qualification, as the certificates have them. */
+  /** Percentages and grade point averages of the minimum qualification, as on the certificates. */
   minimumQualifications: number[];
   seniorSinceAd: string | null;
   dateOfBirthAd: string;
@@ -17,8 +17,8 @@ export type InterviewedRow = {
 };
 
 /**
- * Those who were called and came to the interview, with the facts of rule 31. The minimum qualification is the one at the level
- * that the advertisement asks for; seniority counts in a post of the class one level below that of the advertisement.
+ * Candidates who were called and attended the interview, with the facts of rule 31. The minimum qualification is the one at the
+ * advertisement's required level; seniority counts in a post one class below the advertisement's.
  */
 export async function selectInterviewed(db: Database, advtCode: number, writtenSelectionId: number): Promise<InterviewedRow[]> {
   const { rows } = await sql<InterviewedRow>`
@@ -57,7 +57,7 @@ export async function selectInterviewed(db: Database, advtCode: number, writtenS
   return rows;
 }
 
-/** How these people are called, for the officer who decides between them. */
+/** The names of these candidates, for the officer who decides a tie. */
 export function selectNames(db: Database, applicationIds: readonly number[]) {
   return db
     .selectFrom('application as x')
@@ -70,7 +70,6 @@ export function selectNames(db: Database, applicationIds: readonly number[]) {
     .execute();
 }
 
-/** The application of a candidate to an advertisement. */
 export async function findApplicationOf(db: Database, advtCode: number, masterId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('application')
@@ -83,7 +82,7 @@ export async function findApplicationOf(db: Database, advtCode: number, masterId
 
 type TieDecision = { advtCode: number; applicationIds: readonly number[]; reason: string; decidedBy: number; decidedAt: Date };
 
-/** Keeps the order of people whom no rule tells apart; a later decision replaces an earlier one. */
+/** Saves the order of tied candidates; a later decision replaces an earlier one. */
 export async function saveTieDecision(db: Database, { advtCode, applicationIds, ...decision }: TieDecision): Promise<void> {
   const rows = applicationIds.map((applicationId, at) => ({ advtCode, applicationId, place: at + 1, ...decision }));
   await db

@@ -18,7 +18,7 @@ export type LetterRow = {
   quotaNe: string;
   advtNumber: string;
   movedUpAt: Date | null;
-  /** Of the interview: null in the letters of a final list. */
+  /** The interview's time; null in the letters of a final list. */
   interviewAt: Date | null;
   panelNumber: number | null;
   placeEn: string | null;
@@ -30,8 +30,8 @@ export type LetterRow = {
 type Wanted = { kind: 'interview' | 'final'; applicationId?: number; after?: number; limit: number };
 
 /**
- * To whom a list writes, by application: once to each person, in the category with the best outcome. Who is called and has no
- * hour yet gets the letter with it.
+ * The letters of a list by application: one per candidate, for the category with the best outcome. Called candidates get their letter once
+ * they have an interview time.
  */
 export async function selectLetters(
   db: Database,

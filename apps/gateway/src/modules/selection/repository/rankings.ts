@@ -5,13 +5,13 @@ import { jsonb } from '../../../database/json.ts';
 import { passedEverything, recordedOfEach } from '../../shared/repository/examined-counts.ts';
 
 /**
- * A query with the columns category_id, application_id, rank, total_marks, outcome and decided_by: who is ranked where. Lists,
- * their counts and the list that is saved read the same query, so that none of them reads everybody.
+ * A query of a ranking, with the columns category_id, application_id, rank, total_marks, outcome and decided_by. Lists, counts and saved
+ * lists all use it inside their own query, so that none loads all candidates.
  */
 export type Ranked = RawBuilder<unknown>;
 export type SizeOfCategory = { id: number; size: number };
 
-/** Those who passed everything written and practical, by the sum of their marks; everybody who ties on the last mark is called. */
+/** Candidates who passed all written and practical papers, by the sum of their marks; all who tie on the last mark are called. */
 export function rankedByWrittenMarks(advtCode: number, sizes: readonly SizeOfCategory[]): Ranked {
   return sql`select w.advertisement_category_id as category_id, w.application_id, w.rank, w.total_marks,
       case when w.rank <= size.size then 'selected' else 'notSelected' end as outcome, null::text as decided_by
@@ -28,7 +28,7 @@ export function rankedByWrittenMarks(advtCode: number, sizes: readonly SizeOfCat
 
 const sizeRows = (sizes: readonly SizeOfCategory[]) => sql`jsonb_to_recordset(${jsonb(sizes)}) as size(id int, size int)`;
 
-/** Where nothing is written, everybody whom scrutiny approved is called: no mark tells them apart. */
+/** Without a written paper all approved candidates are called, because no marks rank them. */
 export function rankedWithoutMarks(advtCode: number): Ranked {
   return sql`select ac.advertisement_category_id as category_id, x.id as application_id, 1 as rank, 0::numeric as total_marks,
       'selected' as outcome, null::text as decided_by
@@ -41,7 +41,7 @@ export function rankedAsSaved(selectionId: number): Ranked {
     from selection_candidate where selection_id = ${selectionId}::int`;
 }
 
-/** Those called, whatever categories they compete in, once each, in the order in which they come to the interview. */
+/** The called candidates in all categories, once each, in the order of their interviews. */
 export function calledOnce(writtenSelectionId: number): Ranked {
   return sql`select 0 as category_id, called.application_id,
       (row_number() over (order by seat.roll_number, called.application_id))::int as rank, called.total_marks, 'selected' as outcome,
@@ -68,7 +68,7 @@ export function rankedAsComputed(rankings: readonly FinalRanking[]): Ranked {
 
 export type CategoryCounts = { categoryId: number; people: number; selected: number; alternates: number; tied: number };
 
-/** The counts of each category, and with the category 0 those of all people, who count once in several categories. */
+/** The counts of each category; category 0 counts candidates in several categories once. */
 export async function countRanked(db: Database, ranked: Ranked): Promise<CategoryCounts[]> {
   const { rows } = await sql<CategoryCounts>`
     select coalesce(category_id, 0) as category_id, count(distinct application_id)::int as people,
@@ -79,7 +79,6 @@ export async function countRanked(db: Database, ranked: Ranked): Promise<Categor
   return rows;
 }
 
-/** How many people have an outcome in any category. */
 export async function countPeople(db: Database, ranked: Ranked, outcome: string): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct application_id)::int as people from (${ranked}) ranked where outcome = ${outcome}`.execute(db);
@@ -88,7 +87,7 @@ export async function countPeople(db: Database, ranked: Ranked, outcome: string)
 
 type RankedColumns = { categoryId: number; applicationId: number; rank: number; outcome: string };
 
-/** The people of a category; only who is ranked where is read, and a roll number where the list is sorted by it. */
+/** The ranked candidates of a category; only the ranking and, for sorting, the roll number are read. */
 export function rankedIn(db: Database, ranked: Ranked, categoryId: number) {
   return db
     .selectFrom(sql<RankedColumns>`(${ranked})`.as<'ranked'>('ranked'))
@@ -116,7 +115,6 @@ export type RankedRow = {
   lastNameNe: string | null;
 };
 
-/** These people of a category with what they are ranked by. */
 export async function selectRanked(db: Database, ranked: Ranked, categoryId: number, applicationIds: number[]): Promise<RankedRow[]> {
   const { rows } = await sql<RankedRow>`
     with page as (
@@ -136,13 +134,11 @@ export async function selectRanked(db: Database, ranked: Ranked, categoryId: num
   return rows;
 }
 
-/** Keeps a ranking as the list of a stage. */
 export async function saveRanked(db: Database, selectionId: number, ranked: Ranked): Promise<void> {
   await sql`insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by)
     select ${selectionId}::int, application_id, category_id, rank, total_marks, outcome, decided_by from (${ranked}) ranked`.execute(db);
 }
 
-/** Whether a saved list still says what its ranking says now. */
 export async function isAsSaved(db: Database, selectionId: number, ranked: Ranked): Promise<boolean> {
   const { rows } = await sql<{ differ: boolean }>`
     with saved as (${rankedAsSaved(selectionId)}), computed as (select * from (${ranked}) ranked)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => open?.close());
 
 const CATEGORY = 7;
-/** A list with these people in their order, of whom so many are selected. */
+/** A list with these candidates in order, the first `selected` of them selected. */
 const listOf = (applicationIds: readonly number[], selected: number) =>
   rankedAsComputed(
     applicationIds.map((applicationId, at): FinalRanking => ({

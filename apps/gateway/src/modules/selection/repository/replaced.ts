@@ -4,19 +4,19 @@ import type { Database } from '../../../database/connection.ts';
 import type { StageRow } from './advertisements.ts';
 import { rankedAsSaved, saveRanked, type Ranked } from './rankings.ts';
 
-/** The list of an earlier time, as a {@link Ranked} query. */
+/** A replaced list, as a {@link Ranked} query. */
 export function rankedAsReplaced(replacedId: number): Ranked {
   return sql`select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by
     from replaced_selection_candidate where replaced_selection_id = ${replacedId}::int`;
 }
 
-/** Who is on a published list, without those who left it. */
+/** The candidates on a published list, without those who left it. */
 export function rankedWithoutLeft(selectionId: number): Ranked {
   return sql`select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by
     from selection_candidate where selection_id = ${selectionId}::int and left_at is null`;
 }
 
-/** A fingerprint of who is ranked where with which outcome; two equal ones are the same list. */
+/** A hash of the ranking with its outcomes; equal hashes mean equal lists. */
 const digest = sql`coalesce(md5(string_agg(concat_ws(':', category_id, application_id, rank, round(total_marks, 2), outcome), ','
   order by category_id, application_id)), '')`;
 
@@ -27,7 +27,10 @@ export async function digestOf(db: Database, ranked: Ranked): Promise<string> {
 
 export type ComparedLists = { before: string; after: string; changed: number; changes: ListedChange[] };
 
-/** The fingerprints of two lists, and whose outcome differs, by category and rank: the first `mostChanges`, or all. Each list is ranked once. */
+/**
+ * The hashes of two lists, and the candidates whose outcome differs, by category and rank: the first `mostChanges`, or all. Each list is
+ * ranked only once.
+ */
 export async function compareLists(db: Database, before: Ranked, after: Ranked, mostChanges: number | null = null): Promise<ComparedLists> {
   const { rows } = await sql<ComparedLists>`
     with old as materialized (select * from (${before}) saved), new as materialized (select * from (${after}) computed),
@@ -50,7 +53,6 @@ export async function compareLists(db: Database, before: Ranked, after: Ranked, 
 
 type By = { revisionId: number; askedBy: number; decidedBy: number; rulesUsed: number[]; at: Date };
 
-/** Keeps what a list says now as replaced by a revision. */
 async function keepReplaced(db: Database, list: StageRow, { revisionId, at }: Pick<By, 'revisionId' | 'at'>): Promise<number> {
   const { id } = await db
     .insertInto('replacedSelection')
@@ -74,7 +76,7 @@ async function keepReplaced(db: Database, list: StageRow, { revisionId, at }: Pi
   return id;
 }
 
-/** Puts another ranking in the place of a published list. Who left it stays left, and who moved up keeps the day of it. */
+/** Replaces the ranking of a published list. Candidates who left it stay out, and those who moved up keep their date. */
 export async function replaceList(db: Database, list: StageRow, ranked: Ranked, by: By): Promise<void> {
   const replacedId = await keepReplaced(db, list, by);
   await db.deleteFrom('selectionCandidate').where('selectionId', '=', list.id).execute();
@@ -96,13 +98,12 @@ export async function replaceList(db: Database, list: StageRow, ranked: Ranked, 
     .execute();
 }
 
-/** Opens a closed interview again, so that those called later get marks; its list stays readable as replaced. */
+/** Reopens a closed interview for candidates called later; its list is archived as replaced. */
 export async function reopenInterview(db: Database, list: StageRow, by: Pick<By, 'revisionId' | 'at'>): Promise<void> {
   await keepReplaced(db, list, by);
   await db.deleteFrom('selection').where('id', '=', list.id).execute();
 }
 
-/** Who left a final list after it was published. */
 export async function selectLeft(db: Database, selectionId: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('selectionCandidate')
@@ -113,7 +114,7 @@ export async function selectLeft(db: Database, selectionId: number): Promise<Set
   return new Set(rows.map((row) => row.applicationId));
 }
 
-/** The best outcome that each of these people has on a list now; who is not on it is left out. */
+/** The best current outcome of these candidates on a list; those not on it are missing. */
 export async function selectBestOutcomes(
   db: Database,
   selectionId: number,
@@ -126,7 +127,6 @@ export async function selectBestOutcomes(
   return new Map(rows.map((row) => [row.applicationId, row.outcome]));
 }
 
-/** The lists of an advertisement that a revision replaced, the newest first. */
 export function selectReplaced(db: Database, advtCode: number) {
   return db
     .selectFrom('replacedSelection')

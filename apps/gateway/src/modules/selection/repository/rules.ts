@@ -6,7 +6,6 @@ import { jsonb } from '../../../database/json.ts';
 
 export type RulesAtDay = { rules: SelectionRules; ids: number[] };
 
-/** The rules that hold on a day, with the rows that say so. */
 export async function selectRulesAt(db: Database, dayAd: string): Promise<RulesAtDay> {
   const rows = await db
     .selectFrom('selectionRule')
@@ -21,7 +20,6 @@ export async function selectRulesAt(db: Database, dayAd: string): Promise<RulesA
   return { rules, ids: rows.map((row) => row.id) };
 }
 
-/** Every rule there was, the newest of each kind first. */
 export function selectRules(db: Database) {
   return db
     .selectFrom('selectionRule as r')
@@ -34,7 +32,7 @@ export function selectRules(db: Database) {
 
 type NewRule = { kind: SelectionRuleKind; holdsFromAd: string; value: unknown; source: string; recordedBy: number; recordedAt: Date };
 
-/** Undefined when there is a rule of this kind from this day already. */
+/** Undefined if a rule of this kind from this day already exists. */
 export async function insertRule(db: Database, { value, ...rule }: NewRule): Promise<number | undefined> {
   const row = await db
     .insertInto('selectionRule')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** How often the unfilled seats of each quota of this advertisement's post were carried to it; a quota without any is left out. */
+/** How often unfilled seats of each quota were carried to this advertisement's requisition; quotas without any are left out. */
 export async function selectTimesCarried(db: Database, advtCode: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ quotaCode: string; times: number }>`
     select carried.quota_code, max(carried.times_carried + 1)::int as times
@@ -33,7 +33,6 @@ export async function saveUnfilled(db: Database, rows: readonly UnfilledSeat[]):
     .execute();
 }
 
-/** What became of the seats of each category that nobody filled; the last requisition that carries any of them. */
 export function selectUnfilled(db: Database, selectionId: number) {
   return db
     .selectFrom('unfilledSeat as u')

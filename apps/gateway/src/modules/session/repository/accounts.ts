@@ -18,7 +18,7 @@ export async function setPasswordRequested(db: Database, accountId: number, at: 
   await db.updateTable('account').set({ passwordRequestedAt: at }).where('id', '=', accountId).execute();
 }
 
-/** An e-mail may belong to a candidate and to a member of staff; one whose account is deactivated gets no link. */
+/** An e-mail may belong to a candidate and to a member of staff; deactivated accounts get no link. */
 export async function findAccountsByEmail(db: Database, kinds: readonly AccountKind[], email: string): Promise<number[]> {
   const accounts = await db
     .selectFrom('account')
@@ -49,7 +49,7 @@ export async function lockPasswordHash(db: Database, accountId: number): Promise
   return passwordHash;
 }
 
-/** Also deletes the links mailed before: they must not undo the change. */
+/** Also deletes links mailed earlier, which could undo the change. */
 export async function setPassword(db: Database, accountId: number, passwordHash: string): Promise<void> {
   await db
     .updateTable('account')
@@ -60,7 +60,7 @@ export async function setPassword(db: Database, accountId: number, passwordHash:
   await db.updateTable('knownNetwork').set({ wrongAttempts: 0, lockedUntil: null }).where('accountId', '=', accountId).execute();
 }
 
-/** @returns undefined when the account is gone or its password was changed since */
+/** @returns undefined if the account is gone or its password was changed meanwhile */
 export function setTemporaryPassword(db: Database, accountId: number, passwordHash: string, temporaryUntil: Date) {
   return db
     .updateTable('account')
@@ -78,8 +78,8 @@ export function findMailAddress(db: Database, accountId: number) {
 type SigningInFrom = { kind: AccountKind; identifier: string; network: string };
 
 /**
- * Locks the account that signs in, by user name or e-mail, with the wrong attempts from this network where it is a known one.
- * A member of staff whose account is not in use on `dayAd` cannot sign in.
+ * Locks the account to sign in to, by user name or e-mail, with the wrong attempts from this network if it is a known one. A staff account
+ * that is not in use on `dayAd` cannot sign in.
  */
 export function lockSigningIn(db: Database, { kind, identifier, network }: SigningInFrom, dayAd: string) {
   const name = identifier.toLowerCase();
@@ -105,7 +105,6 @@ export function lockSigningIn(db: Database, { kind, identifier, network }: Signi
     .executeTakeFirst();
 }
 
-/** The user name of the account into which this one was merged. */
 export async function selectUsernameMergedInto(db: Database, accountId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('candidate as merged')
@@ -121,7 +120,7 @@ export async function setWrongAttempts(db: Database, accountId: number, wrongAtt
   await db.updateTable('account').set({ wrongAttempts, lockedUntil }).where('id', '=', accountId).execute();
 }
 
-/** @param forgetsAttempts Whether the count of strangers begins again */
+/** @param forgetsAttempts Whether to reset the count of attempts from unknown networks */
 export async function setSignedIn(db: Database, accountId: number, at: Date, forgetsAttempts: boolean): Promise<void> {
   const attempts = forgetsAttempts ? { wrongAttempts: 0, lockedUntil: null } : {};
   await db
@@ -131,7 +130,7 @@ export async function setSignedIn(db: Database, accountId: number, at: Date, for
     .execute();
 }
 
-/** A temporary password that has been used is good until `until` at most. */
+/** Limits a temporary password that has been used to `until`. */
 export async function shortenTemporaryPassword(db: Database, accountId: number, until: Date): Promise<void> {
   await db
     .updateTable('account')
@@ -142,7 +141,7 @@ export async function shortenTemporaryPassword(db: Database, accountId: number, 
     .execute();
 }
 
-/** @returns null when the user name or the e-mail is taken */
+/** @returns null if the user name or the e-mail is taken */
 export async function insertStaff(
   db: Database,
   {
@@ -180,7 +179,6 @@ export async function findAdministratorRoleId(db: Database): Promise<number | nu
   return role?.id ?? null;
 }
 
-/** The networks of each role that an account of staff has. */
 export function selectRoleNetworks(db: Database, accountId: number) {
   return db
     .selectFrom('staffRole')

@@ -2,7 +2,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** The deputyships of an account that are not over, with the colleague who is away. */
+/** An account's deputyships that are not over, with the absent colleague. */
 export function selectOwnDeputyships(db: Database, accountId: number, dayAd: string) {
   return db
     .selectFrom('deputy as d')
@@ -25,7 +25,7 @@ const english = sql`concat_ws(' ', away.first_name, nullif(away.middle_name, '')
 const nameOf = sql<Bilingual>`json_build_object('en', ${english}, 'ne', coalesce(
   nullif(concat_ws(' ', nullif(away.first_name_ne, ''), nullif(away.middle_name_ne, ''), nullif(away.last_name_ne, '')), ''), ${english}))`;
 
-/** Whom a deputyship stands in for and until when, whether or not it is over. */
+/** The absent colleague of a deputyship and its last day, even if it is over. */
 export function selectAbsent(db: Database, deputyId: number) {
   return db
     .selectFrom('deputy as d')

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connection.ts';
 import { sha256 } from '../../../frame/identify.ts';
 
-/** `other` where the owner is known to use other devices only, `first` where none is known. */
+/** `other` if only other devices of the owner are known, `first` if none is known. */
 export type Familiarity = 'known' | 'first' | 'other';
 
 export async function familiarityOf(db: Database, accountId: number, device: string | undefined): Promise<Familiarity> {

@@ -1,10 +1,10 @@
 import type { Database } from '../../../database/connection.ts';
 import { sha256 } from '../../../frame/identify.ts';
 
-/** A network is what limits count as one caller: see `networkOf`. */
+/** A network is one caller for rate limits: see `networkOf`. */
 type OwnNetwork = { accountId: number; network: string };
 
-/** The owner of the account was here: with the right password, or with a link from the own mailbox. */
+/** Records that the owner used this network, proved by the password or a mailed link. */
 export async function rememberNetwork(db: Database, { accountId, network }: OwnNetwork, at: Date): Promise<void> {
   await db
     .insertInto('knownNetwork')
@@ -33,7 +33,7 @@ export async function setWrongAttemptsFrom(
     .execute();
 }
 
-/** How many people have signed in from a network since then, counted up to `most`. */
+/** The number of people who signed in from a network since then, counted up to `most`. */
 export async function countPeopleOf(db: Database, network: string, since: Date, most: number): Promise<number> {
   const { count } = await db
     .selectFrom((from) =>

@@ -1,7 +1,6 @@
 import type { OpenSession } from '@psc/api-client/calls/session.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** Where an account is open now, the newest sign-in first. */
 export async function selectOpenSessions(
   db: Database,
   { accountId, familyId }: { accountId: number; familyId: string },
@@ -25,7 +24,6 @@ export async function selectOpenSessions(
   }));
 }
 
-/** Ends one sign-in of the account; that of another account stays. */
 export async function endSession(db: Database, accountId: number, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessionFamily')

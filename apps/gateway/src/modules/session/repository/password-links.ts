@@ -12,7 +12,7 @@ export function findUsableLink(db: Database, tokenId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Uses the link up; of two uses at the same time one gets undefined, as for an expired link. */
+/** Uses up the link; of two simultaneous uses one gets undefined, as for an expired link. */
 export function takeLink(db: Database, tokenId: string, now: Date) {
   return db
     .updateTable('passwordToken')
@@ -24,7 +24,6 @@ export function takeLink(db: Database, tokenId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Stores the hash of the link's token in place of every earlier link of the account. */
 export async function replaceLink(
   db: Database,
   link: { accountId: number; token: string; createdAt: Date; expiresAt: Date },

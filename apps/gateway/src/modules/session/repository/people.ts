@@ -5,7 +5,6 @@ import type { Database } from '../../../database/connection.ts';
 const fullName = (person: string) =>
   sql<string>`concat_ws(' ', ${sql.ref(`${person}.firstName`)}, nullif(${sql.ref(`${person}.middleName`)}, ''), ${sql.ref(`${person}.lastName`)})`;
 
-/** The names that the screens show for the signed-in account. */
 export async function findPerson(db: Database, accountId: number): Promise<{ username: string; fullName: string }> {
   const row = await db
     .selectFrom('account')
@@ -17,7 +16,7 @@ export async function findPerson(db: Database, accountId: number): Promise<{ use
   return { username: row.username, fullName: row.candidateName || row.staffName };
 }
 
-/** Candidates whose password is still temporary, newest account first, one page after `afterAccountId`. */
+/** Candidates whose password is still temporary, newest account first; a page after `afterAccountId`. */
 export async function listTemporaryPasswords(
   db: Database,
   { searchText, afterAccountId, pageSize }: { searchText?: string; afterAccountId?: number; pageSize: number },

@@ -21,7 +21,7 @@ export async function isUsernameTaken(db: Database, username: string): Promise<b
   return taken !== undefined || (await wasAskedFor(db, username));
 }
 
-/** Counts the name as taken, as the account would have that is not made: a second try must not tell why. */
+/** Reserves the user name of a registration that was silently refused, so that a second try does not reveal the reason. */
 export async function keepAskedUsername(db: Database, username: string, askedAt: Date): Promise<void> {
   await db
     .insertInto('askedUsername')
@@ -34,7 +34,10 @@ export async function forgetAskedUsernames(db: Database, askedBefore: Date): Pro
   await db.deleteFrom('askedUsername').where('askedAt', '<', askedBefore).execute();
 }
 
-/** Whether a candidate has this e-mail, this national identity number or this citizenship certificate; each is looked for, whatever is found. */
+/**
+ * Whether a candidate has this e-mail, this national identity number or this citizenship certificate. All three are always queried, so that
+ * the time reveals nothing.
+ */
 export async function isRegistered(db: Database, form: Registration): Promise<boolean> {
   const account = await db
     .selectFrom('account')
@@ -60,9 +63,8 @@ export async function isRegistered(db: Database, form: Registration): Promise<bo
 }
 
 /**
- * Gives free what candidates took with an account that they have never opened: somebody else may have typed the numbers of a person
- * who is to register yet. The account itself stays, under a name that nobody can take.
- *
+ * Releases the values of accounts that were never signed in to, because someone else may have entered the numbers of a person who has not
+ * registered yet. The account stays under a reserved name.
  * @returns the accounts
  */
 export async function releaseUnopened(db: Database, createdBefore: Date, now: Date): Promise<number[]> {
@@ -91,7 +93,7 @@ export async function releaseUnopened(db: Database, createdBefore: Date, now: Da
   return accountIds;
 }
 
-/** @throws the database's error, with the constraint, when a value that may register once was registered at the same time */
+/** @throws the database's error, with the constraint, when a unique value was registered at the same time */
 export async function insertCandidate(
   db: Database,
   form: Registration,

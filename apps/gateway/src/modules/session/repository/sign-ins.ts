@@ -3,9 +3,8 @@ import type { Database } from '../../../database/connection.ts';
 import { sha256 } from '../../../frame/identify.ts';
 import type { ClientId } from '../clients.ts';
 
-/** A family is one sign-in with all the tokens that were issued for it. */
+/** A family is one sign-in with all the tokens issued for it. */
 export type Family = { id: string; expiresAt: Date };
-/** The browser's own name for itself, and the address that the request came from. */
 export type SignedInFrom = { browser: string; address: string };
 type EndReason = 'logout' | 'reuse' | 'passwordChanged' | 'blocked' | 'byStaff' | 'secondFactorChanged';
 
@@ -28,7 +27,6 @@ export async function insertTokens(db: Database, familyId: string, tokens: NewTo
     .execute();
 }
 
-/** Locks the sign-in to which the refresh token belongs. */
 export function lockFamilyOf(db: Database, refreshToken: string) {
   return db
     .selectFrom('sessionToken')
@@ -52,7 +50,7 @@ export function lockFamilyOf(db: Database, refreshToken: string) {
     .executeTakeFirst();
 }
 
-/** @returns whether the token had not been used before */
+/** @returns whether the token was unused */
 export async function takeToken(db: Database, refreshToken: string, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('sessionToken')
@@ -64,7 +62,7 @@ export async function takeToken(db: Database, refreshToken: string, now: Date): 
   return taken !== undefined;
 }
 
-/** When a refresh token was used, and whether any other of its sign-in has been used since. */
+/** When a refresh token was used, and whether another of its sign-in has been used since. */
 export async function selectUse(db: Database, familyId: string, refreshToken: string) {
   const used = await db
     .selectFrom('sessionToken')
@@ -79,8 +77,8 @@ export async function selectUse(db: Database, familyId: string, refreshToken: st
 }
 
 /**
- * Closes the pair that another one replaces. Its refresh token stays as one that was used before `usedAt`, so that it is
- * recognised when it is presented. Its access token stays as an expired one, with which an app comes to refresh.
+ * Supersedes an unused pair of tokens. Its refresh token is kept as used before `usedAt`, so that it is recognised if presented. Its access
+ * token is kept as expired, so that an app that presents it refreshes.
  */
 export async function supersedeUnusedTokens(db: Database, familyId: string, usedAt: Date, now: Date): Promise<void> {
   const supersede = (kind: 'access' | 'refresh', expiry: { expiresAt?: Date }) =>
@@ -95,7 +93,7 @@ export async function supersedeUnusedTokens(db: Database, familyId: string, used
   await supersede('access', { expiresAt: now });
 }
 
-/** Access tokens of superseded pairs stay until the sign-in is deleted, because their holder does not know yet. */
+/** Access tokens of superseded pairs are kept until the sign-in is deleted, because their holder has not learned of it yet. */
 export async function deleteExpiredAccessTokens(db: Database, familyId: string, now: Date): Promise<void> {
   await db
     .deleteFrom('sessionToken')
@@ -110,7 +108,7 @@ export async function endFamily(db: Database, familyId: string, endReason: EndRe
   await db.updateTable('sessionFamily').set({ endedAt: now, endReason }).where('id', '=', familyId).where('endedAt', 'is', null).execute();
 }
 
-/** Ends every sign-in of an account, but the one given. */
+/** Ends every session of an account except the given one. */
 export async function endFamiliesOf(
   db: Database,
   accountId: number,
@@ -127,7 +125,7 @@ export async function endFamiliesOf(
   await update.execute();
 }
 
-/** Notes that the person has proved to be there; with the second factor the sign-in is whole. */
+/** Records that the person gave a password or second factor; the second factor completes the sign-in. */
 export async function setProved(db: Database, familyId: string, at: Date, by: 'password' | 'secondFactor'): Promise<void> {
   await db
     .updateTable('sessionFamily')
@@ -138,7 +136,6 @@ export async function setProved(db: Database, familyId: string, at: Date, by: 'p
 
 export type SignInOutcome = 'signedIn' | 'wrongPassword' | 'blocked' | 'secondFactorAsked' | 'wrongSecondFactor' | 'notFromHere';
 
-/** One attempt of a member of staff, right or wrong. */
 export async function insertStaffSignIn(
   db: Database,
   signIn: { accountId: number; at: Date; outcome: SignInOutcome; address: string; browser: string },
@@ -146,7 +143,7 @@ export async function insertStaffSignIn(
   await db.insertInto('staffSignIn').values(signIn).execute();
 }
 
-/** So many rows are deleted in one statement, so that none of them is long or holds many locks. */
+/** Rows deleted per statement, so that none is long or takes many locks. */
 const ROWS_IN_A_STEP = 5000;
 
 async function deleteBefore(db: Database, [table, column]: readonly [string, string], before: Date, step: number): Promise<void> {
@@ -173,7 +170,6 @@ export async function deleteOldDevices(db: Database, before: Date): Promise<void
   await deleteBefore(db, ['knownDevice', 'lastSignedInAt'], before, ROWS_IN_A_STEP);
 }
 
-/** Deletes ended sign-ins with their tokens, old links, counts and idempotency keys. */
 export async function deleteExpired(db: Database, before: Date, step = ROWS_IN_A_STEP): Promise<void> {
   await deleteBefore(db, ['sessionFamily', 'expiresAt'], before, step);
   await deleteBefore(db, ['passwordToken', 'expiresAt'], before, step);

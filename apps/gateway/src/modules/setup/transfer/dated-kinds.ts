@@ -61,7 +61,6 @@ const holidays: TransferKind = {
   },
 };
 
-/** The rules of shortlists, alternates, marks and ties that hold today. */
 const selectionRules: TransferKind = {
   name: 'selectionRules',
   section: 'selection',
@@ -114,7 +113,7 @@ const combinedPosts: TransferKind = {
   },
 };
 
-/** Without their rooms, which are those of one building in one year. */
+/** Without rooms, which belong to one building in one year. */
 const centres: TransferKind = {
   name: 'centres',
   section: 'centres',

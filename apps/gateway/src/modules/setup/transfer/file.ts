@@ -6,7 +6,7 @@ import { ReceivedFile } from '../../../frame/received-file.ts';
 import { refuse } from '../../../frame/refusal.ts';
 import type { TransferRecord } from './kind.ts';
 
-/** Another shape of the content gets another number; a file of a later one is refused, not guessed at. */
+/** A changed shape of the content needs a new number; files of a later version are refused. */
 const [FORMAT, VERSION] = ['psc-settings', 1] as const;
 const MOST_ENTRIES = 10_000;
 
@@ -16,7 +16,7 @@ export type SettingsFile = {
   version: typeof VERSION;
   writtenAt: string;
   commission: Bilingual;
-  /** SHA-256 of the content: a file that was damaged or edited by hand is refused. */
+  /** SHA-256 of the content: a damaged or manually edited file is refused. */
   checksum: string;
   content: SettingsContent;
 };
@@ -53,7 +53,7 @@ export function writeSettingsFile(content: SettingsContent, commission: Bilingua
   return { format: FORMAT, version: VERSION, writtenAt: now.toISOString(), commission, checksum: checksumOf(content), content };
 }
 
-/** @throws Refusal 400 for a file that no installation wrote, or that is not as it was written */
+/** @throws Refusal 400 for a file that was not written by an installation, or was changed since */
 export function readSettingsFile(upload: UploadLike): SettingsFile {
   if (!(upload instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be read.');
   const parsed = v.safeParse(Schema, parseJson(upload.bytes.toString('utf8')));

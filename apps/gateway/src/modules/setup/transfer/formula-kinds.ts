@@ -11,8 +11,8 @@ import { keyFrom, type Directory, type StoredRecord, type TransferKind, type Tra
 import { make } from './make.ts';
 
 /*
- * The formula of distribution of local and province level as officers work on it. Tables are generated from it, and a version takes
- * effect where an officer who may approve says so: neither is brought in from elsewhere.
+ * Draft formulas of local and province level. Tables and versions are not transferred: tables are generated from the formula, and an
+ * officer with the permission to approve puts a version into force.
  */
 const levels: readonly FormulaLevel[] = ['localLevel', 'provinceLevel'];
 const phases: readonly Phase[] = ['phaseOne', 'phaseTwo', 'phaseThree', 'phaseFour'];
@@ -41,7 +41,7 @@ const inclusion: TransferKind = {
   },
 };
 
-/** Categories are known by their English names: codes are made here and may differ elsewhere. */
+/** Categories are matched by English name, because their codes differ between installations. */
 async function categoriesOf(context: Context, level: FormulaLevel, phase: CategoryPhase): Promise<StoredRecord[]> {
   const { categories, parents } = await readCategories(context, level, phase);
   return categories.map(({ categoryId, name, quotaCode, parentCode, version }) => ({
@@ -59,7 +59,7 @@ async function categoriesOf(context: Context, level: FormulaLevel, phase: Catego
 const categories: TransferKind = {
   name: 'formulaCategories',
   section: 'formulas',
-  // Those of a phase come before those that share their posts.
+  // Categories of a phase come before those that share their posts.
   read: async (context) => {
     const found = levels.flatMap((level) => withCategories.map((phase) => categoriesOf(context, level, phase)));
     return (await Promise.all(found)).flat();
@@ -114,7 +114,7 @@ function ofScope({ class: its, service, post }: Record<string, TransferValue>, d
   };
 }
 
-/** A line of a formula: to what, its place among equals, and how many percent. */
+/** A line of a formula: heading, priority among equals, and percentage. */
 type Line = [heading: string, priority: number, percent: number];
 
 const formulas: TransferKind = {
@@ -130,7 +130,7 @@ const formulas: TransferKind = {
     });
     return (await Promise.all(ofLevels)).flat();
   },
-  /** The lines of a formula are one whole: what the file has takes the place of what is here, smaller shares first. */
+  /** Replaces all lines of a formula by the file's, decreases first. */
   save: async (context, { values }, _stored, { directory }) => {
     const [level, phase] = [values.level as FormulaLevel, values.phase as Phase];
     const scopeId = directory.idOf(SCOPES, String(values.scope));

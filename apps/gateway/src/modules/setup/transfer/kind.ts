@@ -4,18 +4,18 @@ import { refuse } from '../../../frame/refusal.ts';
 
 export type TransferValue = string | number | boolean | null | { [name: string]: unknown } | unknown[];
 
-/** One entry as the file has it: others are named by their keys, never by the ids of one installation. */
+/** An entry in the file, which refers to others by key, never by an installation's ids. */
 export type TransferRecord = { key: string; name: string; values: Record<string, TransferValue> };
 
-/** An entry of this installation; `version` and `id` are what its call asks for. */
+/** An entry of this installation with the `version` and `id` that its call needs. */
 export type StoredRecord = TransferRecord & {
   id?: number;
   version?: number;
-  /** What the product says of itself; not part of the file. */
+  /** A default of the product, which is not written to the file. */
   isOwnOfProduct?: boolean;
 };
 
-/** By which key the entries of a table are known, and which id has a key here. */
+/** Maps between keys and ids of the entries in each table. */
 export class Directory {
   private readonly keys = new Map<string, Map<number, string>>();
   private readonly ids = new Map<string, Map<string, number>>();
@@ -23,7 +23,7 @@ export class Directory {
   register(table: string, entries: readonly StoredRecord[]): void {
     const withId = entries.filter((entry): entry is StoredRecord & { id: number } => entry.id !== undefined);
     this.keys.set(table, new Map(withId.map(({ id, key }) => [id, key])));
-    // Of two entries with one key the first is meant.
+    // Of two entries with the same key the first one counts.
     this.ids.set(table, new Map(withId.toReversed().map(({ id, key }) => [key, id])));
   }
 
@@ -31,7 +31,7 @@ export class Directory {
     return this.keys.get(table)?.get(id) ?? '';
   }
 
-  /** @throws Refusal 409 for an entry that is not here, as long as its section is not imported too */
+  /** @throws Refusal 409 for an unknown entry, whose section must be imported too */
   idOf(table: string, key: string): number {
     const id = this.ids.get(table)?.get(key);
     if (id === undefined) throw refuse.conflict('gateway.setup.refersToMissing', { entry: nameOfKey(key) });
@@ -43,13 +43,13 @@ export const keyFrom = (...parts: readonly TransferValue[]): string => JSON.stri
 
 export const isKey = (text: string): boolean => text.startsWith('[') && text.endsWith(']');
 
-/** The first name of a key, for people: `["Sales",["Finance"]]` is Sales. */
+/** The first name of a key, for display: `["Sales",["Finance"]]` is Sales. */
 export function nameOfKey(key: string): string {
   const parts: unknown = JSON.parse(key);
   return Array.isArray(parts) ? String(parts[0]) : key;
 }
 
-/** One kind of what is transferred: how it is read, and saved by the call of its own screen. */
+/** A kind of transferred entries: how they are read, and saved through the call of their own screen. */
 export type TransferKind = {
   name: string;
   section: TransferSection;

@@ -6,13 +6,13 @@ import { checkInput } from '../../../frame/validate.ts';
 
 type AnyHandler = (input: { body: unknown; params: object; query: object }, context: Context) => Promise<unknown>;
 
-/** Makes a call as its screen does: who may not make it is refused, and the body passes the schema of the call. */
+/** Makes a call like its screen: access is checked, and the body is validated by the call's schema. */
 export async function make(call: AnyCall, handler: unknown, context: Context, body: unknown): Promise<unknown> {
   checkAccess(call.access, context.actor);
   return (handler as AnyHandler)({ body: checkInput(call.body!.schema, body), params: {}, query: {} }, context);
 }
 
-/** Reads what a screen shows; the file has every part, also those whose screens need other privileges. */
+/** Reads through a screen's handler without checking access, because the file contains all parts. */
 export async function ask<Data>(handler: unknown, context: Context): Promise<Data> {
   return (await (handler as AnyHandler)({ body: undefined, params: {}, query: {} }, context)) as Data;
 }

@@ -171,7 +171,7 @@ const rules: TransferKind = {
     await refuseUnseenTouched(context, { ...settingDefinitions[name], holdsFromAd, agreed });
     const touched = agreed ? (await previewTouched(context, name, holdsFromAd)).total : 0;
     const body = { ...values, version: stored?.version ?? 0, holdsFromAd, source, touched };
-    // Without the privilege the plain call refuses a guarded setting in words that say why.
+    // Without the privilege the plain call is used, which refuses a guarded setting with a specific message.
     if (isGuarded(name) && holds(context.actor, 'guardedConfiguration', 'update'))
       await make(masterData.saveGuardedConfig, masterDataHandlers.saveGuardedConfig, context, body);
     else await make(masterData.addMasterConfig, masterDataHandlers.addMasterConfig, context, body);
@@ -194,7 +194,7 @@ const texts: TransferKind = {
   },
 };
 
-/** Without the pictures: an emblem is another commission's, and with seal and signature a stranger could stamp a paper. */
+/** Without pictures: the emblem belongs to another commission, and seal and signature could be misused. */
 const identity: TransferKind = {
   name: 'identity',
   section: 'identity',
@@ -209,7 +209,7 @@ const identity: TransferKind = {
   },
 };
 
-/** Without people; the administrator's role is the same everywhere. The limits of who makes roles hold here too. */
+/** Without members; the administrator's role is the same everywhere. The limits on creating roles apply here too. */
 const roles: TransferKind = {
   name: 'roles',
   section: 'roles',

@@ -17,7 +17,7 @@ import { emptyMasterData } from '../../../testing/empty-master-data.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 
-/** Who brings roles in has to hold what they hold. */
+/** An officer who imports roles must have all their permissions. */
 const wide = Object.fromEntries(privilegeNames.map((name) => [name, [...permissions]])) as Privileges;
 let ours: TestGateway;
 let theirs: TestGateway;
@@ -34,7 +34,7 @@ async function take(sections: TransferSection[], given = file, as = taker, touch
   return theirs.call(transfer.importSettings, { body }, { as });
 }
 
-/** What a province decides for itself beside the lists: a rebate, a holiday, a rule of selection, combined posts, a formula. */
+/** Further decisions of a province: a rebate, a holiday, a rule of selection, combined posts, a formula. */
 async function decideProvince(): Promise<void> {
   const as = giver;
   const from = { holdsFromAd: ourDay, source: 'Provincial act 3' };

@@ -23,7 +23,7 @@ import { ruleKinds } from './rule-kinds.ts';
 
 const { identity, quotaShares, papers, percentages, fees, ages, rules, texts, roles } = ruleKinds;
 
-/** What refers to another comes after it. */
+/** Ordered so that entries come after those they refer to. */
 const kinds: readonly TransferKind[] = [
   identity,
   ...masterKinds,
@@ -63,7 +63,7 @@ export async function exportSettings(context: Context) {
 
 type KindDiff = { added: TransferRecord[]; changed: [TransferRecord, StoredRecord][]; same: number; missing: StoredRecord[] };
 
-/** The same text for the same value, whatever the order of its parts. */
+/** The same text for equal values, regardless of the order of properties. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);
@@ -92,7 +92,6 @@ function compare(records: readonly TransferRecord[], here: readonly StoredRecord
   };
 }
 
-/** The values with the names of what they refer to, for people. */
 function named(values: TransferRecord['values']): Record<string, unknown> {
   const nameOf = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(nameOf);
@@ -123,7 +122,7 @@ function sectionDiff(section: TransferSection, diffs: readonly KindDiff[]): Tran
   };
 }
 
-/** What the file would change, read before anything is written. */
+/** The changes that the file would make, without writing anything. */
 async function diffOf(context: Context, { content, checksum, writtenAt, commission }: SettingsFile): Promise<TransferDiff> {
   const directory = new Directory();
   const bySection = new Map<TransferSection, KindDiff[]>();
@@ -146,8 +145,8 @@ export async function previewSettings(context: Context, file: UploadLike): Promi
 type Chosen = { file: UploadLike; key: string; sections: readonly TransferSection[]; reason: string; touchedAgreed: boolean };
 
 /**
- * @throws Refusal 409 when the comparison is another by now, an entry is refused by its own call, which is named, or what open
- * advertisements it reaches was not seen
+ * @throws Refusal 409 when the comparison has changed meanwhile, when an entry is refused by its own call, which is named, or for affected
+ * open advertisements that the officer has not seen
  */
 export async function importSettings(context: Context, { file, key, sections, reason, touchedAgreed }: Chosen) {
   const read = readSettingsFile(file);
@@ -175,9 +174,15 @@ export async function importSettings(context: Context, { file, key, sections, re
   return done(answer, 'gateway.setup.imported', answer);
 }
 
-type Told = { directory: Directory; source: string; /** Entries that reach open advertisements, with which. */ reached: string[] };
+type Told = {
+  directory: Directory;
+  source: string;
+  /** Entries that affect open advertisements, with these advertisements. */ reached: string[];
+};
 
-/** A refusal of the entry's own call says in which entry it is; what is reached is written all the same, and asked for together. */
+/**
+ * Adds the entry's name to a refusal of its call. Affected advertisements are collected, so that the officer confirms all of them together.
+ */
 async function saveNamed(
   context: Context,
   kind: TransferKind,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from './any-of.ts';
 
-/** What an advertisement accepts, in its order. */
 export async function selectNamedQualifications(db: Database, advtCodes: readonly number[]) {
   const rows = await db
     .selectFrom('advertisementQualification as q')
@@ -33,7 +32,7 @@ export function selectAdvertisementHead(db: Database, advtCode: number) {
     .executeTakeFirst();
 }
 
-/** False when the advertisement was changed since. */
+/** False if the advertisement was changed meanwhile. */
 export async function raiseVersion(db: Database, advtCode: number, version: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('advertisement')
@@ -54,7 +53,6 @@ export async function selectSubjectIds(db: Database, advtCode: number): Promise<
   return rows.map(({ subjectId }) => subjectId);
 }
 
-/** Every subject in use, and these. */
 export async function selectSubjects(db: Database, ids: readonly number[]) {
   const rows = await db
     .selectFrom('subject')

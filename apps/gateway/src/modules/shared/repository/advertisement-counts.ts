@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 
-// What is added up of an advertisement from its counts, which are exact at any moment, however many applications it has.
+// Sums over an advertisement's stored counts, which are exact at any moment and cheap for any number of applications.
 
 export const applicationsOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
   sql`(select coalesce(sum(kept.applications), 0)::integer from application_counted kept where kept.advt_code = ${advtCode})`;
@@ -9,7 +9,7 @@ export const approvedOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
   sql`(select coalesce(sum(kept.applications), 0)::integer from application_counted kept
     where kept.advt_code = ${advtCode} and kept.scrutiny_status = 'approved')`;
 
-/** Those that an officer has, or has decided on. */
+/** Applications that an officer has, or has decided on. */
 export const inScrutinyOf = (advtCode: Expression<unknown>): RawBuilder<number> =>
   sql`(select coalesce(sum(kept.applications), 0)::integer from application_counted kept
     where kept.advt_code = ${advtCode} and (kept.officer_id is not null or kept.scrutiny_status <> 'pending'))`;

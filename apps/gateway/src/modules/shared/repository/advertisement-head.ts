@@ -56,20 +56,19 @@ export function advertisementHeadFrom(row: HeadRow): ExamAdvertisement {
   };
 }
 
-/** One advertisement, or undefined when there is none with this code. */
 export async function findAdvertisementHead(db: Database, advtCode: number): Promise<ExamAdvertisement | undefined> {
   const row = await advertisementHeads(db).where('a.advtCode', '=', advtCode).executeTakeFirst();
   return row && advertisementHeadFrom(row);
 }
 
-/** Advertisements `a` whose post `p`, code or one of whose numbers holds this text. */
+/** Advertisements `a` with this text in post `p`, code or a number. */
 export function advertisementHolds(text: string): RawBuilder<SqlBool> {
   const pattern = `%${asciiDigits(text).replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<SqlBool>`(p.name_en ilike ${pattern} or p.name_ne ilike ${pattern} or a.advt_code::text ilike ${pattern} or exists (
     select 1 from advertisement_category number where number.advt_code = a.advt_code and number.advt_number ilike ${pattern}))`;
 }
 
-/** Approved schedules `es` with a paper that begins on these days. */
+/** Approved schedules `es` with a paper that starts on these days. */
 export function beginsOn(days: { from?: string; to?: string }): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ${onDays('ep.startsAt', days)})`;
 }

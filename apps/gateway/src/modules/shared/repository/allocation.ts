@@ -14,7 +14,7 @@ export type SavedAllocation = {
   savedAt: Date;
 };
 
-/** @returns undefined when another officer has saved it first */
+/** @returns undefined if another officer saved it first */
 export function saveAllocation(
   db: Database,
   table: AllocationTable,

@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
 /**
- * SPEC-GAP: the documents name the screen that deletes an application and no rule. Adopted: only an application that is not paid, for
- * which no money is awaited, without voucher, scrutiny officer and seat. Its candidate may change or withdraw it until then.
- *
- * Attempts that failed or were cancelled hold nothing: should their money come after all, it goes back by itself. Attempts to pay for a
- * further category or a re-totalling hold the application, as they are paid apart from it.
+ * SPEC-GAP: the specification names the screen that deletes an application, but no rule. Adopted: only an unpaid application without
+ * pending payments, voucher, scrutiny officer and seat can be deleted. Until then its candidate may change or withdraw it.
+ * Failed and cancelled attempts do not count: if they are paid late, the payment is refunded automatically. Attempts for a further category
+ * or re-totalling do count, because they are paid separately.
  */
 export const hangsOn = sql<ApplicationHangsOn | null>`case
   when (x.payment_status = 'paid' and x.fee_amount_paisa > 0)
@@ -23,7 +22,7 @@ export const hangsOn = sql<ApplicationHangsOn | null>`case
   when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
   when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat' end`;
 
-/** When the last of the attempts expires, or has expired, whose money is awaited. */
+/** The latest expiry of the attempts whose payment may still arrive. */
 export const awaitedExpiresAt = sql<Date | null>`(select max(p.expires_at) from payment_attempt p where p.application_id = x.id
   and p.purpose = 'application' and (p.status in ('pending', 'givenUp') or p.status = 'expired' and p.next_check_at is not null))`;
 
@@ -32,12 +31,12 @@ export async function lockAttempts(db: Database, applicationId: number): Promise
   await db.selectFrom('paymentAttempt').select('id').where('applicationId', '=', applicationId).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** Money that comes for the attempts that there were pays nothing any more. */
+/** Marks existing attempts, so that late payments for them are refunded. */
 export async function sendMoneyBack(db: Database, applicationId: number, why: 'changed' | 'withdrawn'): Promise<void> {
   await db.updateTable('paymentAttempt').set({ moneyGoesBack: why }).where('applicationId', '=', applicationId).execute();
 }
 
-/** The candidate's own application with what hangs on it, locked, so that payments and vouchers wait until the transaction ends. */
+/** The candidate's own application and its dependants, locked, so that payments and vouchers wait until the transaction ends. */
 export async function lockOwnWithWhatHangs(db: Database, applicationId: number, masterId: number) {
   await lockAttempts(db, applicationId);
   const locked = await db

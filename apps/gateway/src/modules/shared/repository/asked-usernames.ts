@@ -1,10 +1,9 @@
 import type { Database } from '../../../database/connection.ts';
 
 /**
- * Whether somebody registered with this user name whose e-mail or numbers a candidate has already.
- *
- * SPEC-GAP: the documents say that a user name is unique, not what a second registration with one may tell. It is taken for as long as
- * an account that is never opened, so that the second answer says no more than the first.
+ * Whether a registration with this user name was silently refused because its e-mail or numbers belong to a candidate.
+ * SPEC-GAP: the specification says that user names are unique, not what a second registration may reveal. Adopted: the name stays reserved
+ * as long as that of an account without a first sign-in, so that a second answer reveals nothing more.
  */
 export async function wasAskedFor(db: Database, username: string): Promise<boolean> {
   const asked = await db.selectFrom('askedUsername').select('username').where('username', '=', username.toLowerCase()).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 
-/** The full name of the candidate `c`, with one space between its parts even when some are empty. */
+/** The full name of candidate `c`, with one space between its non-empty parts. */
 export const fullNameEn: RawBuilder<string> = sql`concat_ws(' ', nullif(c.first_name, ''), nullif(c.middle_name, ''), nullif(c.last_name, ''))`;
 /** The full name in Nepali from `pd`; null until the candidate has entered it. */
 export const fullNameNe: RawBuilder<string | null> =

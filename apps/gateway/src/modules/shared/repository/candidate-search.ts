@@ -2,8 +2,8 @@ import { asciiDigits } from '@psc/i18n/digits.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /**
- * Rows whose candidate has this text in the full name, in either language, or this number as master id. The query calls the
- * candidate `k` and the personal details `d`.
+ * Rows whose candidate has this text in the full name, in either language, or this number as master ID. The query must alias the candidate
+ * `k` and the personal details `d`.
  */
 export function candidateHolds(text: string): RawBuilder<SqlBool> {
   const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -14,7 +14,7 @@ export function candidateHolds(text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${english} ilike ${pattern} or ${nepali} ilike ${pattern} or ${byNumber})`;
 }
 
-/** Applications `x` whose candidate has this text in the name, or this number as master id; candidates are read only for those who search. */
+/** Applications `x` whose candidate has this text in the name, or this number as master ID; candidates are read only if needed. */
 export function applicantHolds(text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select 1 from candidate k left join personal_details d on d.master_id = k.master_id
@@ -22,14 +22,14 @@ export function applicantHolds(text: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Seats whose candidate has this text in the name, or this number as master id, roll number or application; for lists of one advertisement.
- * The query calls the seat `seat`.
+ * Seats whose candidate has this text in the name, or this number as master ID, roll number or application; for lists of one advertisement.
+ * The query must alias the seat `seat`.
  */
 export function seatHolds(text: string): RawBuilder<SqlBool> {
   return candidateOfApplicationHolds(sql`seat.application_id`, text);
 }
 
-/** The same of the candidate of an application, who may have no seat. */
+/** The same for the candidate of an application, who may have no seat. */
 export function candidateOfApplicationHolds(applicationId: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
   const digits = asciiDigits(text);
   const byRollNumber = /^\d{1,9}$/.test(digits) ? sql`s.roll_number = ${Number(digits)}` : sql`false`;

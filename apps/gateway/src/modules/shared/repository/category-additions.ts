@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
 import { nextReceiptNumber } from './next-number.ts';
 
-/** The categories that an addition brings, each once, in the order of the advertisement. */
 const categoriesOf = (db: Database) =>
   db
     .selectFrom('categoryAdditionCategory as added')
@@ -12,7 +11,6 @@ const categoriesOf = (db: Database) =>
     .select(['cat.id', 'cat.advtNumber', 'cat.heading', 'cat.quotaCode', 'cat.seats', 'q.nameEn', 'q.nameNe'])
     .orderBy('cat.id');
 
-/** Everything that was asked to be added to this application, the oldest first. */
 export function selectAdditions(db: Database, applicationId: number) {
   return db
     .selectFrom('categoryAddition as a')
@@ -30,13 +28,12 @@ export function selectAdditions(db: Database, applicationId: number) {
 }
 export type AdditionRow = Awaited<ReturnType<typeof selectAdditions>>[number];
 
-/** The names of the categories as a sentence has them, in both languages. */
+/** The names of the categories joined for a sentence, in both languages. */
 export async function selectAddedNames(db: Database, categoryAdditionId: number): Promise<{ en: string; ne: string }> {
   const rows = await categoriesOf(db).where('added.categoryAdditionId', '=', categoryAdditionId).execute();
   return { en: rows.map(({ nameEn }) => nameEn).join(', '), ne: rows.map(({ nameNe }) => nameNe).join(', ') };
 }
 
-/** What was added to this application and paid, each with the names of its categories. */
 export function selectPaidAdditions(db: Database, applicationId: number) {
   const names = (column: string) => sql<string>`(select string_agg(q.${sql.ref(column)}, ', ' order by cat.id)
     from category_addition_category added
@@ -52,8 +49,8 @@ export function selectPaidAdditions(db: Database, applicationId: number) {
 }
 
 /**
- * Locks the addition for the rest of the transaction; the application has to be locked before. `ended`: it was taken back, or
- * its advertisement was cancelled or combined into another.
+ * Locks the addition until the transaction ends; lock the application first. `ended`: it was withdrawn, or its advertisement was cancelled
+ * or combined into another.
  */
 export function lockAddition(db: Database, categoryAdditionId: number) {
   return db
@@ -71,7 +68,7 @@ export function lockAddition(db: Database, categoryAdditionId: number) {
     .executeTakeFirst();
 }
 
-/** The one that is neither paid nor ended; an application has one at most. */
+/** The addition that is neither paid nor ended; an application has at most one. */
 export function selectOpenAddition(db: Database, applicationId: number) {
   return db
     .selectFrom('categoryAddition')
@@ -91,7 +88,7 @@ type NewAddition = {
   categoryIds: readonly number[];
 };
 
-/** One without a fee is not paid by this; {@link joinApplication} lets its categories count. */
+/** An addition without a fee still needs {@link joinApplication}, which adds its categories. */
 export async function insertAddition(db: Database, { categoryIds, ...addition }: NewAddition): Promise<number> {
   const free = addition.feeAmountPaisa === 0 && { paymentStatus: 'paid', paidAt: addition.requestedAt };
   const { id } = await db
@@ -118,7 +115,6 @@ export async function setAdditionStatus(
   await db.updateTable('categoryAddition').set(status).where('id', '=', categoryAdditionId).execute();
 }
 
-/** Marks it paid, gives it its receipt number and lets its categories count. */
 export async function markAdditionPaid(db: Database, categoryAdditionId: number, now: Date): Promise<string> {
   const { receiptNumber } = await db
     .updateTable('categoryAddition')
@@ -131,8 +127,8 @@ export async function markAdditionPaid(db: Database, categoryAdditionId: number,
 }
 
 /**
- * The categories join the application, with the profile by which they were judged. An application that scrutiny has approved waits for
- * its officer again: nobody has judged what came.
+ * Adds the categories to the application, with the profile that was checked for them. An approved application goes back to its officer,
+ * because the new categories have not been judged.
  */
 export async function joinApplication(db: Database, categoryAdditionId: number): Promise<void> {
   await sql`insert into application_category (application_id, advertisement_category_id, category_addition_id)

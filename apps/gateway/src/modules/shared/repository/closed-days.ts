@@ -1,7 +1,7 @@
 import type { Day } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** The holidays of these days, both included; one that was taken back is none. */
+/** The holidays on these days, inclusive, without withdrawn ones. */
 export function selectClosedDays(db: Database, fromAd: Day, toAd: Day): Promise<{ dayAd: Day }[]> {
   return db
     .selectFrom('holiday')

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connection.ts';
 
 type NewConsent = { accountId: number; purpose: ConsentPurpose; version: string; givenAt: Date };
 
-/** The first time counts for each version of the words; a form that shows none, as earlier ones do, agrees to nothing. */
+/** Records the first consent to each version of the text; older forms without a version record none. */
 export async function recordConsent(db: Database, { version, ...consent }: Omit<NewConsent, 'version'> & { version: string | undefined }) {
   if (version === undefined) return;
   await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** What the curriculum of an advertisement sets, and the papers it has; undefined where nobody entered one. */
+/** The curriculum of an advertisement, and its papers; undefined without a curriculum. */
 export async function selectCurriculumOf(db: Database, advtCode: number) {
   const curriculum = await db
     .selectFrom('advertisement as a')
@@ -35,7 +35,7 @@ export function findCurriculum(db: Database, serviceId: number, classId: number)
   return db.selectFrom('curriculum').selectAll().where('serviceId', '=', serviceId).where('classId', '=', classId).executeTakeFirst();
 }
 
-/** Undefined when another officer has saved it first. */
+/** Undefined if another officer saved it first. */
 export function writeCurriculum(db: Database, { serviceId, classId, ...papers }: CurriculumValues, version: number | undefined) {
   if (version === undefined) {
     return db

@@ -10,7 +10,7 @@ export const goesOn = (advtCode: RawBuilder<unknown>): RawBuilder<boolean> =>
 
 export type End = { lifeCycleStatus: string; combinedIntoAdvtCode: number | null };
 
-/** Shared with others who work in the advertisement; it cannot end before the transaction does. */
+/** Takes a shared lock, so that the advertisement cannot end before the transaction does. */
 export function shareAdvertisement(db: Database, advtCode: number): Promise<End | undefined> {
   return db
     .selectFrom('advertisement')
@@ -20,7 +20,7 @@ export function shareAdvertisement(db: Database, advtCode: number): Promise<End 
     .executeTakeFirst();
 }
 
-/** {@link shareAdvertisement} by application; with a candidate, by their own application only. */
+/** {@link shareAdvertisement} by application; with `masterId` only for that candidate's own. */
 export function shareAdvertisementOf(db: Database, applicationId: number, masterId?: number): Promise<End | undefined> {
   return db
     .selectFrom('advertisement as a')

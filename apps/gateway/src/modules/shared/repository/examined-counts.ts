@@ -11,12 +11,12 @@ export type ExaminedCounts = {
 };
 const columnNames = ['candidates', 'absent', 'attendance_missing', 'marks_missing', 'passed', 'failed'] as const;
 
-/** Everything recorded, and every paper of it passed. Said as one, it tells PostgreSQL that many do. */
+/** All papers recorded and passed. As a single function it makes PostgreSQL expect many such rows. */
 export const passedEverything = sql`passed_everything`;
 
 /**
- * The people of an advertisement with what is recorded of each, as the view `examined_person` has it; here it is read paper by paper, and
- * not person by person, which is for few. Where `only` is false nothing is read.
+ * The candidates of an advertisement with their records, like the view `examined_person`, but read paper by paper; the view reads by
+ * candidate, which suits a few. If `only` is false nothing is read.
  */
 export const recordedOfEach = (advtCode: RawBuilder<unknown>, only: RawBuilder<unknown> = sql`true`) => sql`
   select recorded.application_id, count(*) as papers,
@@ -36,7 +36,7 @@ export const recordedOfEach = (advtCode: RawBuilder<unknown>, only: RawBuilder<u
   where p.advt_code = ${advtCode} and p.test_type <> 'interview' and ${only}
   group by recorded.application_id`;
 
-/** How many are examined in an advertisement and what became of them, as one row. Where `only` is false nobody is counted. */
+/** The counts of an advertisement's examined candidates by outcome, as one row. If `only` is false nothing is counted. */
 export const countsOfExamined = (advtCode: RawBuilder<unknown>, only: RawBuilder<unknown> = sql`true`) => sql`
   select
     (select count(*)::int from candidate_seat seat
@@ -48,19 +48,19 @@ export const countsOfExamined = (advtCode: RawBuilder<unknown>, only: RawBuilder
     (count(*) filter (where attendance_missing = 0 and marks_missing = 0 and present > 0 and passed < papers))::int as failed
   from (${recordedOfEach(advtCode, only)}) person`;
 
-/** Where nothing was noted of the advertisement since they were counted. */
+/** The stored counts, if the advertisement has not changed since. */
 export const keptCountsOfExamined = (advtCode: RawBuilder<unknown>) => sql`
   select ${sql.join(columnNames.map((name) => sql.ref(`kept.${name}`)))}
   from examined_count kept join counted_advertisement counted on counted.advt_code = kept.advt_code and counted.counted_at = kept.counted_at
   where kept.advt_code = ${advtCode} and not exists (select from report_change noted where noted.advt_code = kept.advt_code)`;
 
-/** Undefined where something was noted since, or nobody has counted: then they are to be counted. */
+/** Undefined if the advertisement changed since it was counted, or was never counted: then count again. */
 export async function findKeptCountsOfExamined(db: Database, advtCode: number): Promise<ExaminedCounts | undefined> {
   const { rows } = await sql<ExaminedCounts>`${keptCountsOfExamined(sql`${advtCode}::integer`)}`.execute(db);
   return rows[0];
 }
 
-/** In the transaction in which what was noted of the advertisement is taken away. */
+/** Call it in the transaction that deletes the recorded changes of the advertisement. */
 export async function keepCountsOfExamined(db: Database, advtCode: number, now: Date): Promise<void> {
   await db.deleteFrom('examinedCount').where('advtCode', '=', advtCode).execute();
   const columns = sql.join(columnNames.map((name) => sql.id(name)));

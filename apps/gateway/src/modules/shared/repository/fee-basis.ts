@@ -6,7 +6,6 @@ const named = (table: string) =>
   sql`case when ${sql.ref(`${table}.id`)} is not null
     then jsonb_build_object('en', ${sql.ref(`${table}.nameEn`)}, 'ne', ${sql.ref(`${table}.nameNe`)}) end`;
 
-/** A rebate, surcharge or own amount with the decision that it comes from. */
 const ruleOf = (id: string) => sql`(select jsonb_build_object(
     'name', jsonb_build_object('en', rule.name_en, 'ne', rule.name_ne), 'percent', rule.percent, 'amountPaisa', rule.amount_paisa,
     'class', ${named('itsClass')}, 'quota', ${named('itsQuota')}, 'province', ${named('itsProvince')},
@@ -17,7 +16,7 @@ const ruleOf = (id: string) => sql`(select jsonb_build_object(
   left join province its_province on its_province.id = rule.province_id
   where rule.id = ${sql.ref(id)})`;
 
-/** Why the fee of an application is what it is; null for one of before its price was kept. */
+/** How the fee of an application was computed; null for older ones without a stored price. */
 export function feeBasisOf(applicationId: string): RawBuilder<FeeBasis | null> {
   return sql<FeeBasis | null>`(select jsonb_build_object(
       'basicPricePaisa', price.basic_price_paisa, 'extraPricePaisa', price.extra_price_paisa,

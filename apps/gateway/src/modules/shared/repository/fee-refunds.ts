@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from './any-of.ts';
 
-/** Notes that the fees of those of these applications that are paid go back, each once. */
+/** Records refunds for the paid ones of these applications, once each. */
 export async function noteRefunds(db: Database, applicationIds: readonly number[], now: Date): Promise<void> {
   await sql`insert into fee_refund (application_id, advt_code, amount_paisa, cause, due_since)
     select x.id, x.advt_code, fees_paid_paisa(x.id), case a.life_cycle_status when 'cancelled' then 'cancelled' else 'combined' end, ${now}
@@ -11,7 +11,6 @@ export async function noteRefunds(db: Database, applicationIds: readonly number[
     on conflict (application_id) do nothing`.execute(db);
 }
 
-/** What goes back for each of these applications. */
 export async function selectRefundAmounts(db: Database, applicationIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('feeRefund')

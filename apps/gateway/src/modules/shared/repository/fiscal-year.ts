@@ -1,7 +1,7 @@
 import type { Day } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** The fiscal year in which a day lies; of years that overlap the one that was added last. */
+/** The fiscal year of a day; if years overlap, the one added last. */
 export function findFiscalYear(db: Database, dayAd: Day): Promise<{ id: number; code: string } | undefined> {
   return db
     .selectFrom('fiscalYear')

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connection.ts';
 import type { Due } from '../due.ts';
 import { ofDue } from './of-due.ts';
 
-/** Locks the attempt that is under way, before what it pays: a look-up locks them in this order too. */
+/** Locks the pending attempt before the item it pays, in the same order as a look-up. */
 export function lockPendingAttempt(db: Database, due: Due) {
   return db
     .selectFrom('paymentAttempt')
@@ -13,7 +13,7 @@ export function lockPendingAttempt(db: Database, due: Due) {
     .executeTakeFirst();
 }
 
-/** Sets a locked attempt aside. It is soon looked up again, as its money may come at any moment. */
+/** Abandons a locked attempt. It is soon looked up again, because it may still be paid at any moment. */
 export async function giveUpAttempt(db: Database, attemptId: number, nextCheckAt: Date): Promise<void> {
   await db
     .updateTable('paymentAttempt')
@@ -23,7 +23,6 @@ export async function giveUpAttempt(db: Database, attemptId: number, nextCheckAt
     .execute();
 }
 
-/** How many attempts may still be paid in time. */
 export async function countOpenAttempts(db: Database, due: Due): Promise<number> {
   const { count } = await db
     .selectFrom('paymentAttempt')

@@ -1,7 +1,7 @@
 import type { GrantedArrangements } from '@psc/api-client/calls/special-arrangement.ts';
 import { sql } from 'kysely';
 
-/** What was granted for the examination of an application, without the reason; null where nothing was. */
+/** The arrangements granted for an application's examination, without the reason; null if none. */
 export const grantedArrangements = (applicationId: string) =>
   sql<GrantedArrangements | null>`(
     select json_build_object('kinds', s.granted_kinds, 'preparation', s.preparation, 'extraMinutesPerHour', s.extra_minutes_per_hour)

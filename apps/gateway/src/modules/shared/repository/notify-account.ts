@@ -2,7 +2,6 @@ import type { Database } from '../../../database/connection.ts';
 
 type Notice = { accountId: number; titleEn: string; titleNe: string; textEn: string; textNe: string; link: string; createdAt: Date };
 
-/** One line in the list of notifications of an account, in both languages. */
 export async function notifyAccount(db: Database, notice: Notice): Promise<void> {
   await db.insertInto('notification').values(notice).execute();
 }

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { DB } from '../../../database/schema.gen.ts';
 import type { Due } from '../due.ts';
 
-/** The attempts that pay this and nothing else. */
+/** Attempts for exactly this item. */
 export const ofDue =
   ({ applicationId, retotallingRequestId, categoryAdditionId }: Due) =>
   (eb: ExpressionBuilder<DB, 'paymentAttempt'>) =>

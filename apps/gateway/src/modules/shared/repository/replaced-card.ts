@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplacedCard } from '../admit-card-state.ts';
 
-/** The newest card that the card of an application replaced, and what changed; null where it is the first. */
+/** The newest card that an application's card replaced, and the subject of the change; null if it is the first. */
 export const replacedCard = (applicationId: string) =>
   sql<ReplacedCard | null>`(
     select json_build_object('madeAt', old.generated_at, 'subject', r.subject)

@@ -1,20 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** Which cards are made again, by the columns of `ap`, their application. */
+/** Selects the cards to be replaced, by the columns of their application `ap`. */
 export type CardsOf = RawBuilder<boolean>;
 
 export const cardOfApplication = (applicationId: number): CardsOf => sql<boolean>`ap.id = ${applicationId}::int`;
 
 /**
- * The cards of those who sit in one of these competitions. Somebody whose headings the schedule does not name sits every paper.
- *
+ * The cards of candidates in one of these competitions. Candidates whose headings are not in the schedule sit every paper.
  * @param scheduled All competitions of the schedule
  */
 export const cardsOfCompetitions = (advtCode: number, competitions: readonly string[], scheduled: readonly string[]): CardsOf =>
   sql<boolean>`ap.advt_code = ${advtCode}::int and ${sitsIn(competitions, scheduled)}`;
 
-/** {@link cardsOfCompetitions} of an application that the query names otherwise. */
+/** {@link cardsOfCompetitions} with another alias for the application. */
 export function sitsIn(competitions: readonly string[], scheduled: readonly string[], applicationId = 'ap.id') {
   const applied = (headings: readonly string[]) => sql<boolean>`exists (
     select from competing_category chosen join advertisement_category ac on ac.id = chosen.advertisement_category_id
@@ -22,7 +21,7 @@ export function sitsIn(competitions: readonly string[], scheduled: readonly stri
   return sql<boolean>`(${applied(competitions)} or not ${applied(scheduled)})`;
 }
 
-/** Keeps what the cards said and makes them again; only the newest card of an application is valid. Answers how many there are. */
+/** Archives the content of the cards and generates new ones; only the newest card of an application is valid. Returns their number. */
 export async function makeCardsAgain(
   db: Database,
   cards: CardsOf,

@@ -9,7 +9,7 @@ type NewRevision = {
   subject: SubjectName;
   key: object;
   advtCode: number;
-  /** Null where it concerns everybody of the advertisement. */
+  /** Null if it concerns all candidates of the advertisement. */
   applicationId: number | null;
   before: object;
   after: object;
@@ -18,7 +18,7 @@ type NewRevision = {
   askedAt: Date;
 };
 
-/** Undefined when a revision of the same thing waits already. */
+/** Undefined if a revision of the same thing is already pending. */
 export async function insertRevision(db: Database, { key, before, after, ...revision }: NewRevision): Promise<number | undefined> {
   const row = await db
     .insertInto('revision')
@@ -42,7 +42,6 @@ export async function decideRevision(
   await db.updateTable('revision').set(decision).where('id', '=', revisionId).execute();
 }
 
-/** The revisions of these subjects in an advertisement, the newest first. */
 export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[], advtCode: number) {
   return db
     .selectFrom('revision as r')

@@ -1,7 +1,7 @@
 import type { PrivilegeName, Privileges } from '@psc/api-client/privileges.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** What a role may do, in a role that may do nothing yet. */
+/** Adds permissions to a role without any. */
 export async function insertRoleModules(db: Database, roleId: number, privileges: Privileges): Promise<void> {
   const modules = await db.selectFrom('module').select(['id', 'privilege']).execute();
   const rows = modules.flatMap((module) => {

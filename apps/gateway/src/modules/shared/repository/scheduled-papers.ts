@@ -2,7 +2,6 @@ import type { HeldPaper } from '@psc/api-client/calls/exam-scheduling.ts';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from './any-of.ts';
 
-/** The papers of the approved schedule, in the order they are written. */
 export function selectScheduledPapers(db: Database, advtCode: number) {
   return selectScheduledPapersOf(db, [advtCode]);
 }
@@ -34,7 +33,7 @@ function selectScheduledPapersOf(db: Database, advtCodes: readonly number[]) {
 
 export type ScheduledPaperRow = Awaited<ReturnType<typeof selectScheduledPapersOf>>[number];
 
-/** Each paper of the approved schedule once with its first start, because internal and open competition may begin at different hours. */
+/** Each paper of the approved schedule once with its first start, because internal and open competition may start at different hours. */
 export async function papersOfExamination(db: Database, advtCode: number): Promise<HeldPaper[]> {
   return heldPapers(await selectScheduledPapers(db, advtCode));
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * The room number of a seat, null before roll numbers are given. Where the papers are written in different rooms it holds all of
- * them, in the order of the papers.
+ * The room number of a seat, null before roll numbers are assigned. If the papers are in different rooms, all of them in the order of the
+ * papers.
  */
 export const roomsOfSeat = (applicationId: string): RawBuilder<string | null> => sql<string | null>`(
   select case when count(distinct sr.room_id) = 1 then min(seat_room_room.room_number)

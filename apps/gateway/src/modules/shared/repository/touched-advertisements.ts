@@ -5,21 +5,21 @@ import type { Database } from '../../../database/connection.ts';
 import { anyOf } from './any-of.ts';
 
 /**
- * What a change is of: a scope of settings, the papers of a curriculum, days on which the office is closed or open again, or a
- * text that applicants read; and for limits, fees and curricula the class, service or posts that it is for.
+ * The subject of a change: a scope of settings, the papers of a curriculum, days on which the office is closed or open, or a text for
+ * applicants; with the class, service or posts of limits, fees and curricula.
  */
 export type Touching = {
   scope: SettingScope | 'selection' | 'curriculum' | 'days' | 'texts';
   classId?: number;
   serviceId?: number;
   postIds?: number[];
-  /** The days of `days`. */
+  /** The changed days, for scope `days`. */
   daysAd?: readonly Day[];
 };
 
 const ended = ['cancelled', 'concluded'];
 
-/** A deadline or an examination of the advertisement is on one of these days in Nepal. */
+/** Whether a deadline or an examination of the advertisement is on one of these days in Nepal. */
 const hasOneOf = (daysAd: readonly Day[]) => sql<SqlBool>`exists (
   select from (values (a.single_submission_last_at), (a.double_fee_submission_last_at), (a.payment_last_at),
       (a.double_fee_payment_last_at)) deadline (at)
@@ -28,7 +28,7 @@ const hasOneOf = (daysAd: readonly Day[]) => sql<SqlBool>`exists (
   select from exam_schedule x join exam_schedule_paper y on y.exam_schedule_id = x.id
     where x.advt_code = a.advt_code and (y.starts_at at time zone 'Asia/Kathmandu')::date = any(${[...daysAd]}::date[]))`;
 
-/** Advertisements that are neither rejected nor at their end, whose decision a setting from that day on still reaches. */
+/** Advertisements that are neither rejected nor ended, and that a setting from that day on still affects. */
 function reached(db: Database, { scope, classId, serviceId, postIds, daysAd = [] }: Touching, holdsFromAd: Day) {
   const open = db
     .selectFrom('advertisement as a')
@@ -80,7 +80,7 @@ function reached(db: Database, { scope, classId, serviceId, postIds, daysAd = []
             ),
           ),
         );
-    // Its papers are held against the curriculum until its examination is set.
+    // Until its examination is scheduled, its papers are compared with the curriculum.
     case 'curriculum':
       return open
         .where('a.lifeCycleStatus', 'not in', ended)
@@ -91,7 +91,7 @@ function reached(db: Database, { scope, classId, serviceId, postIds, daysAd = []
       return open.where('a.lifeCycleStatus', 'not in', ended).where(hasOneOf(daysAd));
     case 'texts':
       return open.where('a.lifeCycleStatus', 'in', ['published', 'live', 'closed']);
-    // What is distributed has its numbers already, and what holds at once decides about no advertisement.
+    // Distributed posts already have their numbers, and settings that apply immediately affect no advertisement.
     case 'distribution':
     case 'numbers':
     case 'always':
@@ -99,7 +99,7 @@ function reached(db: Database, { scope, classId, serviceId, postIds, daysAd = []
   }
 }
 
-/** Nobody looks through more before confirming; the rest is counted. */
+/** Officers do not read more before they confirm; the rest is only counted. */
 const MOST_SHOWN = 100;
 
 export async function countTouched(db: Database, touching: Touching, holdsFromAd: Day): Promise<number> {

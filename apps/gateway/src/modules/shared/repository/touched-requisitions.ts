@@ -1,9 +1,9 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** Nobody looks through more before confirming; the rest is counted. */
+/** Officers do not read more before they confirm; the rest is only counted. */
 const MOST_SHOWN = 100;
 
-/** Approved requisitions whose posts are still to be distributed by the Act, of one class or of all. */
+/** Approved requisitions, of one class or of all, whose posts are not yet distributed and will be by the Act. */
 function undistributed(db: Database, classId: number | undefined) {
   return db
     .selectFrom('requisition as r')

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connection.ts';
 import { inNepaliOrder } from '../../../database/nepali-order.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
-/** The state of the account that the query names `a`, with its row of staff `s`; by the day in Nepal. */
+/** The state, on a day in Nepal, of account `a` with its staff row `s`. */
 export function stateOn(dayAd: string): RawBuilder<StaffAccountState> {
   return sql<StaffAccountState>`case
     when not s.active then 'inactive'
@@ -79,7 +79,6 @@ export async function selectInternalUser(
   };
 }
 
-/** Ids of those who hold the role, from the one after `afterAccountId`. */
 export async function selectHolderIds(
   db: Database,
   roleId: number,
@@ -108,7 +107,6 @@ export async function isOffice(db: Database, organizationId: number): Promise<bo
   return row !== undefined;
 }
 
-/** Which of the two another account of staff has already. */
 export async function selectTaken(
   db: Database,
   { userName, email }: { userName?: string; email: string },
@@ -145,7 +143,7 @@ export type StaffColumns = {
   activeUntilAd: string | null;
 };
 
-/** An account without a password. */
+/** The account has no password yet. */
 export async function insertStaffAccount(
   db: Database,
   { username, email, createdAt }: { username: string; email: string; createdAt: Date },
@@ -171,7 +169,7 @@ export async function replaceRoles(db: Database, accountId: number, roleIds: rea
     .execute();
 }
 
-/** The row, locked until the transaction ends, with its roles. */
+/** Locked until the transaction ends, with the account's roles. */
 export async function lockStaffAccount(db: Database, accountId: number, organizationId: number | undefined) {
   const row = await db
     .selectFrom('staff')
@@ -201,7 +199,7 @@ export async function updateStaffAccount(
     .execute();
 }
 
-/** Also deletes the links that were mailed to the old address. */
+/** Also deletes the links mailed to the old address. */
 export async function updateEmail(db: Database, accountId: number, email: string): Promise<void> {
   await db.updateTable('account').set({ email }).where('id', '=', accountId).execute();
   await deleteLinks(db, accountId);

@@ -9,7 +9,6 @@ const nameOf = (person: string) => {
     nullif(${sql.ref(`${person}.middleNameNe`)}, ''), nullif(${sql.ref(`${person}.lastNameNe`)}, '')), ''), ${english}))`;
 };
 
-/** In which the account is either of both, the newest first. */
 export function selectDeputyships(db: Database, accountId: number, limit: number) {
   return db
     .selectFrom('deputy as d')
@@ -24,7 +23,7 @@ export function selectDeputyships(db: Database, accountId: number, limit: number
     .execute();
 }
 
-/** The account of staff with this user name, however it is spelt, if it is in use. */
+/** The active staff account with this user name, ignoring case. */
 export function findColleague(db: Database, userName: string) {
   return db
     .selectFrom('account')
@@ -41,7 +40,6 @@ export async function selectPrivilegesOfModules(db: Database, ids: readonly numb
   return rows.map(({ privilege }) => privilege);
 }
 
-/** Whether the deputy acts for the colleague already on one of the days. */
 export async function hasDeputyOn(db: Database, pair: { accountId: number; deputyAccountId: number }, fromAd: string, untilAd: string) {
   const row = await db
     .selectFrom('deputy')

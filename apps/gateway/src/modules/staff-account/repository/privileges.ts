@@ -5,8 +5,8 @@ import { stateOn } from './accounts.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
 /**
- * Everything that decides who may do what is changed one after another, so that of two administrators who take the role from each
- * other at the same time the second finds it gone.
+ * Serialises changes of permissions: if two administrators remove the role from each other at the same time, the second one no longer has
+ * it.
  */
 export async function lockAdministration(db: Database): Promise<void> {
   await db.selectFrom('role').select('id').where('key', '=', 'administrator').forNoKeyUpdate().execute();
@@ -23,9 +23,8 @@ const permissionColumns = [
 ] as const;
 
 /**
- * What an account of staff holds now, whatever was read at the beginning of the call.
- *
- * @param address Leaves out the roles that may not be used from there.
+ * An account's current permissions, independent of those read when the call started.
+ * @param address Leaves out roles that may not be used from there.
  */
 export async function selectPrivilegesOf(db: Database, accountId: number, address?: string): Promise<Privileges> {
   const rows = await db
@@ -39,7 +38,6 @@ export async function selectPrivilegesOf(db: Database, accountId: number, addres
   return privilegesFrom(rows.filter(({ networks }) => address === undefined || isUsableFrom(address, networks)));
 }
 
-/** What each of the roles allows. */
 export async function selectPrivilegesOfRoles(db: Database, roleIds: readonly number[]): Promise<Map<number, Privileges>> {
   const rows = await db
     .selectFrom('roleModule as rm')
@@ -53,9 +51,7 @@ export async function selectPrivilegesOfRoles(db: Database, roleIds: readonly nu
   return new Map([...byRole].map(([roleId, held]) => [roleId, privilegesFrom(held)]));
 }
 
-/**
- * Administrators who can sign in today and any day after: in use without a last day, not blocked, with a password of their own.
- */
+/** Administrators who can sign in today and on any later day: active without a last day, not blocked, with a password set. */
 export async function countAdministrators(db: Database, now: Date, dayAd: string): Promise<number> {
   const { count } = await db
     .selectFrom('staff')
@@ -73,7 +69,6 @@ export async function countAdministrators(db: Database, now: Date, dayAd: string
   return count;
 }
 
-/** A role among those of the account that allows the permission on the module. */
 export const permissionColumn = {
   read: 'canRead',
   create: 'canCreate',
@@ -83,7 +78,6 @@ export const permissionColumn = {
   reject: 'canReject',
 } as const;
 
-/** The mail addresses of all staff who hold a permission and whose account is in use that day. */
 export async function selectHolders(db: Database, privilege: PrivilegeName, permission: Permission, dayAd: string) {
   return db
     .selectFrom('staff as s')

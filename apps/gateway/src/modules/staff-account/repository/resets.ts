@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** The request that waits for a second person, with the name of the one who asked. */
 export function selectWaitingReset(db: Database, accountId: number) {
   return db
     .selectFrom('secondFactorReset as r')
@@ -13,7 +12,7 @@ export function selectWaitingReset(db: Database, accountId: number) {
     .executeTakeFirst();
 }
 
-/** @returns undefined when a request waits already */
+/** @returns undefined if a request is already pending */
 export async function insertReset(
   db: Database,
   request: { accountId: number; askedByAccountId: number; askedAt: Date; reason: string },

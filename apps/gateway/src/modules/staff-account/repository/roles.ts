@@ -6,7 +6,7 @@ import { anyOf } from '../../shared/repository/any-of.ts';
 import { insertRoleModules } from '../../shared/repository/role-modules.ts';
 import { selectPrivilegesOfRoles } from './privileges.ts';
 
-/** In the order in which the program names them. */
+/** Ordered as in the program. */
 export async function selectModules(db: Database): Promise<ModuleRow[]> {
   const rows = await db
     .selectFrom('module')
@@ -55,7 +55,7 @@ export async function updateModule(db: Database, id: number, columns: ModuleColu
     .execute();
 }
 
-/** @returns undefined when the privilege has its module already */
+/** @returns undefined if the privilege already has a module */
 export function insertModule(db: Database, columns: ModuleColumns & { privilege: PrivilegeName }) {
   return db
     .insertInto('module')
@@ -65,7 +65,6 @@ export function insertModule(db: Database, columns: ModuleColumns & { privilege:
     .executeTakeFirst();
 }
 
-/** How many accounts hold the role that the query names `r`. */
 const holdersOfRole = sql<number>`(select count(*)::integer from staff_role where staff_role.role_id = r.id)`;
 
 export async function selectRoles(db: Database, ids: readonly number[]): Promise<RoleRow[]> {
@@ -146,14 +145,12 @@ export async function updateRole(db: Database, id: number, columns: Partial<Role
     .execute();
 }
 
-/** What the role may do, in place of what it might before. */
 export async function replaceRoleModules(db: Database, id: number, privileges: Privileges): Promise<void> {
   await db.deleteFrom('roleModule').where('roleId', '=', id).execute();
   await insertRoleModules(db, id, privileges);
   await updateRole(db, id, {});
 }
 
-/** Which of the roles are in use, with their types. */
 export function selectRoleTypes(db: Database, ids: readonly number[]) {
   return db.selectFrom('role').select(['id', 'type']).where('id', '=', anyOf(ids)).where('retiredAt', 'is', null).execute();
 }

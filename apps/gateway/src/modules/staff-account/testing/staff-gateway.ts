@@ -4,13 +4,13 @@ import type { Privileges } from '@psc/api-client/privileges.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway } from '../../../testing/test-gateway.ts';
 
-/** A gateway with an administrator, and what administrators do to accounts and roles. */
+/** A gateway with an administrator, and helpers for changing accounts and roles. */
 export async function startStaffGateway() {
   const gateway = await startTestGateway();
   const roleIdOf = async (key: string) =>
     (await gateway.db.selectFrom('role').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
 
-  /** Holds the administrator's role itself, as one made by the command does. */
+  /** With the administrator's role itself, as created by the command. */
   async function administratorNamed(username: string): Promise<Person> {
     const person = await gateway.createStaff({ username });
     await gateway.db.deleteFrom('staffRole').where('accountId', '=', person.accountId).execute();
@@ -39,7 +39,7 @@ export async function startStaffGateway() {
   const changeRole = (roleId: number, version: number, privileges: Privileges, as = administrator) =>
     gateway.call(userAdmin.addRoleModules, { body: { roleId, version, privileges } }, { as });
 
-  /** The saved account as its form sends it. */
+  /** The saved account in the shape of its form. */
   async function formOf(accountId: number) {
     const { firstName, lastName, firstNameNe, lastNameNe, email, mobileNumber, roleIds, version } = await details(accountId);
     const named = { firstNameNe: firstNameNe || 'नाम', lastNameNe: lastNameNe || 'थर', mobileNumber: mobileNumber || '9841000000' };
@@ -49,7 +49,6 @@ export async function startStaffGateway() {
   return { gateway, administrator, administratorNamed, roleIdOf, add, details, role, signIn, addRole, changeRole, formOf };
 }
 
-/** What the form of a new account sends. */
 export const person = (over: object = {}) => ({
   firstName: 'Hari',
   lastName: 'Thapa',

@@ -1,6 +1,5 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** The facts of an application that mails tell: of the one with this number, or of the newest. */
 export function selectExample(db: Database, applicationNumber: string | undefined) {
   return db
     .selectFrom('application as x')

@@ -2,7 +2,6 @@ import type { Database } from '../../../database/connection.ts';
 import { holdsText } from '../../../lists/conditions.ts';
 import { advertisementHeads, advertisementHolds } from '../../shared/repository/advertisement-head.ts';
 
-/** What the open page of a vacancy says beside the vacancy itself. */
 export async function selectDuties(db: Database, advtCode: number): Promise<string> {
   const row = await db
     .selectFrom('advertisement as a')
@@ -32,7 +31,7 @@ export function selectPublishedResult(db: Database, advtCode: number) {
     .executeTakeFirst();
 }
 
-/** Who is selected, by roll number and category. SPEC-GAP: names are not published; the commission's own lists go by roll number. */
+/** Selected candidates by roll number and category. SPEC-GAP: names are not published; the commission's own lists use roll numbers. */
 export function selectPublishedSelection(db: Database, advtCode: number) {
   return db
     .selectFrom('selection as s')
@@ -57,7 +56,6 @@ export function selectPublishedSelection(db: Database, advtCode: number) {
 
 type PastPage = { now: Date; text: string | undefined; skip: number; limit: number };
 
-/** What closed last comes first. */
 export function selectPastVacancies(db: Database, { now, text, skip, limit }: PastPage) {
   let query = advertisementHeads(db)
     .leftJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'a.advtCode').on('w.status', '=', 'published'))

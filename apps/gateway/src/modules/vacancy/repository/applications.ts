@@ -12,11 +12,11 @@ export type NewApplication = {
   examCentreId: number;
   paperId: number;
   minimumQualificationAnswer: string;
-  /** Null where there is no fee to pay. */
+  /** Null if there is no fee. */
   paymentMethod: string | null;
   feeAmountPaisa: number;
   feeType: string;
-  /** The fee of the class, the rebate, and what is paid in its place, that it comes from. */
+  /** The rows behind the fee: the class's fee, a rebate, or a fixed fee that replaces them. */
   feeId: number;
   feeRebateId: number | null;
   ownFeeId: number | null;
@@ -66,7 +66,7 @@ const insertWithCategories = (db: Database, values: NewApplication) =>
     .selectFrom('inserted')
     .select(['inserted.id', 'inserted.applicationNumber']);
 
-/** Inserts the application with its number; undefined when the candidate has already applied. */
+/** Inserts the application with its number; undefined if the candidate has already applied. */
 export async function insertApplication(
   db: Database,
   application: NewApplication,
@@ -85,7 +85,7 @@ export function selectApplicationNumber(db: Database, masterId: number, advtCode
 
 const ended = sql`(a.life_cycle_status = 'cancelled' or a.combined_into_advt_code is not null)`;
 
-/** The candidate's own application with the dates that decide about its voucher, locked. */
+/** The candidate's own application with the dates that its voucher depends on, locked. */
 export function lockOwnApplication(db: Database, applicationId: number, masterId: number) {
   return db
     .selectFrom('application as x')
@@ -100,7 +100,7 @@ export function lockOwnApplication(db: Database, applicationId: number, masterId
       'x.appliedAt',
       'a.publishDateAd',
       lateFeeFactorOn(sql.ref('a.publish_date_ad')).as('lateFeeFactor'),
-      // Nothing is paid any more for an advertisement that was cancelled or combined into another.
+      // Fees of cancelled or combined advertisements can no longer be paid.
       sql<Date | null>`case when ${ended} then null else a.payment_last_at end`.as('paymentLastAt'),
       sql<Date | null>`case when ${ended} then null else a.double_fee_payment_last_at end`.as('doubleFeePaymentLastAt'),
       'w.locked as voucherLocked',
@@ -134,7 +134,7 @@ type Answers = Pick<
   | 'ownFeeId'
 > & { profileSnapshotId: number; paymentMethod: string | null; paymentStatus: string; paidAt: Date | null };
 
-/** Puts other answers and categories in the place of those that were sent; when it was sent stays. */
+/** Replaces answers and categories, and keeps the submission date. */
 export async function updateApplication(
   db: Database,
   applicationId: number,
@@ -155,7 +155,7 @@ export async function updateApplication(
   return appliedAt;
 }
 
-/** Saves the voucher of an application or of what was added to it; false when the bank's voucher number is that of another one. */
+/** Saves the voucher of an application or of an added category; false if another voucher already has the bank's number. */
 export async function saveVoucher(
   db: Database,
   voucher: {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** The subjects that the advertisement names for its candidates to choose from; none when every subject may be chosen. */
+/** The subjects that candidates of the advertisement may choose from; none if every subject is allowed. */
 export function selectSelectiveSubjects(db: Database, advtCode: number) {
   return db
     .selectFrom('advertisementSubject as x')
@@ -20,7 +20,6 @@ export function selectLifeCycleStatus(db: Database, advtCode: number) {
     .executeTakeFirst();
 }
 
-/** The advertisements to which a candidate has applied, the newest first. */
 export function selectAppliedTo(db: Database, masterId: number) {
   return db
     .selectFrom('application as x')

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
 import type { DB } from '../../../database/schema.gen.ts';
 
-/** What some paid otherwise than the fee of a class on a day, each by its version of that day: rebates, surcharges and own amounts. */
+/** Fee rebates, surcharges and fixed fees in force on a given date, the latest version of each. */
 export function rebatesOn(of: { classId: Expression<number>; onAd: Expression<string | null> }) {
   return jsonArrayFrom(
     expressionBuilder<DB, never>()
@@ -27,7 +27,7 @@ export function rebatesOn(of: { classId: Expression<number>; onAd: Expression<st
   );
 }
 
-/** What rebates ask of a candidate beside the categories applied for. */
+/** Facts of a candidate that rebates depend on, apart from the categories. */
 export async function selectRebateFacts(
   db: Database,
   masterId: number,

@@ -4,12 +4,11 @@ import type { Database } from '../../../database/connection.ts';
 import { lateFeeFactorOn } from '../../shared/repository/late-fee.ts';
 import { rebatesOn } from './fees.ts';
 
-/** The names that sound like what was typed. */
 export type SimilarNames = { postIds: number[]; serviceIds: number[]; groupIds: number[] };
 
 export type VacancyCriteria = {
   text?: string;
-  /** Names that sound like the text; they match as well. */
+  /** Names that sound like the text also match. */
   similarNames?: SimilarNames;
   serviceId?: number;
   classId?: number;
@@ -17,21 +16,21 @@ export type VacancyCriteria = {
   organizationId?: number;
   minimumEducationLevelId?: number;
   quotaCode?: string;
-  /** Only vacancies with a coming deadline before this instant. */
+  /** Only vacancies with a future deadline before this instant. */
   closesBefore?: Date;
   /** Only this advertisement. */
   advtCode?: number;
-  /** With `advtCode`: also one that nobody but staff may read yet. */
+  /** With `advtCode`: also an unpublished one, for staff. */
   beforePublication?: boolean;
-  /** Only what takes applications. */
+  /** Only open vacancies. */
   takesApplications?: true;
-  /** Keyset: only what closes after this one. */
+  /** Keyset: only vacancies that close after this one. */
   after?: number;
 };
 
-/** States in which everybody may read an advertisement. */
+/** Public states of an advertisement. */
 const announced = ['published', 'live', 'closed', 'concluded'];
-/** States before these in which an advertisement has all its dates. */
+/** Earlier states that already have all dates. */
 const configured = ['preLive', 'scheduled'];
 
 function readableStates({ advtCode, beforePublication }: VacancyCriteria) {
@@ -39,11 +38,11 @@ function readableStates({ advtCode, beforePublication }: VacancyCriteria) {
   return beforePublication ? [...configured, ...announced] : announced;
 }
 
-/** When the next deadline of a vacancy passes: what a list of open ones is ordered by. */
+/** The next deadline of a vacancy, which orders the list of open ones. */
 const closesAt = (alias: 'a' | 'before', now: Date) =>
   sql<Date>`case when ${sql.ref(`${alias}.singleSubmissionLastAt`)} > ${now} then ${sql.ref(`${alias}.singleSubmissionLastAt`)} else ${sql.ref(`${alias}.doubleFeeSubmissionLastAt`)} end`;
 
-/** Open and announced vacancies, what closes first on top, with the application of the candidate `masterId`. */
+/** Open and announced vacancies, earliest deadline first, with the application of the candidate `masterId`. */
 export function selectVacancies(db: Database, criteria: VacancyCriteria, masterId: number | null, now: Date, limit: number) {
   let query = db
     .selectFrom('advertisement as a')
@@ -55,7 +54,7 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
     .innerJoin('subGroup as sg', 'sg.id', 'r.subGroupId')
     .innerJoin('organization as o', 'o.id', 'r.organizationId')
     .innerJoin('fiscalYear as fy', 'fy.id', 'a.fiscalYearId')
-    // SPEC-GAP: the documents do not say which fee holds when it changes. Adopted: that of the day of publication, which is announced.
+    // SPEC-GAP: the specification does not say which fee applies after a change. Adopted: that of the publication day, which is announced.
     .innerJoinLateral(
       (eb) =>
         eb
@@ -160,7 +159,7 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
 
 export type VacancyRow = Awaited<ReturnType<ReturnType<typeof selectVacancies>['execute']>>[number];
 
-/** The facts that decide whether a candidate may apply, and the address for the mail; never read from a cache. */
+/** The facts that decide whether a candidate may apply, and the address for the mail; never cached. */
 const openingFor = (db: Database, advtCode: number, masterId: number) =>
   db
     .selectFrom('advertisement as a')
@@ -184,11 +183,10 @@ export async function selectOpening(db: Database, advtCode: number, masterId: nu
   return openingFor(db, advtCode, masterId).executeTakeFirst();
 }
 
-/** Which vacancies the candidate has applied for. */
 export const selectOwnApplicationIds = (db: Database, { masterId }: { masterId: number }) =>
   db.selectFrom('application').select(['id', 'advtCode']).where('masterId', '=', masterId).execute();
 
-/** All names that a search by sound compares; there are some hundreds. */
+/** All names for the search by sound; a few hundred. */
 export function selectSearchedNames(db: Database) {
   return db
     .selectFrom('post')
@@ -198,7 +196,7 @@ export function selectSearchedNames(db: Database) {
     .execute();
 }
 
-/** Post, service, group or number, one that it had before too, in either script. */
+/** Matches post, service, group or number, including former numbers, in either script. */
 function textMatches(text: string, similarNames: SimilarNames = { postIds: [], serviceIds: [], groupIds: [] }) {
   const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<SqlBool>`(p.name_en ilike ${pattern} or p.name_ne ilike ${pattern} or s.name_en ilike ${pattern} or s.name_ne ilike ${pattern}
@@ -213,7 +211,7 @@ export function selectChoices(db: Database, table: 'faculty' | 'bank' | 'examCen
   return db.selectFrom(table).select(['id', 'nameEn', 'nameNe']).where('active', '=', true).orderBy('position').orderBy('id').execute();
 }
 
-/** The centres, those of the district and then of the province to which the candidate's letters go first. */
+/** The centres, starting with those in the district and then the province of the candidate's mailing address. */
 export function selectExamCentresFor(db: Database, masterId: number) {
   return db
     .selectFrom('examCentre as x')
@@ -239,7 +237,7 @@ export function selectExamCentresFor(db: Database, masterId: number) {
     .execute();
 }
 
-/** The subjects the advertisement offers; all of them when it names none. */
+/** The subjects of the advertisement; all if it lists none. */
 export async function selectSubjects(db: Database, advtCode: number) {
   const own = await db
     .selectFrom('advertisementSubject as x')

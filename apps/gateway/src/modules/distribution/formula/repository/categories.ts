@@ -14,7 +14,6 @@ export type CategoryColumns = {
   parentCode: string | null;
 };
 
-/** In the order in which they were entered. */
 export async function selectCategories(db: Database, level: FormulaLevel): Promise<FormulaCategory[]> {
   const rows = await db
     .selectFrom('distributionCategory')
@@ -34,7 +33,7 @@ export function lockCategory(db: Database, categoryId: number) {
   return db.selectFrom('distributionCategory').selectAll().where('id', '=', categoryId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** @returns undefined when the phase has this code, or the level this quota, already */
+/** @returns undefined if the phase already has this code, or the level this quota */
 export async function insertCategory(db: Database, columns: CategoryColumns): Promise<number | undefined> {
   const row = await db
     .insertInto('distributionCategory')
@@ -63,7 +62,7 @@ export async function deleteCategory(db: Database, categoryId: number): Promise<
 
 type CategoryKey = { level: string; phase: string; code: string };
 
-/** The classes whose formulas give the category a share, and the categories of the next phase that share its posts. */
+/** The number of classes whose formulas give the category a share, and of the categories in the next phase that share its posts. */
 export async function usesOfCategory(db: Database, { level, phase, code }: CategoryKey): Promise<{ formulas: number; children: number }> {
   const { count: formulas } = await db
     .selectFrom('distributionFormula as f')
@@ -92,7 +91,6 @@ export async function selectQuotaNames(db: Database): Promise<{ code: string; na
   return rows.map(({ code, nameEn, nameNe }) => ({ code, name: { en: nameEn, ne: nameNe } }));
 }
 
-/** Whether another category of the level ends in the quota. */
 export async function isQuotaTaken(db: Database, level: string, quotaCode: string, ownId: number | undefined): Promise<boolean> {
   const row = await db
     .selectFrom('distributionCategory')
@@ -113,7 +111,7 @@ export async function selectConfiguration(db: Database, level: FormulaLevel): Pr
   return { inclusiveHeadings: row.inclusiveHeadings as Heading[], version: row.version };
 }
 
-/** @returns false when another officer has changed it first */
+/** @returns false if another officer changed it first */
 export async function updateConfiguration(
   db: Database,
   { level, version }: { level: FormulaLevel; version: number },
@@ -128,7 +126,7 @@ export async function updateConfiguration(
   return result.numUpdatedRows === 1n;
 }
 
-/** What is made of a whole level (a version, a copy) is made by one officer at a time. */
+/** Operations on a whole level (a version, a copy) take turns. */
 export async function lockLevel(db: Database, level: FormulaLevel): Promise<void> {
   await db.selectFrom('distributionLevel').select('level').where('level', '=', level).forNoKeyUpdate().executeTakeFirstOrThrow();
 }

@@ -29,7 +29,7 @@ export async function selectFormulas(db: Database, { level, phase, scopeId }: Of
   }));
 }
 
-/** With the level of its class and service, and locked. */
+/** Locked, with the level of its class and service. */
 export function lockFormula(db: Database, formulaId: number) {
   return db
     .selectFrom('distributionFormula as f')
@@ -40,7 +40,7 @@ export function lockFormula(db: Database, formulaId: number) {
     .executeTakeFirst();
 }
 
-/** @returns undefined when the heading has a share already */
+/** @returns undefined if the heading already has a share */
 export async function insertFormula(db: Database, columns: FormulaColumns): Promise<number | undefined> {
   const row = await db
     .insertInto('distributionFormula')
@@ -67,7 +67,6 @@ export async function deleteFormula(db: Database, formulaId: number): Promise<vo
   await db.deleteFrom('distributionFormula').where('id', '=', formulaId).execute();
 }
 
-/** The tables of one phase, or of all. */
 export async function markTablesOutdated(db: Database, scopeId: number, phase?: Phase): Promise<void> {
   let query = db.updateTable('distributionTable').set({ outdated: true }).where('scopeId', '=', scopeId);
   if (phase !== undefined) query = query.where('phase', '=', phase);
@@ -111,7 +110,6 @@ function tableRow(row: { id: number; posts: number; generated: unknown; counts: 
   };
 }
 
-/** The headings whose posts are not those that the formula gives. */
 export function correctedCells(counts: Counts, generated: Counts): string[] {
   return Object.keys(counts).filter((heading) => counts[heading] !== generated[heading]);
 }
@@ -138,7 +136,7 @@ export function lockTableValue(db: Database, tableValueId: number) {
     .executeTakeFirst();
 }
 
-/** Nobody corrects a row of these tables until the transaction ends. */
+/** Prevents corrections of these tables until the transaction ends. */
 export async function lockTableValues(db: Database, scopeId: number): Promise<void> {
   await db
     .selectFrom('distributionTableValue as v')
@@ -188,7 +186,6 @@ export type NewTable = {
   rows: { posts: number; generated: Counts; counts: Counts }[];
 };
 
-/** Puts a table in place of the one that is there. */
 export async function replaceTable(db: Database, { scopeId, phase, parentCode, outdated = false, rows }: NewTable): Promise<void> {
   await db
     .deleteFrom('distributionTable')

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../../database/connection.ts';
 import { sumOfPercents } from '../content.ts';
 
-/** The versions of all that divides the posts of the class `d`. */
+/** A hash over the versions of everything that divides the posts of scope `d`. */
 const contentKey = sql<string>`md5(concat_ws('/', d.version,
   (select string_agg(concat_ws('.', f.id, f.version), ',' order by f.id) from distribution_formula f where f.scope_id = d.id),
   (select string_agg(concat_ws('.', v.id, v.version), ',' order by v.id) from distribution_table_value v
@@ -13,7 +13,6 @@ const contentKey = sql<string>`md5(concat_ws('/', d.version,
 
 export type ScopeColumns = { level: FormulaLevel; classId: number; serviceId: number | null; postId: number | null; vacancyLimit: number };
 
-/** In the order of the classes, what holds for all services first. */
 export async function selectScopes(db: Database, by: { level: FormulaLevel } | { scopeId: number }): Promise<FormulaScope[]> {
   const rows = await db
     .selectFrom('distributionScope as d')
@@ -49,7 +48,7 @@ export async function selectScopes(db: Database, by: { level: FormulaLevel } | {
   }));
 }
 
-/** Locked until the transaction ends: what adds up within it is changed by one officer at a time. */
+/** Locked until the transaction ends, because its shares are summed. */
 export function lockScope(db: Database, scopeId: number) {
   return db.selectFrom('distributionScope').selectAll().where('id', '=', scopeId).forNoKeyUpdate().executeTakeFirst();
 }
@@ -66,7 +65,7 @@ export async function findScope(db: Database, of: Omit<ScopeColumns, 'vacancyLim
   return row?.id;
 }
 
-/** The choices of a scope that master data does not have, or that do not belong together. */
+/** The fields of a scope whose ids are unknown or do not belong together. */
 export async function wrongChoices(db: Database, { classId, serviceId, postId }: ScopeColumns): Promise<string[]> {
   const postClass = await db.selectFrom('class').select('id').where('id', '=', classId).executeTakeFirst();
   const service = serviceId !== null && (await db.selectFrom('service').select('id').where('id', '=', serviceId).executeTakeFirst());
@@ -76,7 +75,7 @@ export async function wrongChoices(db: Database, { classId, serviceId, postId }:
   return [...(postClass ? [] : ['classId']), ...(service === undefined ? ['serviceId'] : []), ...(post === undefined ? ['postId'] : [])];
 }
 
-/** @returns undefined when the level has the same class, service and post already */
+/** @returns undefined if the level already has this class, service and post */
 export async function insertScope(db: Database, columns: ScopeColumns): Promise<number | undefined> {
   const row = await db
     .insertInto('distributionScope')

@@ -12,7 +12,6 @@ function toVersion<Row extends { level: string; content: unknown }>(row: Row) {
   return { ...row, level: row.level as FormulaLevel, content: row.content as FormulaContent };
 }
 
-/** The version that holds on a day. */
 export async function selectVersionAt(db: Database, level: FormulaLevel, dayAd: string): Promise<VersionWithContent | undefined> {
   const row = await db
     .selectFrom('distributionVersion')
@@ -31,7 +30,7 @@ export async function selectVersion(db: Database, versionId: number): Promise<Ve
   return row && toVersion(row);
 }
 
-/** Newest first; without their content, which is long. */
+/** Newest first, without their large content. */
 export async function selectVersions(db: Database, level: FormulaLevel, dayAd: string): Promise<FormulaVersionRow[]> {
   const inForce = (await selectVersionAt(db, level, dayAd))?.versionId;
   const rows = await db
@@ -66,7 +65,7 @@ export type NewVersion = {
   createdAt: Date;
 };
 
-/** The level is locked, so that no number is given twice. */
+/** Call it with the level locked, so that no number is used twice. */
 export async function insertVersion(db: Database, { content, ...version }: NewVersion): Promise<FormulaVersion> {
   const { number } = await db
     .selectFrom('distributionVersion')

@@ -30,7 +30,6 @@ export const numberOfPhase = (phase: Phase) => phases.indexOf(phase) + 1;
 
 export const phaseIn = (text: string): Phase | undefined => phases.find((phase) => String(numberOfPhase(phase)) === asciiDigits(text));
 
-/** The class, service and post of the level that the cells name. */
 export function scopeIn(
   scopes: readonly FormulaScope[],
   cells: { class: string; service: string; post: string },
@@ -41,7 +40,7 @@ export function scopeIn(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** As `Women [woman]`: two categories may have one name. Ways of filling posts have words, categories names. */
+/** A heading such as `Women [woman]`: the code distinguishes categories with equal names. */
 export function headingText(language: Language, heading: string, name: Bilingual | null): string {
   return `${name?.[language] ?? messageIn(language, `gateway.advertisement.notice.heading.${heading}`)} [${heading}]`;
 }

@@ -21,7 +21,7 @@ const MOST_ROWS = 5000;
 const NOT_LISTED = 'rules.all.choice.listedOnly';
 
 type Problem = { head?: Head; message: string; values?: Record<string, unknown> | undefined };
-/** A row that can be tried: which share it is about and what it says of it. */
+/** A valid row: its share and the new values. */
 type Share = { scope: FormulaScope; phase: Phase; header: FormulaHeader; before: FormulaLine | null; priority: string; percent: string };
 type Read = { rowNumber: number; name: string; problems: Problem[]; version: number | null; share: Share | null };
 type Level = { scopes: FormulaScope[]; lines: Map<number, FormulaLine>; headers: Record<Phase, FormulaHeader[]>; seen: Set<number> };
@@ -36,7 +36,7 @@ async function readLevel(context: Context, level: FormulaLevel): Promise<Level> 
   };
 }
 
-/** @throws Refusal 400 for a sheet without a column that every share needs */
+/** @throws Refusal 400 for a sheet that lacks a mandatory column */
 function columnsOf(head: TableRow): Record<Head, number> {
   const columns = Object.fromEntries(Object.entries(heads).map(([name, key]) => [name, columnAt(head, key)])) as Record<Head, number>;
   const missing = (['phase', 'class', 'heading', 'priorityValue', 'percentValue'] as const).find((name) => columns[name] < 0);
@@ -44,7 +44,6 @@ function columnsOf(head: TableRow): Record<Head, number> {
   throw refuse.invalid([{ field: FILE, message: 'gateway.excel.columnMissing', values: { column: messageIn('en', heads[missing]) } }]);
 }
 
-/** What a row is about, or why it cannot be known. */
 function readRow({ language }: Context, level: Level, columns: Record<Head, number>, row: TableRow): Read {
   const problems: Problem[] = [];
   const text = (head: Head) => {
@@ -119,7 +118,7 @@ async function saveShare(context: Context, level: FormulaLevel, { share, version
   return fields.map((field) => ({ head: headOf(field.field)!, message: field.message, values: field.values }));
 }
 
-/** Carries a sheet out; shares that shrink come first, so that those of others may grow. */
+/** Applies a sheet; decreases come first, so that the sum never exceeds 100 percent. */
 async function runSheet(context: Context, level: FormulaLevel, file: UploadLike): Promise<ImportRow[]> {
   const [head, ...body] = await readTable(file, FILE, MOST_ROWS);
   const columns = columnsOf(head!);

@@ -9,7 +9,7 @@ import { heads, headingText, numberOfPhase, phases } from './columns.ts';
 
 type Share = { line: FormulaLine; scope: FormulaScope };
 
-/** The shares of a level phase by phase, each with its number and version, by which it is found when the sheet comes back. */
+/** The shares of a level by phase, each with its number and version, which match the rows of an upload. */
 export async function formulaSheet(context: Context, level: FormulaLevel) {
   const { language } = context;
   const scopes = new Map((await selectScopes(context.db, { level })).map((scope) => [scope.scopeId, scope]));

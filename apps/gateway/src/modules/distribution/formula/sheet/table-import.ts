@@ -19,7 +19,7 @@ const MOST_ROWS = 1000;
 
 type Columns = { id: number; version: number; posts: number; headings: Map<string, number> };
 type Problem = { column?: string; message: string; values?: Record<string, unknown> | undefined };
-/** A row of the sheet: the row of the table that it is about, and what it gives each heading. */
+/** A row of the sheet: the table row it changes, and the posts of each heading. */
 type Read = {
   rowNumber: number;
   posts: number | null;
@@ -31,7 +31,7 @@ type Read = {
 
 const missing = (column: string) => refuse.invalid([{ field: FILE, message: 'gateway.excel.columnMissing', values: { column } }]);
 
-/** @throws Refusal 400 for a sheet without a column that each row needs */
+/** @throws Refusal 400 for a sheet that lacks a mandatory column */
 function columnsOf(head: TableRow, headers: readonly FormulaHeader[]): Columns {
   const fixed = (name: 'id' | 'version' | 'posts') => {
     const at = columnAt(head, heads[name]);

@@ -6,7 +6,7 @@ import { excelOf, mediaTypes, onePage } from '../../../../lists/write-sheet.ts';
 import { headingText, heads } from './columns.ts';
 import { tableOfSheet } from './table.ts';
 
-/** A table with a column for each heading; its rows carry number and version, by which they are found when the sheet comes back. */
+/** A table with a column for each heading; number and version match the rows of an upload. */
 export async function tableSheet(context: Context, tableId: number) {
   const { table, headers } = await tableOfSheet(context, tableId, 'read');
   const headText = (language: 'en' | 'ne') => (heading: string) =>

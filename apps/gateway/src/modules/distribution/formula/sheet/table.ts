@@ -9,7 +9,7 @@ import { lockTable, selectTables } from '../repository/formulas.ts';
 export type TableOfSheet = { table: PhaseTable; /** In the order of the table's cells. */ headers: FormulaHeader[] };
 
 /**
- * The table that a sheet is of; nobody generates it again until the transaction ends.
+ * The table of a sheet, locked against regeneration until the transaction ends.
  * @throws Refusal 403 at a level that is not the officer's, 404
  */
 export async function tableOfSheet(context: Context, tableId: number, permission: Permission): Promise<TableOfSheet> {

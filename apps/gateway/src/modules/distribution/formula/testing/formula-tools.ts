@@ -6,7 +6,7 @@ import { selectScopes } from '../repository/scopes.ts';
 
 export type Level = { level: FormulaLevel; as: Person };
 
-/** What tests of the formula do at a level; the gateway and the officer of the local level are there once tests run. */
+/** Helpers for tests of the formula; gateway and officer are functions, because they exist only once tests run. */
 export function formulaTools(gateway: () => TestGateway, local: () => Person) {
   const today = () => gateway().now().toISOString().slice(0, 10);
   const classId = async (code: string) =>
@@ -35,7 +35,7 @@ export function formulaTools(gateway: () => TestGateway, local: () => Person) {
   const addPhaseOne = (scope: FormulaScope, heading: string, percent: number, priority: number, as = local()) =>
     gateway().call(distribution.savePhaseFormula, { body: { ...share(scope, heading, percent, priority), phaseType: 'phaseOne' } }, { as });
 
-  /** The formula of the Act for Kharidar, typed phase by phase: 70 open, 20 internal, 10 seniority; 55 and 45; the six quotas. */
+  /** The formula of the Act for Kharidar, entered phase by phase: 70 open, 20 internal, 10 seniority; 55 and 45; the six quotas. */
   async function wholeFormula(of: Level): Promise<FormulaScope> {
     const { level, as } = of;
     const scope = await addScope(of);
@@ -84,7 +84,6 @@ export function formulaTools(gateway: () => TestGateway, local: () => Person) {
         { as },
       )
     )[0]!;
-  /** What an officer sees of a level now. */
   const keysOf = async (level: FormulaLevel) => (await selectScopes(gateway().db, { level })).map(({ contentKey }) => contentKey);
   const generate = async (scope: FormulaScope, over: object = {}, as = local()) => {
     const [now] = await selectScopes(gateway().db, { scopeId: scope.scopeId });

@@ -59,7 +59,7 @@ test('a look-up is signed, with the password in the header, and the detail names
 test.each([
   [{ ...detail, creditStatus: '999' }, 'paid'],
   [{ ...detail, creditStatus: 'DEFER' }, 'paid'],
-  // Debited, and not credited yet: neither paid nor over.
+  // Debited but not credited: neither paid nor ended.
   [{ ...detail, creditStatus: '1000' }, 'unavailable'],
   [{ ...detail, txnId: null }, 'unavailable'],
   ['no JSON', 'unavailable'],

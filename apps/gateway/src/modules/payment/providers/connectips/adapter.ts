@@ -11,7 +11,7 @@ export type ConnectipsConfiguration = {
   appId: string;
   appName: string;
   password: string;
-  /** Read when it is needed, because the sandbox generates its key at its first start. */
+  /** Read on demand, because the sandbox generates its key at its first start. */
   privateKeyPem: () => Promise<string>;
   timeoutMs: number;
 };
@@ -56,8 +56,8 @@ export function connectipsAdapter(configuration: ConnectipsConfiguration): Payme
 
     async lookUp(attempt: AttemptToLookUp): Promise<LookUp> {
       const validation = await ask('validatetxn', attempt);
-      // The texts beside the status vary, so only the status is read.
-      // What is said of another payment says nothing of this one.
+      // The texts next to the status vary, so only the status is read.
+      // An answer about another payment is ignored.
       if (isOfOther(validation, attempt)) return { status: 'unavailable', answer: validation?.body };
       switch (validation?.body['status']) {
         case 'SUCCESS':

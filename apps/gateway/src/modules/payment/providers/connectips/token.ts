@@ -21,7 +21,6 @@ export function loginText(fields: LoginFields): string {
 
 export type LookUpFields = { merchantId: string; appId: string; referenceId: string; amountPaisa: number };
 
-/** The text to sign for a look-up. */
 export function lookUpText({ merchantId, appId, referenceId, amountPaisa }: LookUpFields): string {
   return `MERCHANTID=${merchantId},APPID=${appId},REFERENCEID=${referenceId},TXNAMT=${amountPaisa}`;
 }

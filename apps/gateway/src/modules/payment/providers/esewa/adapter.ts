@@ -4,13 +4,13 @@ import { paisaFromRupees, rupeesFromPaisa } from '../rupees.ts';
 import { sign, verifiedCallback } from './signature.ts';
 
 export type EsewaConfiguration = {
-  /** Where the browser posts the form: `https://epay.esewa.com.np`, or the sandbox. */
+  /** The host that the browser posts the form to: `https://epay.esewa.com.np`, or the sandbox. */
   formBase: string;
   /** The host of the status call, which differs from the form's in test. */
   statusBase: string;
   productCode: string;
   secretKey: string;
-  /** The candidate portal, which the person returns to. */
+  /** The candidate portal, for the return addresses. */
   returnBase: string;
   timeoutMs: number;
 };
@@ -44,7 +44,7 @@ export function esewaAdapter(configuration: EsewaConfiguration): PaymentAdapter 
     },
 
     readReturn(parameters) {
-      // The failure address carries only our reference and no signature; the look-up decides in both cases.
+      // The failure address has only our reference and no signature; the look-up decides in both cases.
       if (parameters['data'] === undefined) return parameters['reference'] ? { reference: parameters['reference'] } : null;
       const fields = verifiedCallback(parameters['data'], configuration.secretKey);
       if (!fields || fields['product_code'] !== configuration.productCode) return null;
@@ -57,7 +57,7 @@ export function esewaAdapter(configuration: EsewaConfiguration): PaymentAdapter 
       address.searchParams.set('total_amount', rupeesFromPaisa(attempt.amountPaisa));
       address.searchParams.set('transaction_uuid', attempt.reference);
       const answer = await requestJson(address, {}, configuration.timeoutMs);
-      // What is said of another payment says nothing of this one.
+      // An answer about another payment is ignored.
       const isOfOther = answer?.body['transaction_uuid'] !== undefined && answer.body['transaction_uuid'] !== attempt.reference;
       return answer && !isOfOther ? readStatus(answer.body) : { status: 'unavailable' };
     },

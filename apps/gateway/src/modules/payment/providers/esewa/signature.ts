@@ -28,13 +28,13 @@ function fieldsOrNull(jsonText: string): Record<string, string> | null {
   try {
     return rawFields(jsonText);
   } catch (error) {
-    // A text with a broken escape is no answer of the provider.
+    // A text with a broken escape is not an answer of the provider.
     if (error instanceof SyntaxError) return null;
     throw error;
   }
 }
 
-/** The fields of a callback whose signature is right, or null. */
+/** The fields of a callback with a valid signature, or null. */
 export function verifiedCallback(data: string, secretKey: string): Record<string, string> | null {
   const fields = fieldsOrNull(Buffer.from(data, 'base64').toString('utf8'));
   if (!fields) return null;

@@ -98,7 +98,7 @@ test('the verification repeats what came back, signed in its own order', async (
   });
 });
 
-/** An answer that declares texts for itself and has them where the payment would be confirmed. */
+/** An answer that declares XML entities and uses one as the status of the payment. */
 const declared = verification({ response_code: 'CODE' })
   .replace('?><response>', '?><!DOCTYPE response [<!ENTITY code "successful">]><response>')
   .replace('CODE', '&code;');

@@ -12,14 +12,14 @@ export type FonepayConfiguration = {
   /** PID of the merchant. */
   merchantCode: string;
   secretKey: string;
-  /** The candidate portal, which the person returns to. */
+  /** The candidate portal, for the return addresses. */
   returnBase: string;
   timeoutMs: number;
 };
 
 const SIGNED_ON_RETURN = ['PRN', 'PID', 'PS', 'RC', 'UID', 'BC', 'INI', 'P_AMT', 'R_AMT'] as const;
 
-/** Fonepay for the web: amounts are rupees on this wire, and its verification answers XML. */
+/** Fonepay for the web: amounts are sent in rupees, and its verification answers XML. */
 export function fonepayAdapter(configuration: FonepayConfiguration): PaymentAdapter {
   const { base, merchantCode, secretKey, timeoutMs } = configuration;
   return {
@@ -54,7 +54,7 @@ export function fonepayAdapter(configuration: FonepayConfiguration): PaymentAdap
     },
 
     async lookUp(attempt: AttemptToLookUp): Promise<LookUp> {
-      // SPEC-GAP: the look-up of a payer who never returned is not documented; without a known UID it is sent empty.
+      // SPEC-GAP: the look-up for a payer who never returned is undocumented; without a known UID it is sent empty.
       const { UID = '', BC = '' } = attempt.returnedFields ?? {};
       const asked = { PID: merchantCode, AMT: rupeesFromPaisa(attempt.amountPaisa), PRN: attempt.reference, BID: BC, UID };
       const address = new URL(`${base}/api/merchantRequest/verificationMerchant`);
@@ -88,8 +88,8 @@ function responseOf(xml: string): Record<string, unknown> | null {
 }
 
 /**
- * The verification answers 'not paid' both for a failed payment and for an undecided one. The fields signed on the return
- * distinguish them; without these fields only the expiry does.
+ * The verification answers 'not paid' both for a failed payment and for an undecided one. The fields signed on the return distinguish them;
+ * without these fields only the expiry does.
  */
 function unpaidStatus(returnedFields: Record<string, string> | null): LookUp['status'] {
   if (returnedFields?.['PS'] !== 'false') return 'notFound';

@@ -6,12 +6,12 @@ export type KhaltiConfiguration = {
   /** `https://khalti.com/api/v2`, or the sandbox. */
   base: string;
   secretKey: string;
-  /** The candidate portal, which the person returns to. */
+  /** The candidate portal, for the return addresses. */
   returnBase: string;
   timeoutMs: number;
 };
 
-/** Khalti KPG-2: amounts are paisa on this wire, and nothing is signed. */
+/** Khalti KPG-2: amounts are sent in paisa, and nothing is signed. */
 export function khaltiAdapter(configuration: KhaltiConfiguration): PaymentAdapter {
   const post = (path: string, body: object) =>
     requestJson(

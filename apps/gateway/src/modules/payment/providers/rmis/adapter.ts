@@ -6,7 +6,7 @@ export type RmisConfiguration = {
   base: string;
   token: string;
   officeCode: string;
-  /** The candidate portal, which the person returns to. */
+  /** The candidate portal, for the return addresses. */
   returnBase: string;
   timeoutMs: number;
 };
@@ -15,8 +15,8 @@ export type RmisConfiguration = {
 const REVENUE_HEAD = '14224';
 
 /**
- * Government revenue management: a revenue voucher with its EBP code, paid on its page or at a bank. The office publishes
- * no protocol, so this one is ours until it does; only this file changes then.
+ * Government revenue management: a revenue voucher with its EBP code, paid on its page or at a bank. The office publishes no protocol, so
+ * this one is a placeholder; only this file has to change.
  */
 export function rmisAdapter(configuration: RmisConfiguration): PaymentAdapter {
   const { base, timeoutMs, returnBase } = configuration;

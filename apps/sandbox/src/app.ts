@@ -23,7 +23,7 @@ import { openSmsStore } from './sms/sms-store.ts';
 
 const providers: readonly Provider[] = [esewa, khalti, connectips, fonepay, rmis];
 
-/** The web side and the mail side, neither listening yet. */
+/** The web and mail servers, not listening yet. */
 export function buildSandbox(
   configuration: SandboxConfiguration,
   now: () => Date = () => new Date(),

@@ -4,15 +4,15 @@ export type SandboxConfiguration = {
   host: string;
   port: number;
   smtpPort: number;
-  /** Holds `mailbox/` and `sandbox/`. */
+  /** Contains `mailbox/` and `sandbox/`. */
   dataDirectory: string;
-  /** Where the candidate portal answers: connectIPS returns only to addresses registered beforehand. */
+  /** The address of the candidate portal: connectIPS returns only to addresses registered beforehand. */
   candidatePortal: string;
 };
 
 /**
- * @throws Error with the name of the variable when a value is no port number, and in production: anyone who reaches the sandbox pays
- * nothing and reads every mail
+ * @throws Error that names the variable if a value is not a port number, and in production, because anyone who reaches the sandbox pays
+ * nothing and can read every mail
  */
 export function configurationFrom(environment: NodeJS.ProcessEnv): SandboxConfiguration {
   if (environment.NODE_ENV === 'production') throw new Error('NODE_ENV is production, where there is no sandbox.');

@@ -12,10 +12,9 @@ type Command = {
 };
 
 /**
- * `POST /control` with `{ provider, outage?, delayMs?, wrongSignature?, groupedAmounts? }` switches a
- * provider (or `mailbox` or `sms`); with `{ provider, reference, status, takenPaisa? }` it decides a
- * payment behind the payer's back, with another amount if one is named. `GET /control` shows all switches and payments, `GET /merchants` what each merchant
- * was given.
+ * `POST /control` with `{ provider, outage?, delayMs?, wrongSignature?, groupedAmounts? }` switches a provider (or `mailbox` or `sms`);
+ * with `{ provider, reference, status, takenPaisa? }` it sets the state of a payment without the payer, optionally with another amount.
+ * `GET /control` shows all switches and payments, `GET /merchants` the credentials of each merchant.
  */
 export function registerControl(app: FastifyInstance, sandbox: Sandbox, providers: readonly Provider[]): void {
   app.get('/control', async () => ({ switches: sandbox.switches.all(), payments: sandbox.payments.all() }));
@@ -35,7 +34,7 @@ export function registerControl(app: FastifyInstance, sandbox: Sandbox, provider
   });
 }
 
-/** Forms send texts, tests send JSON: both are read. */
+/** Forms send texts and tests send JSON, so both are accepted. */
 function commandFrom(body: ControlBody): Command | string {
   const name = body.provider as SwitchableName;
   if (!switchableNames.includes(name)) return `provider must be one of ${switchableNames.join(', ')}`;

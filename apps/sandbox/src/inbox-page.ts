@@ -2,17 +2,17 @@ import { both, html, page, type Markup } from './page.ts';
 
 type Inbox = {
   path: '/mailbox' | '/sms';
-  /** Of the browser's tab. */
+  /** The title of the browser tab. */
   name: string;
   title: { ne: string; en: string };
   to: { label: { ne: string; en: string }; value: string };
-  /** What is said of an inbox without messages. */
+  /** Shown if the inbox has no messages. */
   empty: { ne: string; en: string };
   /** Null when there are none. */
   messages: Markup | null;
 };
 
-/** What came to people, and a field that looks for one of them. */
+/** The received messages, and a search field for the recipient. */
 export function inboxPage({ path, name, title, to, empty, messages }: Inbox): string {
   return page(
     name,
@@ -25,5 +25,4 @@ export function inboxPage({ path, name, title, to, empty, messages }: Inbox): st
   );
 }
 
-/** The address that was looked for, if any. */
 export const wanted = (to: string | undefined): string | undefined => to?.trim() || undefined;

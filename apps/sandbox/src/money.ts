@@ -1,4 +1,4 @@
-/** Paisa of an amount written in rupees with at most two decimals; null for anything else. */
+/** Paisa of an amount in rupees with at most two decimals; null for anything else. */
 export function paisaFromRupees(text: string): number | null {
   const parts = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text);
   if (parts === null) return null;
@@ -11,7 +11,7 @@ export function rupeesAsDouble(amountPaisa: number): string {
   return rupees.includes('.') ? rupees : `${rupees}.0`;
 }
 
-/** `1,000.0`: the same with the thousands grouped, as some answers have been seen to carry it. */
+/** `1,000.0`: the same with grouped thousands, as seen in some answers. */
 export function rupeesGrouped(amountPaisa: number): string {
   const [whole = '', decimals = '0'] = rupeesAsDouble(amountPaisa).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;

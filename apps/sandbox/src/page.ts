@@ -18,7 +18,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Both languages of the portal at once: the sandbox has no language switch. */
+/** Both languages of the portal, because the sandbox has no language switch. */
 export function both(words: { ne: string; en: string }): Markup {
   return html`<span lang="ne">${words.ne}</span> <span lang="en" class="other">${words.en}</span>`;
 }
@@ -44,7 +44,7 @@ summary { margin-top: 16px; min-height: 32px; cursor: pointer }
 a { color: var(--main) } table { width: 100%; border-collapse: collapse } th, td { text-align: left; padding: 6px 8px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere } .scroll { overflow-x: auto } iframe { width: 100%; height: 420px; border: 1px solid var(--line); background: #fff } pre { white-space: pre-wrap; overflow-wrap: anywhere }
 `;
 
-/** A whole page, marked as a sandbox so that nobody takes it for the provider it stands for. */
+/** A whole page, marked as a sandbox so that it is not mistaken for the real provider. */
 export function page(title: string, body: Markup): string {
   return html`<!doctype html>
     <html lang="ne">

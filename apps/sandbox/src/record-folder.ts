@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One JSON file for each record, read into memory once and on the disk before `put` returns. */
+/** One JSON file per record, read into memory once and written to disk before `put` returns. */
 export type RecordFolder<Item extends { id: string }> = {
   all(): Item[];
   get(id: string): Item | undefined;
@@ -27,7 +27,7 @@ export function openRecordFolder<Item extends { id: string }>(folder: string): R
   };
 }
 
-/** Writes beside and renames, so that a crash leaves the old file or the new one, never half of one. */
+/** Writes a temporary file and renames it, so that a crash leaves either the old or the new file. */
 export function writeDurably(path: string, text: string): void {
   const beside = `${path}.new`;
   const file = openSync(beside, 'w', 0o600);

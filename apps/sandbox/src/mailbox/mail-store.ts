@@ -7,7 +7,7 @@ export type Mail = {
   id: string;
   receivedAt: string;
   from: string;
-  /** The addresses of the envelope, in lower case. */
+  /** The envelope's addresses in lower case. */
   to: string[];
   subject: string;
   text: string;
@@ -16,7 +16,7 @@ export type Mail = {
 
 export type MailStore = {
   receive(source: Buffer, envelope: { from: string; to: string[] }): Promise<Mail>;
-  /** Newest first; all when no address is given. */
+  /** Newest first; all if no address is given. */
   list(to?: string): Mail[];
   get(id: string): Mail | undefined;
 };
@@ -28,7 +28,7 @@ export function openMailStore(dataDirectory: string, now: () => Date): MailStore
       const parsed = await PostalMime.parse(source);
       const receivedAt = now().toISOString();
       const mail: Mail = {
-        // Starts with the time, so that the folder's order is the order of arrival.
+        // Starts with the time, so that files are sorted by arrival.
         id: `${receivedAt.replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`,
         receivedAt,
         from: envelope.from,

@@ -23,7 +23,7 @@ const mail = [
   '',
 ].join('\r\n');
 
-/** Speaks SMTP by hand and gives back the last answer. */
+/** Speaks SMTP directly and returns the last answer. */
 async function deliver(port: number, source: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const answers = createInterface({ input: socket })[Symbol.asyncIterator]();

@@ -4,7 +4,7 @@ import type { MailStore } from './mail-store.ts';
 
 const MAX_MAIL_BYTES = 10 * 1024 * 1024;
 
-/** Accepts every mail, answers 'queued' once it is on the disk, and refuses for a while during an outage. */
+/** Accepts every mail, answers 'queued' once it is on disk, and refuses temporarily during an outage. */
 export function smtpServer(mails: MailStore, switches: SwitchBoard): SMTPServer {
   return new SMTPServer({
     authOptional: true,

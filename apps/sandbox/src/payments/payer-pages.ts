@@ -7,7 +7,7 @@ import { providerTable } from './provider-table.ts';
 
 type Decision = { payer?: string; pin?: string; act?: string; loseTheWayBack?: string; takeLess?: string };
 
-/** What the switch on the payer's page leaves out, so that the merchant gets another amount than it asked for. */
+/** The reduction of the payment by the switch on the payer's page. */
 const LESS_PAISA = 1000;
 
 const actStatus: Record<string, PaymentStatus> = { pay: 'complete', cancel: 'canceled', fail: 'failed', pending: 'pending' };
@@ -24,7 +24,7 @@ export const statusWords: Record<PaymentStatus, { ne: string; en: string }> = {
   ambiguous: { ne: 'अस्पष्ट', en: 'Ambiguous' },
 };
 
-/** The pages on which a person types mobile number and PIN and pays or cancels. */
+/** The pages where the payer enters mobile number and PIN and pays or cancels. */
 export function registerPayerPages(app: FastifyInstance, provider: Provider, sandbox: Sandbox): void {
   app.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) => {
     const payment = sandbox.payments.byId(request.params.id);
@@ -50,7 +50,6 @@ export function registerPayerPages(app: FastifyInstance, provider: Provider, san
   });
 }
 
-/** A page that says why the provider does not take the request. */
 export function refusePage(reply: FastifyReply, provider: Pick<Provider, 'name'>, httpStatus: number, reason: string): FastifyReply {
   const { title } = providerTable[provider.name];
   return sendPage(

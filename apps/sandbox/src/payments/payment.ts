@@ -16,21 +16,20 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** One attempt as the provider knows it. */
 export type SandboxPayment = {
   /** Derived from provider and reference: a repeated reference is the same file. */
   id: string;
   provider: ProviderName;
-  /** What the merchant calls it: transaction_uuid, pidx, TXNID, PRN or the EBP code. */
+  /** The merchant's reference: transaction_uuid, pidx, TXNID, PRN or the EBP code. */
   reference: string;
   amountPaisa: number;
-  /** What the payer was charged, where it is another amount than the merchant asked for. */
+  /** The amount charged, if it differs from the merchant's request. */
   takenPaisa?: number;
   status: PaymentStatus;
-  /** The provider's own number for it; given when it is decided. */
+  /** The provider's own number, assigned when the payment is decided. */
   receipt: string;
   payer: string;
-  /** Everything the merchant sent, as it was sent. */
+  /** All fields exactly as the merchant sent them. */
   fields: Record<string, string>;
   createdAt: string;
   decidedAt: string | null;
@@ -40,7 +39,7 @@ export type Payments = {
   find(provider: ProviderName, reference: string): SandboxPayment | undefined;
   byId(id: string): SandboxPayment | undefined;
   all(): SandboxPayment[];
-  /** Undefined when the reference has been used before. */
+  /** Undefined if the reference has been used before. */
   open(payment: Pick<SandboxPayment, 'provider' | 'reference' | 'amountPaisa' | 'fields'>): SandboxPayment | undefined;
   decide(id: string, status: PaymentStatus, payer: string, takenPaisa?: number): SandboxPayment;
   changeFields(id: string, fields: Record<string, string>): SandboxPayment;
@@ -102,7 +101,6 @@ export function isUndecided(payment: SandboxPayment): boolean {
   return payment.status === 'initiated' || payment.status === 'pending';
 }
 
-/** What a provider says that it took. */
 export function takenPaisaOf(payment: SandboxPayment): number {
   return payment.takenPaisa ?? payment.amountPaisa;
 }

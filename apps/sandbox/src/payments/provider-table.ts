@@ -1,16 +1,16 @@
-/** What differs between the providers, as data; how each speaks on the wire is in its own folder. */
+/** The differences between the providers as data; the protocol of each is in its own folder. */
 export const providerNames = ['esewa', 'khalti', 'connectips', 'fonepay', 'rmis'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 export type ProviderFacts = {
   title: { ne: string; en: string };
-  /** Who may pay here, and with which PIN. */
+  /** The accepted payers and their PIN. */
   payers: readonly string[];
   pin: string;
   payerLabel: { ne: string; en: string };
   /** How long an undecided payment can still be paid. */
   openForMinutes: number;
-  /** What every address of the provider answers while its outage switch is on. */
+  /** The answer of all the provider's addresses during an outage. */
   outage: { httpStatus: number; body: Record<string, unknown> };
 };
 
@@ -55,7 +55,7 @@ export const providerTable: Record<ProviderName, ProviderFacts> = {
     payers: ['counter-1', 'counter-2'],
     pin: '9999',
     payerLabel: { ne: 'बैंक काउन्टर', en: 'Bank counter' },
-    // A revenue voucher is paid at a bank: it stays open for the fifteen days of an advertisement.
+    // A revenue voucher is paid at a bank, so it stays open for the fifteen days of an advertisement.
     openForMinutes: 15 * 24 * 60,
     outage: { httpStatus: 503, body: { error: 'unavailable' } },
   },

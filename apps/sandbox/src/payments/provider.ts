@@ -11,14 +11,14 @@ export type Sandbox = {
   now: () => Date;
 };
 
-/** One provider: what its merchants call, and where it sends the payer when all is decided. */
+/** A provider: the endpoints for its merchants, and the payer's return address. */
 export type Provider = {
   name: ProviderName;
   /** Registered under `/<name>`; paths are the provider's own. */
   routes(app: FastifyInstance, sandbox: Sandbox): void;
-  /** Null where the payer stays: a voucher paid at a bank counter leads nowhere. */
+  /** Null if the payer does not return: a voucher is paid at a bank counter. */
   returnAddress(payment: SandboxPayment, switches: Switches, sandbox: Sandbox): string | null;
-  /** What a merchant is given on paper when it joins: ids, keys, addresses. */
+  /** The ids, keys and addresses that a merchant receives when it joins. */
   merchant(sandbox: Sandbox): Record<string, string>;
 };
 

@@ -8,13 +8,12 @@ export type SwitchableName = (typeof switchableNames)[number];
 
 /** How a provider misbehaves until it is switched back. */
 export type Switches = {
-  /** Every address answers that the service is unavailable; the mailbox refuses mail, and the SMS service SMS, for the time being. */
+  /** Every address answers that the service is unavailable; the mailbox and the SMS service refuse temporarily. */
   outage: boolean;
-  /** Every answer waits this long. */
   delayMs: number;
-  /** Redirects carry a signature made with another key. */
+  /** Redirects are signed with a wrong key. */
   wrongSignature: boolean;
-  /** Redirects carry `"1,000.0"` where `1000.0` is documented. */
+  /** Redirects contain `"1,000.0"` instead of the documented `1000.0`. */
   groupedAmounts: boolean;
 };
 

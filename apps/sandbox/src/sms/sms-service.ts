@@ -5,12 +5,12 @@ import { both, html, pageSecurityHeaders, timeInNepal, type Markup } from '../pa
 import type { SwitchBoard } from '../payments/switches.ts';
 import type { ReceivedSms, SmsStore } from './sms-store.ts';
 
-/** What the service knows of its customer. */
+/** The credentials of the service's customer. */
 export const smsCustomer = { token: 'sandbox-sms-token', from: 'PSC' } as const;
 
 type Form = Partial<Record<'token' | 'from' | 'to' | 'text', string>>;
 
-/** Why a form is refused, in the codes of Sparrow SMS; null when it is taken. */
+/** The reason for refusing a form, in the codes of Sparrow SMS; null if it is accepted. */
 function refusalOf({ token, from, to, text }: Form): { response_code: number; response: string } | null {
   if (token === undefined || from === undefined || to === undefined || text === undefined)
     return { response_code: 1000, response: 'A required field is missing' };
@@ -20,7 +20,7 @@ function refusalOf({ token, from, to, text }: Form): { response_code: number; re
   return /^9[78]\d{8}$/.test(to) ? null : { response_code: 1011, response: 'No valid receiver' };
 }
 
-/** `POST /sms` takes the form of Sparrow SMS; `GET /sms` shows what came to people, `GET /sms/messages?to=` to tests. */
+/** `POST /sms` accepts the form of Sparrow SMS; `GET /sms` shows received messages to people, `GET /sms/messages?to=` to tests. */
 export function registerSms(app: FastifyInstance, store: SmsStore, switches: SwitchBoard): void {
   app.post<{ Body: Form | null }>('/sms', async (request, reply) => {
     const { outage, delayMs } = switches.of('sms');

@@ -6,7 +6,7 @@ export type ReceivedSms = { id: string; receivedAt: string; from: string; to: st
 
 export type SmsStore = {
   receive(sms: Pick<ReceivedSms, 'from' | 'to' | 'text'>): void;
-  /** Newest first; all when no number is given. */
+  /** Newest first; all if no number is given. */
   list(to?: string): ReceivedSms[];
 };
 
@@ -15,7 +15,7 @@ export function openSmsStore(dataDirectory: string, now: () => Date): SmsStore {
   return {
     receive(sms) {
       const receivedAt = now().toISOString();
-      // Starts with the time, so that the folder's order is the order of arrival.
+      // Starts with the time, so that files are sorted by arrival.
       folder.put({ id: `${receivedAt.replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`, receivedAt, ...sms });
     },
     list: (to) =>

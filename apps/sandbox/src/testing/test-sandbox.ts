@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { buildSandbox } from '../app.ts';
 
-/** A sandbox on a folder of its own; `restart` opens the same folder again. */
+/** A sandbox on a separate folder; `restart` opens the same folder again. */
 export function testSandbox() {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }));

@@ -14,12 +14,12 @@ const loginNames = [
 ] as const;
 export type LoginFields = Record<(typeof loginNames)[number], string>;
 
-/** The text that a merchant signs before the payer leaves for the log-in page. */
+/** The text that a merchant signs for the log-in page. */
 export function loginText(fields: LoginFields): string {
   return `${loginNames.map((name) => `${name}=${fields[name]}`).join(',')},TOKEN=TOKEN`;
 }
 
-/** The text that a merchant signs to ask about a payment. */
+/** The text that a merchant signs for a look-up. */
 export function lookUpText(merchantId: string, appId: string, referenceId: string, amountPaisa: string): string {
   return `MERCHANTID=${merchantId},APPID=${appId},REFERENCEID=${referenceId},TXNAMT=${amountPaisa}`;
 }

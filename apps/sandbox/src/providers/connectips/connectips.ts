@@ -82,7 +82,7 @@ function registeredAddresses(candidatePortal: string) {
   return { success: `${candidatePortal}/cips/payment/success`, failure: `${candidatePortal}/cips/payment/failure` };
 }
 
-/** The fields, or the sentence that says what the network refuses. */
+/** The fields, or the network's reason for refusing them. */
 function checkLogin(body: Record<string, unknown>, publicKeyPem: string): LoginFields | string {
   for (const [name, maxLength] of Object.entries(maxLengths)) {
     const value = body[name];
@@ -98,7 +98,7 @@ function checkLogin(body: Record<string, unknown>, publicKeyPem: string): LoginF
   return fields;
 }
 
-/** Null when the answer (401 or 400) has been sent. */
+/** Null if the error (401 or 400) has already been sent. */
 function look(request: FastifyRequest<{ Body: LookUpBody }>, reply: FastifyReply, sandbox: Sandbox, publicKeyPem: string) {
   const basic = Buffer.from(`${connectipsMerchant.appId}:${connectipsMerchant.password}`).toString('base64');
   if (request.headers.authorization !== `Basic ${basic}`) {

@@ -5,7 +5,7 @@ import { writeDurably } from '../../record-folder.ts';
 
 export type MerchantKey = { privateKeyPem: string; publicKeyPem: string };
 
-/** The key pair of the sandbox's merchant, made once for each data folder: none is in the source. */
+/** The key pair of the sandbox's merchant, generated for each data folder so that no key is in the source. */
 export function merchantKeyIn(dataDirectory: string): MerchantKey {
   const folder = join(dataDirectory, 'sandbox', 'connectips');
   const privatePath = join(folder, 'merchant-private.pem');

@@ -6,7 +6,7 @@ import { isWebAddress, payerPath, withQuery, type Provider, type Sandbox } from 
 import type { Switches } from '../../payments/switches.ts';
 import { esewaSignature, isSameSignature } from './esewa-signature.ts';
 
-/** Published by the provider for everybody who tests. */
+/** Published by the provider for testing. */
 export const esewaMerchant = { productCode: 'EPAYTEST', key: '8gBm/:&EnhH.1/q' };
 
 const signedFieldNames = 'total_amount,transaction_uuid,product_code';
@@ -66,14 +66,14 @@ export const esewa: Provider = {
       const status = known ? lookUpStatus[payment.status] : 'NOT_FOUND';
       const receipt = known && payment.receipt !== '' && status !== 'NOT_FOUND' ? JSON.stringify(payment.receipt) : 'null';
       const amount = known ? rupeesAsDouble(takenPaisaOf(payment)) : JSON.stringify(total_amount);
-      // Written by hand: the provider answers 1000.0, which no JSON writer here would.
+      // Built as text, because the provider answers 1000.0, which JSON.stringify would not write.
       const text = `{"product_code":${JSON.stringify(product_code)},"transaction_uuid":${JSON.stringify(transaction_uuid)},"total_amount":${amount},"status":"${status}","ref_id":${receipt}}`;
       return reply.type('application/json').send(text);
     });
   },
 };
 
-/** The form as text values, or the sentence that says what the provider refuses. */
+/** The form as text values, or the provider's reason for refusing it. */
 export function checkForm(body: Record<string, unknown>): FormFields | string {
   for (const name of requiredNames) {
     if (typeof body[name] !== 'string' || body[name] === '') return `${name} is required.`;
@@ -97,7 +97,7 @@ function returnAddress(payment: SandboxPayment, switches: Switches): string {
   return withQuery(payment.fields.success_url ?? '', { data: Buffer.from(callbackText(payment, switches)).toString('base64') });
 }
 
-/** What the redirect carries: total_amount is a JSON number whose very text is signed. */
+/** The data of the redirect: total_amount is a JSON number whose exact text is signed. */
 export function callbackText(payment: SandboxPayment, switches: Pick<Switches, 'groupedAmounts' | 'wrongSignature'>): string {
   const amount = switches.groupedAmounts ? rupeesGrouped(takenPaisaOf(payment)) : rupeesAsDouble(takenPaisaOf(payment));
   const signed = 'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names';

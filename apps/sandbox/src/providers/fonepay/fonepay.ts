@@ -7,7 +7,7 @@ import { isWebAddress, payerPath, withQuery, type Provider, type Sandbox } from 
 import type { Switches } from '../../payments/switches.ts';
 import { dataValidation, isSameDataValidation } from './fonepay-dv.ts';
 
-/** Published by the provider for everybody who tests. */
+/** Published by the provider for testing. */
 export const fonepayMerchant = { pid: 'NBQM', key: 'a7e3512f5032480a83137793cb2021dc' };
 
 const signedNames = ['PID', 'MD', 'PRN', 'AMT', 'CRN', 'DT', 'R1', 'R2', 'RU'] as const;
@@ -51,7 +51,7 @@ export const fonepay: Provider = {
   },
 };
 
-/** The fields, or the sentence that says what the provider refuses. */
+/** The fields, or the provider's reason for refusing them. */
 function checkRequest(query: Record<string, unknown>): RequestFields | string {
   for (const name of [...signedNames, 'DV'] as const) {
     if (typeof query[name] !== 'string' || query[name] === '') return `${name} is required.`;
@@ -90,7 +90,7 @@ function returnAddress(payment: SandboxPayment, switches: Switches): string {
 }
 
 function verification(payment: SandboxPayment, uniqueId: string): string {
-  // SPEC-GAP: what answers a merchant that lost the redirect, and so the UID, is not documented: its PRN is enough here.
+  // SPEC-GAP: the look-up for a merchant that lost the redirect, and so the UID, is undocumented: here its PRN suffices.
   const isPaid = payment.status === 'complete' && (uniqueId === '' || uniqueId === payment.receipt);
   return html`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
     <response

@@ -75,7 +75,7 @@ function isAuthorised(request: FastifyRequest, reply: FastifyReply): boolean {
   return true;
 }
 
-/** Null when the merchant's request stands; otherwise the sentences for each field. */
+/** Null if the merchant's request is valid; otherwise the errors of each field. */
 export function initiateErrors(body: Record<string, unknown>): Record<string, string[]> | null {
   const errors: Record<string, string[]> = {};
   for (const name of requiredNames) {

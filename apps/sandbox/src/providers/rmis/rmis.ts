@@ -4,9 +4,9 @@ import { isUndecided, takenPaisaOf, type PaymentStatus, type SandboxPayment } fr
 import { isWebAddress, payerPath, withQuery, type Provider, type Sandbox } from '../../payments/provider.ts';
 
 /**
- * The office publishes no protocol: this wire form is ours until it does.
- * `POST vouchers` makes a revenue voucher with its EBP code, `GET vouchers/{ebpCode}` looks it up,
- * `PUT vouchers/{ebpCode}/payer` renames its payer, `DELETE vouchers/{ebpCode}` calls off one that is not paid.
+ * The office publishes no protocol, so this one is a placeholder.
+ * `POST vouchers` creates a revenue voucher with its EBP code, `GET vouchers/{ebpCode}` looks it up, `PUT vouchers/{ebpCode}/payer` renames
+ * its payer, `DELETE vouchers/{ebpCode}` cancels an unpaid one.
  */
 export const rmisMerchant = { officeCode: '210011017012', token: 'sandbox-rmis-token', revenueHead: '14224' };
 

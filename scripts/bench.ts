@@ -1,22 +1,23 @@
 /**
- * `pnpm bench`: what the gateway takes and the browser fetches and shows, each beside its floor, in
- * one run. `--only gateway|burst|candidate-search|deadline|bytes|paint|routes|scrutiny|table` measures one.
+ * `pnpm bench` measures gateway and apps, each number against its floor, in one run. `--only
+ * gateway|burst|candidate-search|deadline|bytes|paint|routes|scrutiny|table` runs one bench.
  *
- * `--only calls` asks every read in a world as large as a nation, which `--world large` makes once, keeps beside DATA_DIR
- * and goes on making where it was ended; `--candidates 100000` makes a smaller one, `--calls result.,admitCard.` asks only the calls with one of these in their name.
+ * `--only calls` times every read in a nation-sized world. `--world large` builds that world once, keeps it next to DATA_DIR and resumes an
+ * interrupted build. `--candidates 100000` builds a smaller one; `--calls result.,admitCard.` limits the run to calls with one of these in
+ * their id.
  *
- * After `--candidates 4000` each list is held against how long it took in that small world.
+ * After a run with `--candidates 4000`, each list is compared with its time in that small world.
  *
- * `--only export` takes more than a million payments of that world away as CSV and as Excel, and asks a small call beside it.
+ * `--only export` exports more than a million payments of that world as CSV and Excel while it measures a small concurrent call.
  *
- * `--only nation` asks 500 times a second for ten minutes at a steady pace, one of twenty an application, and then twice as often:
- * `--seconds 60`, `--rate 200`, and in the large world with `--world large`. `--through nginx` sends it by TLS through the nginx of
+ * `--only nation` sends 500 requests a second for ten minutes at a steady pace, one in twenty an application, and then twice as many:
+ * `--seconds 60`, `--rate 200`, and `--world large` for the large world. `--through nginx` sends them over TLS through the nginx of
  * deploy/nginx from five addresses, with the preflights and sign-ins of browsers.
  *
- * `--only faults` kills the gateway and PostgreSQL under load, 25 times each or `--kills 5`, and runs the release before beside this one;
- * `--only harm` sends what is made to stall others.
+ * `--only faults` kills the gateway and PostgreSQL under load, 25 times each or `--kills 5`, and runs the previous release next to this
+ * one; `--only harm` sends requests meant to stall others.
  *
- * Ends with 1 when a bench fails or a measure misses what it is to reach.
+ * Exits with 1 when a bench fails or a measure misses its goal.
  */
 import { benchBurst } from './bench/burst-bench.ts';
 import { benchBytes } from './bench/bytes-bench.ts';
@@ -81,7 +82,7 @@ if (said('--world') === 'large') {
 }
 
 const wanted = said('--only');
-// Takes minutes to make and much of a disk, so it is only run by its name.
+// Slow, and in need of much disk space, so these run only when named.
 if (wanted === 'calls') benches.calls = () => benchCalls(candidates, said('--calls') ?? '', say);
 if (wanted === 'export') benches.export = () => benchExport(candidates, report, say);
 if (wanted === 'faults') benches.faults = () => benchFaults(Number(said('--kills') ?? 25), report, say);

@@ -12,7 +12,7 @@ type ListedVacancy = {
 };
 type Detail = Record<'faculties' | 'subjects' | 'examCentres' | 'papers', { id: number }[]>;
 
-/** Half of the candidates apply at the gateway, the other half are written by the floor. */
+/** Half of the candidates apply at the gateway; the floor inserts the applications of the other half. */
 export async function benchApply(
   gateway: string,
   floors: string,

@@ -15,15 +15,15 @@ import type { Line } from './line.ts';
 import { loadResult } from './load.ts';
 
 const CANDIDATES = 2000;
-/** They arrive faster and faster until the deadline; the rest of the minute is for those who arrived last. */
+/** Arrivals accelerate until the deadline; the rest of the minute serves the last arrivals. */
 const [MINUTE_MS, LAST_COMES_AFTER_MS] = [60_000, 50_000];
 const READY_WITHIN_MS = 60_000;
-/** The reconciliation comes every minute. */
+/** Reconciliation runs every minute. */
 const SWEPT_WITHIN_MS = 150_000;
-/** Longer than this and a person wonders whether anything happens. */
+/** Beyond this, users notice the wait. */
 const NOTICED_MS = 1000;
 
-/** 2,000 candidates apply and pay in the last minute; in the end the database says what the providers say. */
+/** 2,000 candidates apply and pay in the last minute; afterwards the database must agree with the providers. */
 export async function benchBurst(report: (line: Line) => void, say: (text: string) => void): Promise<void> {
   const database = await startPostgresServer({ durable: true });
   const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -92,7 +92,7 @@ export async function benchBurst(report: (line: Line) => void, say: (text: strin
   }
 }
 
-/** Of each twenty one presses twice, one loses the way back and one comes back twice. */
+/** In every twenty, one presses twice, one never returns from the provider and one returns twice. */
 function burstCandidate(masterId: number, token: string, at: number): BurstCandidate {
   const habits: Record<number, Habit> = { 3: 'pressesTwice', 9: 'losesTheWayBack', 15: 'comesBackTwice' };
   return {

@@ -4,19 +4,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PaymentOutcome, PaymentStart } from '../../packages/api-client/src/calls/payment.ts';
 import type { BurstMethod, BurstProvider } from './burst-provider.ts';
 
-/** How somebody behaves on the last evening; everything is sent with its key, so repeating it is harmless. */
+/** How a candidate behaves on the last evening. Every request carries an idempotency key, so repeating it is harmless. */
 export type Habit = 'patient' | 'pressesTwice' | 'losesTheWayBack' | 'comesBackTwice';
 export type BurstCandidate = { masterId: number; token: string; method: BurstMethod; habit: Habit; startsAfterMs: number };
 
 export type Choice = { advtCode: number; categoryIds: number[] } & Record<string, unknown>;
 
-/** What was seen while everybody applied and paid. */
+/** Observations while all candidates applied and paid. */
 export type Seen = {
   applyMs: number[];
   payMs: number[];
   shed: number;
   unanswered: number;
-  /** Whose way back from the provider the gateway did not believe. */
+  /** Returns from the provider that the gateway did not accept. */
   refusedReturns: number;
   receipts: Map<number, string | null>;
 };
@@ -24,22 +24,22 @@ export type Seen = {
 type Answer = { httpStatus: number; retryAfterSeconds: number; text: string };
 
 const MOST_TRIES = 40;
-/** A candidate who is refused again and again waits longer each time. */
+/** A candidate backs off exponentially after repeated refusals. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 15_000];
 
 export class Crowd {
   readonly seen: Seen = { applyMs: [], payMs: [], shed: 0, unanswered: 0, refusedReturns: 0, receipts: new Map() };
-  /** While a provider's key is being changed, either side may refuse what the other has signed. */
+  /** While a provider's key is being changed, either side may refuse the other's signatures. */
   mayBeRefused = false;
   private readonly agent: Agent;
   private readonly gateway: string;
   private readonly provider: BurstProvider;
   private readonly choice: Choice;
 
-  /** @param certificate what the gateway's own certificate is trusted by, where that is nobody's else */
+  /** @param certificate the gateway's self-signed certificate, if it has one */
   constructor(gateway: string, provider: BurstProvider, choice: Choice, certificate?: string) {
     this.gateway = gateway;
-    // A browser of one's own each: connections are many, as they are on such an evening.
+    // Many connections, as from the many browsers of such an evening.
     const manner = { keepAlive: true, maxSockets: 512 };
     this.agent = certificate === undefined ? new Agent(manner) : new EncryptedAgent({ ...manner, ca: certificate });
     this.provider = provider;
@@ -48,7 +48,7 @@ export class Crowd {
 
   go(candidates: readonly BurstCandidate[]): Promise<void> {
     const everybody = Promise.all(candidates.map((candidate) => this.applyAndPay(candidate))).then(() => this.agent.destroy());
-    // It is waited for later; until then a failure may not end the process, which has servers to stop.
+    // The caller awaits this later; until then an unhandled rejection must not end the process, which has servers to stop.
     everybody.catch(() => undefined);
     return everybody;
   }
@@ -81,7 +81,7 @@ export class Crowd {
     if (candidate.habit === 'comesBackTwice') await this.comeBack(candidate, returned);
   }
 
-  /** Nothing where the gateway does not believe what the provider signed: the money is found by asking. */
+  /** Returns null if the gateway rejects the provider's signature: it then finds the payment by asking the provider. */
   private async comeBack(candidate: BurstCandidate, returned: object): Promise<PaymentOutcome | null> {
     try {
       return await this.call<PaymentOutcome>(candidate, `payment/${candidate.method}/success`, returned);
@@ -92,7 +92,7 @@ export class Crowd {
     }
   }
 
-  /** Sends until it is answered: told to come later, or not answered at all, one comes later. */
+  /** Retries until answered: after a 503, or without an answer, the candidate tries again later. */
   private async call<Data>(candidate: BurstCandidate, path: string, body: object, key?: string): Promise<Data> {
     let last = 'no answer';
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
@@ -103,7 +103,7 @@ export class Crowd {
       if (good) return (JSON.parse(good.text) as { data: Data }).data;
       const [answer] = answers;
       last = answer ? `${answer.httpStatus} ${answer.text.slice(0, 300)}` : 'no answer';
-      // 409 with a key of one's own: the same call of a moment ago is still under way.
+      // 409 with the candidate's own key: the earlier try of the same call is still running.
       if (answer && answer.httpStatus !== 503 && answer.httpStatus !== 409) throw new Error(`${path}: ${last}`);
       if (answer?.httpStatus === 503) this.seen.shed += 1;
       if (!answer) this.seen.unanswered += 1;

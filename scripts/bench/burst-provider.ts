@@ -4,15 +4,15 @@ import { sign } from '../../apps/gateway/src/modules/payment/providers/esewa/sig
 
 export type BurstMethod = 'esewa' | 'khalti';
 
-/** Two providers that answer at once and know what they took; the rest of their manners is the sandbox's business. */
+/** Two providers that answer at once and remember the payments they took; the sandbox covers the rest of their behaviour. */
 export type BurstProvider = {
-  /** What the gateway gets of them. */
+  /** Variables for the gateway. */
   environment: Record<string, string>;
-  /** A person pays; gives the parameters that the browser brings back. */
+  /** A candidate pays. Returns the parameters that the browser brings back. */
   pay: (method: BurstMethod, name: string, amountPaisa: number) => Record<string, string>;
-  /** How often was paid for each name by which the provider is asked. */
+  /** How often each attempt was paid, by the reference that the provider is asked with. */
   takings: ReadonlyMap<string, { times: number; amountPaisa: number }>;
-  /** The provider signs with another key from now on; gives what the gateway gets of it. */
+  /** The provider signs with another key from now on. Returns the variables for the gateway. */
   changeKey: (key: string) => Record<string, string>;
   stop: () => Promise<void>;
 };
@@ -102,7 +102,7 @@ export async function startBurstProvider(): Promise<BurstProvider> {
 
 const receiptOf = (name: string) => `T-${name}`;
 
-/** A mail server that takes every mail and forgets it. */
+/** A mail server that accepts every mail and discards it. */
 export async function startMailSink(): Promise<{ url: string; received: () => number; stop: () => Promise<void> }> {
   let received = 0;
   const sockets = new Set<Socket>();

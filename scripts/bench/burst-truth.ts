@@ -3,7 +3,7 @@ import type { Choice, Crowd } from './burst-candidate.ts';
 import type { BurstProvider } from './burst-provider.ts';
 import { answerTo } from './load.ts';
 
-/** What everybody applies to: the first vacancy of the demo data that takes applications. */
+/** The vacancy that all candidates apply for: the first open one of the demo data. */
 export async function choiceOf(base: string, token: string): Promise<Choice> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const dataOf = async <Data>(answer: Promise<{ text: string }>) => (JSON.parse((await answer).text) as { data: Data }).data;
@@ -41,9 +41,10 @@ type Standing = {
 };
 
 /**
- * One line for each person whose application, payment or receipt is not what the providers took and what the person was told.
+ * One line for each candidate whose application, payment or receipt differs from the providers' records or from the answers that the
+ * candidate got.
  *
- * @param mostAttempts more than one where a start may have been broken off and begun again
+ * @param mostAttempts more than one where a payment may have been interrupted and started again
  */
 export async function wrongPayments(
   open: OpenDatabase,

@@ -13,7 +13,7 @@ const signInParts = ['TextInput', 'PasswordInput', 'Button', 'Anchor', 'Paper', 
 const headerParts = ['Popover', 'ActionIcon', 'Indicator', 'Loader', 'Badge'];
 const consoleParts = ['AppShell', 'Burger', 'NavLink', 'ScrollArea', 'Breadcrumbs', 'Kbd', 'VisuallyHidden'];
 
-/** Script and style of the first screens, beside a page of React, its router and the same parts of Mantine with nothing in them. */
+/** Script and style of the first screens, compared with a page of React, its router and the same Mantine components without content. */
 export async function benchBytes(report: (line: Line) => void): Promise<void> {
   const rows = await routeRows();
   for (const [app, path, what, parts] of [
@@ -41,7 +41,7 @@ export async function benchBytes(report: (line: Line) => void): Promise<void> {
   }
 }
 
-/** The screens of one app that have a budget of their own, and the largest of the others. */
+/** Each screen of an app with its own budget, and the largest of the others. */
 async function againstBudgets(routes: readonly RouteRow[], report: (line: Line) => void): Promise<void> {
   const sized = await Promise.all(routes.map(async (route) => ({ route, bytes: await screenBytes(route.app, route) })));
   const others = sized

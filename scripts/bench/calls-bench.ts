@@ -12,7 +12,7 @@ import { everyRead, type Asker, type Read } from './world/reads.ts';
 
 const MOST_ROWS_SCANNED = 100_000;
 const MOST_ROWS_ANSWERED = 1000;
-/** Printed whole for the gate of one centre on the day, where there may be no network. */
+/** Printed whole for the gate of a centre on examination day, where there may be no network. */
 const papers: ReadonlySet<string> = new Set(['examReport.gateList']);
 const MOST_P95_MS = 100;
 const MOST_REPORT_MS = 300;
@@ -29,7 +29,7 @@ type Answer = { status: number; bytes: number; rows: number; refusal: string };
 const at = (timesMs: readonly number[], part: number) =>
   timesMs.toSorted((a, b) => a - b)[Math.min(timesMs.length - 1, Math.floor(timesMs.length * part))] ?? 0;
 
-/** Tokens of everybody who asks, who have just proved who they are. */
+/** Signs in every asker, with fresh proof. */
 async function signInAskers(open: OpenDatabase, { examinedUsername, unpaidUsername }: Found): Promise<Map<Asker, string>> {
   const staff = ['administrator', 'scrutiny'] as const;
   const tokens = await insertSessionsOf(open, [...staff], 'staff-console');
@@ -39,7 +39,7 @@ async function signInAskers(open: OpenDatabase, { examinedUsername, unpaidUserna
     .where('client', '=', 'staff-console')
     .execute();
   const candidates = await insertSessionsOf(open, ['c1', String(examinedUsername), String(unpaidUsername)], 'candidate-portal');
-  // A whole nation is asked for longer than a token lives.
+  // A run over a nation-sized world outlives a token.
   await open.db
     .updateTable('sessionToken')
     .set({ expiresAt: new Date(Date.now() + LONGEST_RUN_MS) })
@@ -53,7 +53,7 @@ async function signInAskers(open: OpenDatabase, { examinedUsername, unpaidUserna
   ]);
 }
 
-/** What the jobs of a gateway count all the time; the one that is asked has none. */
+/** Counts that jobs keep up to date; the measured gateway runs no jobs. */
 async function keepCountsOfJobs({ longDb }: OpenDatabase): Promise<void> {
   await keepReportCounts(longDb, new Date());
   await keepWaitingCrowds(longDb, new Date(Date.now() + LONGEST_RUN_MS));
@@ -107,7 +107,7 @@ async function measure(base: string, tokens: ReadonlyMap<Asker, string>, read: R
   return { p50: at(timesMs, 0.5), p95: at(timesMs, 0.95) };
 }
 
-/** A report is read by few and seldom, so that half of its answers may take so long. */
+/** Reports are rarely read, so their median may take this long. */
 function withTooSlow(each: Measured): Measured {
   if (!each.isReport || each.p50 <= MOST_REPORT_MS) return each;
   return { ...each, faults: [...each.faults, `takes ${each.p50.toFixed(0)} ms`] };
@@ -122,7 +122,7 @@ function printed({ callId, variant, p50, p95, rows, bytes, read, faults }: Measu
 
 type World = { base: string; tokens: ReadonlyMap<Asker, string>; plans: PlanReader; open: OpenDatabase };
 
-/** Asks each read once, and hears what PostgreSQL read for it. */
+/** Calls each read once and collects the plans that PostgreSQL logged for it. */
 async function explain({ base, tokens, plans, open }: World, reads: readonly Read[], say: (text: string) => void): Promise<Explained[]> {
   await plans.say(open, true);
   const explained: Explained[] = [];
@@ -144,7 +144,7 @@ async function explain({ base, tokens, plans, open }: World, reads: readonly Rea
 
 const isAnswered = ({ status }: Answer) => status < 300;
 
-/** A read may be refused for one advertisement, which has not come so far; a read that is always refused is not looked at. */
+/** A read may be refused for an advertisement that is not that far along; a read that is always refused was never measured. */
 function withNeverAsked(explained: readonly Explained[]): Explained[] {
   const asked = new Set(explained.filter(isAnswered).map(({ callId }) => callId));
   return explained.map((each) =>
@@ -166,7 +166,7 @@ function printAll(measured: readonly Measured[], refused: readonly Explained[]):
   console.log(`${reports.length} first pages of reports; half of the answers of the slowest within ${slowest.toFixed(0)} ms`);
 }
 
-/** Lists are read by a key, so that they take as long however many rows there are. */
+/** Lists use keyset pages, so the number of rows must not matter. */
 function printGrowth(measured: readonly Measured[]): void {
   const growing = listsThatGrow(measured);
   if (growing === null) console.log(`Lists: held against nothing, for \`--candidates ${CANDIDATES_OF_A_SMALL_WORLD}\` was never asked`);
@@ -174,10 +174,10 @@ function printGrowth(measured: readonly Measured[]): void {
 }
 
 /**
- * Asks every read of the catalogue in the large world, and prints what each takes: milliseconds of half and of 95% of its answers, rows
- * and bytes of the answer, and rows that PostgreSQL read for it.
+ * Times every read of the catalogue in the large world and prints median and 95th percentile in milliseconds, rows and bytes of the answer,
+ * and the rows that PostgreSQL read for it.
  *
- * @throws Error when one scans a large table, answers too many rows at once, fails or is always refused, or a report takes too long
+ * @throws Error when a read scans a large table, returns too many rows at once, fails or is always refused, or a report takes too long
  */
 export async function benchCalls(candidates: number, matching: string, say: (text: string) => void): Promise<void> {
   const plans = new PlanReader();

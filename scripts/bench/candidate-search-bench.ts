@@ -27,7 +27,7 @@ const lastNames =
   Khanal Lama Limbu Magar Mahato Mishra Neupane Oli Pandey Paudel Pokharel Rai Rana Regmi Sah Shah Sharma Sherpa Shrestha Subedi Tamang
   Thapa`.split(/\s+/);
 
-/** What officers type: names in either script, whole and begun, and the beginning of every kind of number and address. */
+/** Searches as officers type them: names in either script, whole and partial, and the beginning of every kind of number and address. */
 const searches = [
   ...[
     'Sita Sharma',
@@ -47,7 +47,7 @@ const searches = [
   ...['NID-0004', 'NID-00777777', '10500000', '10900001', '123456', '2083-000123'],
 ];
 
-/** People made by the database itself, with the names and numbers by which they are found and nothing else of a profile. */
+/** People with the names and numbers that the search uses and no other profile data. */
 async function insertPeople(database: OpenDatabase): Promise<void> {
   const list = (names: string[]) => `(array['${names.join("','")}'])`;
   await database.runScript(`set session_replication_role = replica;
@@ -75,7 +75,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** The search for candidates among a million, at the gateway, beside its bare SQL. */
+/** The search among a million candidates at the gateway, compared with its bare SQL. */
 export async function benchCandidateSearch(report: (line: Line) => void, say: (text: string) => void): Promise<void> {
   const database = await startPostgresServer();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));

@@ -6,12 +6,12 @@ import { newToken } from '../../apps/gateway/src/modules/session/tokens.ts';
 export type BenchCandidate = { username: string; masterId: number; profileSnapshotId: number };
 type Rows<Row> = Promise<Row[]>;
 
-/** Parts of a profile that applying needs; a copy of the demo candidate's. */
+/** Parts of a profile that an application needs, copied from the demo candidate. */
 const profileTables = ['personal_details', 'contact_address', 'education', 'extra_details', 'samuha_barga_record', 'candidate_document'];
 
 /**
- * Candidates with the profile and the password of the demo candidate, without any application.
- * @param prefix Of their user names, another for each run in a world that is kept
+ * Candidates with the profile and the password of the demo candidate and no application.
+ * @param prefix of their user names; unique for each run in a world that is kept
  */
 export async function insertCandidates(database: OpenDatabase, count: number, prefix = 'bench'): Promise<BenchCandidate[]> {
   const rows = async <Row>(text: string, values: unknown[] = []): Rows<Row> => (await database.jobs.executeSql(text, values)).rows as Row[];
@@ -57,7 +57,7 @@ export async function insertCandidates(database: OpenDatabase, count: number, pr
   const inserted = await rows<{ username: string; masterId: number }>(
     `select a.username, c.master_id as "masterId" from account a join candidate c on c.account_id = a.id where a.username like '${prefix}%' order by a.id`,
   );
-  // As saving the profile does, which they did before the last day.
+  // Candidates saved their profile before the last day, and saving it stores a snapshot.
   const candidates: BenchCandidate[] = [];
   for (const candidate of inserted) {
     const { snapshotId } = await takeSnapshot(database.db, candidate.masterId, new Date());
@@ -67,7 +67,7 @@ export async function insertCandidates(database: OpenDatabase, count: number, pr
   return candidates;
 }
 
-/** Access tokens of sign-ins that have just begun, one a candidate, so that only the login bench pays for passwords. */
+/** Access tokens of new sign-ins, one for each candidate, so that only the sign-in bench hashes passwords. */
 export async function insertSessions(database: OpenDatabase, candidates: readonly BenchCandidate[]): Promise<string[]> {
   return insertSessionsOf(
     database,
@@ -81,7 +81,7 @@ export async function staffSession(database: OpenDatabase, username: string): Pr
   return token!;
 }
 
-/** Staff have just proved who they are, so that every call of theirs may be made. */
+/** Signs in with fresh proof, so that staff may make every call. */
 export async function insertSessionsOf(database: OpenDatabase, usernames: readonly string[], client: string): Promise<string[]> {
   const tokens = usernames.map(() => newToken());
   await database.jobs.executeSql(

@@ -15,10 +15,10 @@ import { benchMailsOfDeadline } from './mails-of-a-deadline.ts';
 const APPLICANTS = 150_000;
 const READY_WITHIN_MS = 120_000;
 const MOST_MS = 1000;
-/** Ages are judged again one by one, which an officer waits for once, with a number that is shown before. */
+/** Ages are judged again one by one. An officer waits for it once, and sees the number of applicants beforehand. */
 const MOST_MS_JUDGING = 10_000;
 
-/** Applicants of one live advertisement, made by the database itself; of their profiles what an age is judged by. */
+/** Applicants of one live advertisement, with just the profile data that judging an age needs. */
 async function insertApplicants(database: OpenDatabase, advtCode: number): Promise<void> {
   await database.runScript(`set session_replication_role = replica; set synchronous_commit = off;
     insert into account (kind, username, email) select 'candidate', 'bench' || n, 'bench' || n || '@bench.example' from generate_series(1, ${APPLICANTS}) n;
@@ -56,7 +56,7 @@ function asking(gateway: string, token: string): Ask {
   };
 }
 
-/** As a form sends a day: in both calendars. */
+/** Forms send each day in both calendars. */
 const day = (name: string, ad: string) => ({ [`${name}Ad`]: ad, [`${name}Bs`]: bsFromAd(ad) });
 
 function datesFrom(today: string, ageCutOffDate: string) {
@@ -85,7 +85,7 @@ async function liveAdvertisement({ jobs }: OpenDatabase, today: string): Promise
   return rows[0] as { advtCode: number; version: number; cutOff: string };
 }
 
-/** Of the jobs that wait, those that inform the applicants, and their mails. */
+/** Queued jobs that notify the applicants, and queued mails. */
 async function queuedFor({ jobs }: OpenDatabase): Promise<string> {
   const { rows } = await jobs.executeSql(
     `select count(*) filter (where name like 'inform-%')::integer as informing, count(*) filter (where name = 'mail')::integer as mails
@@ -96,7 +96,7 @@ async function queuedFor({ jobs }: OpenDatabase): Promise<string> {
   return `${informing} jobs that inform and ${mails} mails queued by the requests`;
 }
 
-/** An extension of the deadline and moved dates of one advertisement with 150,000 applicants: what the officer waits for. */
+/** Extends the deadline of an advertisement with 150,000 applicants and moves its dates; measures the officer's wait. */
 export async function benchDeadline(report: (line: Line) => void, say: (text: string) => void): Promise<void> {
   const database = await startPostgresServer();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));

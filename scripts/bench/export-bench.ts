@@ -10,9 +10,9 @@ import { openLargeWorld, startGatewayOn } from './world/large-world.ts';
 const [ALONE_MS, EVERY_MS, SAMPLED_EVERY_MS] = [10_000, 20, 100];
 const [MOST_BLOCKED_MS, MOST_MS_TO_BEGIN] = [30, 1000];
 const MOST_MEMORY_MB = 400;
-/** What a heap that is not cleaned yet may have more; rows that were kept would be hundreds of megabytes. */
+/** Allowed heap growth before a collection; keeping the rows would take hundreds of megabytes. */
 const MOST_GROWTH_MB = 64;
-/** The provider by which most is paid: in the world of a nation more than a million payments. */
+/** The provider with the most payments: more than a million in a nation-sized world. */
 const ALL_ROWS = { method: 'esewa' } as const;
 const PART_OF_ROWS = { method: 'cips' } as const;
 const MB = 1024 * 1024;
@@ -25,7 +25,7 @@ function timesOf(timesMs: readonly number[]): Times {
   return { p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0, calls: sorted.length };
 }
 
-/** Asks for what is small, one after another, until it is over. */
+/** Repeats a small call until the export is over. */
 async function askSmall(base: string, token: string, isOver: () => boolean): Promise<Times> {
   const timesMs: number[] = [];
   while (!isOver()) {
@@ -74,9 +74,8 @@ async function takeAway(base: string, token: string, format: 'csv' | 'xlsx', nar
 }
 
 /**
- * Takes a list of more than a million rows of the large world away as CSV and as Excel, over HTTP, and prints what that costs: memory of
- * the gateway, also beside that for a part of the rows, time to the first byte and to the last, and how long a small call takes beside it
- * and alone.
+ * Exports a list of more than a million rows of the large world as CSV and Excel over HTTP. Prints the memory of the gateway, also compared
+ * with a part of the rows, the time to the first and last byte, and the time of a small call alone and during the export.
  */
 export async function benchExport(candidates: number, report: (line: Line) => void, say: (text: string) => void): Promise<void> {
   const { server, url } = await openLargeWorld(candidates, say);
@@ -85,13 +84,13 @@ export async function benchExport(candidates: number, report: (line: Line) => vo
   try {
     gateway = await startGatewayOn(url);
     const { base, pid } = gateway;
-    // An export asks for a proof of the last ten minutes, and each takes minutes.
+    // An export needs fresh proof, which expires after ten minutes, and each export takes minutes.
     const officer = () => staffSession(open, 'administrator');
     const [candidate] = (await insertSessionsOf(open, ['c1'], 'candidate-portal')) as [string];
     const until = performance.now() + ALONE_MS;
     const alone = await askSmall(base, candidate, () => performance.now() > until);
     const before = residentBytes(pid);
-    // The first export of all, of a part of the rows: when it begins, and what memory it takes beside that of all.
+    // The first export covers a part of the rows, to compare its first byte and memory with the full one.
     let partIsOver = false;
     const peakOfPart = peakOf(pid, () => partIsOver);
     const part = await takeAway(base, await officer(), 'csv', PART_OF_ROWS).finally(() => (partIsOver = true));

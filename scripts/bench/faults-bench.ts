@@ -20,10 +20,10 @@ const PATIENCE_MS = 60_000;
 type World = { server: PostgresServer; url: string; environment: Record<string, string>; sink: MailSink };
 type Answered = { status: number } | null;
 
-/** Everybody who registers in this run is somebody else. */
+/** Each registration of a run needs new personal details. */
 let people = 0;
 
-/** Registrations without a pause, of people who are nobody else; those that were answered with 200 are kept in mind. */
+/** Registers new people without a pause and records which registrations were answered with 200. */
 class Load {
   readonly acknowledged = new Set<string>();
   readonly statuses = new Map<number, number>();
@@ -76,7 +76,7 @@ class Load {
   }
 }
 
-/** How many of those who were told that they are registered are not there, and how many are there without their one job. */
+/** Counts acknowledged registrations that are missing, and registrations without exactly one job. */
 async function lostOf({ url }: World, acknowledged: ReadonlySet<string>): Promise<number> {
   const open = await connectPostgres(url, 1);
   const { rows } = await open.jobs.executeSql(
@@ -158,7 +158,9 @@ async function killPostgres(world: World, kills: number): Promise<Line> {
 
 const MAILS = 600;
 
-/** Mails that are queued once arrive once, while three gateways take them and one is killed: at most what it had in hand comes twice. */
+/**
+ * Each queued mail arrives once while three gateways send them and one is killed: only mails in progress at that gateway may arrive twice.
+ */
 async function jobsOfThree(world: World): Promise<Line> {
   const environment = { ...world.environment, RUN_JOBS: 'true' };
   const gateways = await Promise.all(Array.from({ length: 3 }, () => spawnGateway(environment)));
@@ -202,9 +204,9 @@ async function jobsOfThree(world: World): Promise<Line> {
 }
 
 /**
- * Faults under load: the gateway and PostgreSQL killed (SIGKILL) `kills` times each, one of three gateways killed amid jobs, and the
- * release before beside this one on the database of this one.
- * Prints what was lost of what had been acknowledged, and how long until it serves again.
+ * Faults under load: the gateway and PostgreSQL killed (SIGKILL) `kills` times each, one of three gateways killed while it runs jobs, and
+ * the previous release next to this one on its database. Prints the acknowledged writes that were lost and the time until the gateway
+ * serves again.
  */
 export async function benchFaults(kills: number, report: (line: Line) => void, say: (text: string) => void): Promise<void> {
   const server = await startPostgresServer({ durable: true });

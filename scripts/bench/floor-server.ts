@@ -1,7 +1,6 @@
 /**
- * What the gateway is held against, as a process of its own: `/nothing` is bare node:http, `/long` with an
- * answer of the same length, everything else a bare Fastify route with the same SQL and no access,
- * validation, audit or queue around it.
+ * The floor for the gateway, in a separate process: `/nothing` is bare node:http, `/long` adds an answer of the same length, and everything
+ * else is a bare Fastify route with the same SQL but no access check, validation, audit or queue.
  */
 import { createServer } from 'node:http';
 import fastify from 'fastify';

@@ -18,7 +18,7 @@ const SECONDS = 5;
 const READY_WITHIN_MS = 60_000;
 const MOST_MEMORY_MB = 250;
 
-/** The gateway on a PostgreSQL that syncs to disk, beside its floors on the same one. Mails stay in the queue: the burst measures them too. */
+/** The gateway and its floors on the same PostgreSQL, which syncs to disk. Mails stay in the queue; the burst bench measures them too. */
 export async function benchGateway(report: (line: Line) => void, say: (text: string) => void): Promise<void> {
   const database = await startPostgresServer({ durable: true });
   const dataDirectory = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -40,7 +40,7 @@ export async function benchGateway(report: (line: Line) => void, say: (text: str
     };
     const gateway = `http://127.0.0.1:${ports.gateway}`;
     const startGateway = () => start('gateway', 'apps/gateway/src/main.ts', env, `${gateway}/health/ready`, gatewayNodeWords);
-    // The first start fills in the demo data; what that took is not what serving takes.
+    // The first start loads the demo data, which must not count as serving.
     await (await startGateway()).stop();
 
     say(`Preparing ${CANDIDATES} candidates …`);
@@ -119,7 +119,7 @@ export async function benchGateway(report: (line: Line) => void, say: (text: str
   }
 }
 
-/** Resident memory of a process, as Linux tells it. */
+/** Resident memory of a process in MB (Linux). */
 function residentMb(pid: number): number {
   const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(match?.[1]) / 1024;

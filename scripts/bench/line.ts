@@ -1,14 +1,14 @@
 import type { LoadResult } from './load.ts';
 
-/** One row of the bench: what was measured beside the least it could be. */
+/** One row of the bench: a measure and its floor. */
 export type Line = {
   what: string;
   measured: string;
   floorName: string;
   floor: string;
-  /** Measured through floor, in the unit of both. */
+  /** Measured divided by floor, in the same unit. */
   ratio: number;
-  /** What the ratio is to reach, where the product promises one. */
+  /** The ratio that the product promises, if it promises one. */
   goal?: { atLeast: number } | { atMost: number };
 };
 

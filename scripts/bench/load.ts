@@ -9,8 +9,8 @@ const WARM_UP_SECONDS = 1;
 type Firing = { connections: number } & ({ seconds: number } | { once: true });
 
 /**
- * Keeps `connections` requests under way: each shot once, or round and round for some seconds after a warm-up.
- * A function makes each shot.
+ * Keeps `connections` requests in flight: each shot once, or in a loop for some seconds after a warm-up. A function creates a new shot for
+ * each request.
  */
 export async function fireFor(shots: Shot | readonly Shot[] | (() => Shot), firing: Firing): Promise<LoadResult> {
   const shotAt =

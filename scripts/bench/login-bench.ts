@@ -7,7 +7,7 @@ const CONNECTIONS = 8;
 const WARM_UP = 100;
 const SECONDS = 4;
 
-/** Logins of many candidates beside nothing but the work of argon2id, as many at once as the gateway allows. */
+/** Sign-ins of many candidates compared with bare argon2id, as many at once as the gateway allows. */
 export async function benchLogin(
   gateway: string,
   candidates: readonly BenchCandidate[],

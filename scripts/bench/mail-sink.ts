@@ -2,14 +2,13 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailSink = {
   port: number;
-  /** How many mails have been taken. */
   taken: () => number;
-  /** Resolves once a mail to the address has been taken. */
+  /** Resolves once a mail to the address has arrived. */
   until: (address: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** A mail server that takes everything at once and keeps nothing. */
+/** A mail server that accepts everything at once and stores nothing. */
 export async function startMailSink(): Promise<MailSink> {
   let taken = 0;
   const awaited = new Map<string, () => void>();
@@ -25,7 +24,7 @@ export async function startMailSink(): Promise<MailSink> {
       });
     },
   });
-  // A gateway that was killed closes nothing in order.
+  // A killed gateway drops its connections.
   server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as { port: number };

@@ -27,7 +27,7 @@ type Measuring = {
   report: (line: Line) => void;
 };
 
-/** How long the mails of one act to many applicants take, and how long a reset link takes that is requested during that time. */
+/** The time to send the mails of one act to many applicants, and the time of a reset link requested meanwhile. */
 export async function benchMailsOfDeadline({ open, gateway, advtCode, applicants, sink, report }: Measuring): Promise<void> {
   const begun = performance.now();
   const seconds = () => (performance.now() - begun) / 1000;

@@ -10,24 +10,24 @@ import { straight, throughNginx, type WayIn } from './way-in.ts';
 import { openLargeWorld, startGatewayOn } from './world/large-world.ts';
 
 export type NationOptions = {
-  /** How long the load lasts; the doubled load takes a tenth of it. */
+  /** Length of the load; the doubled load takes a tenth of it. */
   seconds: number;
   perSecond: number;
-  /** Candidates of the large world; null for the demo alone. */
+  /** Number of candidates in the large world; null uses the demo data. */
   candidates: number | null;
-  /** Whether the load goes through nginx, as browsers send it, preflights and signing in included. */
+  /** Sends the load through nginx as browsers do, with preflights and sign-ins. */
   throughNginx: boolean;
 };
 
-/** One request of twenty is an application. */
+/** One request in twenty is an application. */
 const APPLICATIONS_IN = 20;
 const MOST_P99_MS = 50;
 const UNANSWERED_AFTER_MS = 30_000;
-/** At the same pace, before the time counts: a gateway that has just started has compiled nothing and read nothing yet. */
+/** Runs at the same pace before measuring, because a newly started gateway has cold caches and uncompiled code. */
 const WARM_UP_SECONDS = 15;
-/** In the doubled load one request of so many signs in, and one looks after a payment. */
+/** In the doubled load, one request in this many signs in and one checks a payment. */
 const SERVED_FIRST_IN = 40;
-/** Through nginx: 10 of 500 requests sign in, and one of ten is the preflight of another one. */
+/** Through nginx, 10 of 500 requests sign in, and one in ten is a preflight. */
 const SIGN_INS_IN = 50;
 const PREFLIGHTS_IN = 10;
 
@@ -44,8 +44,8 @@ const at = (timesMs: readonly number[], part: number) =>
   timesMs.toSorted((one, other) => one - other)[Math.floor(timesMs.length * part)] ?? 0;
 
 /**
- * Sends at a steady pace, whatever the answers do: a request that waits for its turn counts from the moment at which it was due, as it
- * does for the person who waits.
+ * Sends at a steady pace regardless of the answers. The time of a queued request counts from when it was due, as it does for a waiting
+ * candidate.
  */
 async function fireSteadily(choose: Choose, agents: readonly Agent[], perSecond: number, seconds: number): Promise<Sent[]> {
   const begun = performance.now();
@@ -72,7 +72,7 @@ async function fireSteadily(choose: Choose, agents: readonly Agent[], perSecond:
 type Listed = { vacancies: { advtCode: number; acceptsApplications: boolean; categories: { id: number }[] }[] };
 type Detail = Record<'faculties' | 'subjects' | 'examCentres' | 'papers', { id: number }[]>;
 
-/** What a candidate of the bench may apply for, found by applying. */
+/** Finds, by applying, a vacancy that a candidate of the bench may apply for. */
 async function applicationBody(base: string, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const dataOf = async <Data>(shot: Shot) => (JSON.parse((await answerTo(shot)).text) as { data: Data }).data;
@@ -106,7 +106,7 @@ function chooser({ base, applicants, body, part, isOfBrowsers }: Load): Choose {
   const isDoubled = part === 'doubled';
   const json = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
   const reads = ['dashboard/vacancy-list', 'vacancy/list', 'notification/latest', 'application/list', 'dashboard/details'];
-  // Each page that is opened asks both.
+  // Each page opens with both.
   if (isOfBrowsers) reads.push('session/privileges-init', 'session/menu-list');
   const preflight = {
     origin: 'http://localhost:8081',
@@ -140,7 +140,7 @@ const failedOf = (sent: readonly Sent[]) => sent.filter(({ status }) => status <
 const statusesOf = (sent: readonly Sent[]) =>
   [...Map.groupBy(sent, ({ kind, status }) => `${kind} ${status}`)].map(([what, each]) => `${each.length} × ${what}`).join(', ');
 
-/** The limit holds for all requests together; reads and applications are also printed separately. */
+/** The limit applies to all requests together; reads and applications are also printed separately. */
 function steadyLines(sent: readonly Sent[], { seconds, perSecond }: NationOptions): Line[] {
   const failed = failedOf(sent);
   return (['all', 'read', 'apply'] as const).map((kind) => {
@@ -157,7 +157,7 @@ function steadyLines(sent: readonly Sent[], { seconds, perSecond }: NationOption
   });
 }
 
-/** The seconds with a refusal or a 99th percentile over the limit: they show whether the gateway stalled or is slow throughout. */
+/** Seconds with a refusal or a 99th percentile above the limit. They show whether the gateway stalls or is slow throughout. */
 function slowSeconds(sent: readonly Sent[]): string {
   const bad = [...Map.groupBy(sent, ({ dueSecond }) => dueSecond)]
     .map(([second, each]) => ({
@@ -175,7 +175,7 @@ function slowSeconds(sent: readonly Sent[]): string {
   return `Slow in ${bad.length} seconds${each.length > 0 ? `: ${each.join(', ')}` : ''}`;
 }
 
-/** Who signs in or pays is refused less often than who reads, and nobody is answered but by an answer or a clear refusal. */
+/** Sign-ins and payments must be refused less often than reads, and each request must get an answer or a clear refusal. */
 function doubledLine(sent: readonly Sent[], perSecond: number): Line {
   const share = (kinds: readonly Sent['kind'][]) => {
     const asked = sent.filter(({ kind }) => kinds.includes(kind));
@@ -194,7 +194,7 @@ function doubledLine(sent: readonly Sent[], perSecond: number): Line {
   };
 }
 
-/** The line of the whole: an address that shares its limit with a district is never put off. */
+/** nginx must never refuse an address that a whole district shares. */
 function nginxLine(refusals: number): Line {
   return {
     what: 'nginx',
@@ -210,7 +210,7 @@ async function openWorld(candidates: number | null, say: (text: string) => void)
   return candidates === null ? startPostgresServer({ durable: true }) : (await openLargeWorld(candidates, say)).server;
 }
 
-/** A deadline day: so many requests a second at a steady pace, one of twenty an application, and then twice as many. */
+/** A deadline day: requests at a steady pace, one in twenty an application, and then twice as many. */
 export async function benchNation(options: NationOptions, report: (line: Line) => void, say: (text: string) => void): Promise<void> {
   const server = await openWorld(options.candidates, say);
   const url = server.urlOf('postgres');

@@ -17,8 +17,8 @@ const PERFORMANCE = 0.95;
 type Audit = { largestPaintMs: number; layoutShift: number; performance: number; benchmarkIndex: number };
 
 /**
- * Lighthouse's slow 4G on a phone, the best of three: what another program takes from the processor is not the page's. Its
- * `benchmarkIndex` tells how fast this machine was meanwhile; below 1000 the figures say more about the machine.
+ * Lighthouse's slow 4G on a phone, the best of three runs, because other programs take processor time. `benchmarkIndex` shows how fast this
+ * machine was; below 1000 the numbers describe the machine rather than the page.
  */
 export async function benchPaint(report: (line: Line) => void, say: (text: string) => void): Promise<void> {
   const executablePath = await requireBrowser(say);

@@ -14,14 +14,17 @@ const WRITERS_OF_EACH = 2;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim();
 
-/** The commit before the newest migration: what ran on the database before this release changed it. Without a migration, the last commit. */
+/**
+ * The last commit before the newest migration: the release that ran before this one changed the database. The last commit if there is no
+ * migration.
+ */
 function releaseBefore(): string {
   const newest = readMigrations().at(-1)!.name;
   const file = `apps/gateway/src/database/migrations/${newest}`;
   return git('log', '-1', '--diff-filter=A', '--format=%H^', '--', file) || git('rev-parse', 'HEAD');
 }
 
-/** The files of a release with the libraries of this one; answers its folder. */
+/** Checks out a release that uses the libraries of this one; returns its folder. */
 function checkOut(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-release-'));
   const archive = execFileSync('git', ['archive', commit, 'apps/gateway', 'packages', 'package.json'], {
@@ -30,7 +33,7 @@ function checkOut(commit: string): string {
   });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  // Their links lead to the libraries, and to the packages of the release itself.
+  // These links lead to the libraries and to the packages of the release itself.
   for (const part of ['apps/gateway', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)]) {
     mkdirSync(join(folder, part), { recursive: true });
     cpSync(join(root, part, 'node_modules'), join(folder, part, 'node_modules'), { recursive: true, verbatimSymlinks: true });
@@ -64,8 +67,8 @@ async function use({ base }: SpawnedGateway, { statuses }: Tally): Promise<void>
 }
 
 /**
- * Two releases side by side, as in a rolling update: the gateway of this release has migrated the database, and one of the release before
- * goes on answering on it, starts on it and does its jobs until it is stopped. None of their answers may be an error.
+ * Runs two releases at once, as in a rolling update: the gateway of this release has migrated the database, and one of the previous release
+ * keeps serving on it, starts on it and runs its jobs until it is stopped. None of their answers may be an error.
  */
 export async function twoReleases(environment: Record<string, string>): Promise<Line> {
   const commit = releaseBefore();

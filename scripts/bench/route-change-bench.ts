@@ -14,7 +14,7 @@ import type { Line } from './line.ts';
 
 const CHANGES = 20;
 
-/** Two screens, one link from each to the other, and no framework. */
+/** Two screens that link to each other, without a framework. */
 const barePage = `<!doctype html><h1>one</h1><a href="/two">two</a><script>
   document.querySelector('a').addEventListener('click', (event) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ export async function benchRouteChange(report: (line: Line) => void, say: (text:
   }
 }
 
-/** Milliseconds of each change, without the first of each kind, which fetches the screen. */
+/** Milliseconds of each change. The first of each kind is left out, because it fetches the screen. */
 async function changes(page: Page, paths: readonly [string, string]): Promise<number[]> {
   const timesMs: number[] = [];
   for (let at = 0; at < CHANGES + 2; at += 1) {

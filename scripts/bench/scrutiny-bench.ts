@@ -12,13 +12,13 @@ import { startStack } from '../support/stack.ts';
 import type { Line } from './line.ts';
 
 const DECISIONS = 10;
-/** How long an officer reads an application at least, in which the next one and its papers are fetched. */
+/** The least time that an officer reads an application; the next one and its documents are prefetched meanwhile. */
 const READING_MS = 1500;
 const LONGEST_WAIT_MS = 100;
 
 /**
- * Ten applications decided by keyboard: the wait from the key of the answer to the frame that shows the next application, and the
- * processor time of the page within it, which a busy machine does not change.
+ * Ten applications decided by keyboard: the time from the key press to the frame that shows the next application, and the page's processor
+ * time within it, which does not depend on other load on the machine.
  */
 export async function benchScrutiny(report: (line: Line) => void, say: (text: string) => void): Promise<void> {
   const executablePath = await requireBrowser(say);
@@ -67,7 +67,7 @@ export async function benchScrutiny(report: (line: Line) => void, say: (text: st
   }
 }
 
-/** Every application of the largest advertisement waits for one officer, paid. */
+/** Allocates every application of the largest advertisement, paid, to one officer. */
 async function giveWork(url: string): Promise<{ advtCode: number; applicationId: number }> {
   const { db, close } = await connectPostgres(url, 1);
   try {
@@ -94,13 +94,13 @@ async function giveWork(url: string): Promise<{ advtCode: number; applicationId:
 
 type Decided = { waitMs: number; workMs: number };
 
-/** Time of the processor that the page has had, in milliseconds. */
+/** The page's processor time in milliseconds. */
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000;
 }
 
-/** Reads an application, judges its quotas, writes the remark and answers by a key, until the next one is painted. */
+/** Reads an application, judges its quotas, writes the remark and decides by key; waits until the next one is painted. */
 async function decide(page: Page, session: CDPSession): Promise<Decided> {
   await page.locator("button[data-answer='approve']").waitFor();
   await page.waitForTimeout(READING_MS);
@@ -108,7 +108,7 @@ async function decide(page: Page, session: CDPSession): Promise<Decided> {
   await page.keyboard.press('r');
   await page.keyboard.type('Every paper is in order');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  // Keys reach the page on another way than scripts do, so the clock waits for the key before it is pressed.
+  // Key events and scripts reach the page by different channels, so the clock must be waiting before the key is pressed.
   const clock = await page.evaluateHandle(clockOfNext);
   const worked = await workOf(session);
   await page.keyboard.press('a');
@@ -116,7 +116,7 @@ async function decide(page: Page, session: CDPSession): Promise<Decided> {
   return { waitMs, workMs: (await workOf(session)) - worked };
 }
 
-/** Runs in the page: from the key to the frame after which the heading and the address are those of another application. */
+/** Runs in the page: from the key press to the frame after which heading and address are those of another application. */
 function clockOfNext(): { stopped: Promise<number> } {
   const stopped = new Promise<number>((painted) => {
     const before = location.pathname;

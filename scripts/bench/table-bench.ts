@@ -11,16 +11,16 @@ import { startStack, type Addresses } from '../support/stack.ts';
 import type { Line } from './line.ts';
 
 const RUNS = 7;
-/** An old office computer beside the one that measures. */
+/** Simulates an old office computer. */
 const PROCESSOR_SLOW_DOWN = 4;
 const ROWS = 50;
 const LIST = '/admin/master-data/local-body';
 const ROWS_CALL = `/master-data/entries/local-body?sort=position&pageSize=${ROWS}`;
 const USERNAME = 'masterdata';
-/** A practised typist's pace. The console fetches the screen behind the sign-in meanwhile. */
+/** A practised typist's pace. The console prefetches the screen behind the sign-in meanwhile. */
 const BETWEEN_KEYS_MS = 150;
 
-/** From the press on 'Sign in' to a table of 50 rows, beside the two answers of the gateway that it cannot do without. */
+/** From pressing 'Sign in' to a table of 50 rows, compared with the two gateway answers that it needs. */
 export async function benchTable(report: (line: Line) => void, say: (text: string) => void): Promise<void> {
   const executablePath = await requireBrowser(say);
   const database = await startPostgresServer();

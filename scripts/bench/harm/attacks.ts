@@ -4,14 +4,14 @@ import { hugePicture, hugeSheet } from './huge.ts';
 
 export type Target = {
   base: string;
-  /** Candidates who send it, in turn: what one of them may send in a day is soon used up. */
+  /** Candidates who send it in turn, because each one soon reaches a daily limit. */
   candidateTokens: readonly string[];
   officerToken: string;
 };
 
 export type Attack = {
   what: string;
-  /** Makes what is sent; what it gives sends it until it is aborted, and says what was answered, how often. */
+  /** Prepares the attack. The returned function sends it until aborted and returns the answers with their counts. */
   prepare: (target: Target) => Promise<(ended: AbortSignal) => Promise<string>>;
 };
 
@@ -39,7 +39,7 @@ const statusOf = (answer: Promise<Response>): Promise<Outcome> =>
     () => 'cut',
   );
 
-/** Sends again and again, as fast as nginx lets one address. */
+/** Repeats as fast as nginx allows one address. */
 async function repeat(send: (number: number) => Promise<Response>, ended: AbortSignal): Promise<string> {
   const sent: Promise<Outcome>[] = [];
   const begun = performance.now();
@@ -58,7 +58,7 @@ const HELD_UPLOADS = 40;
 const HELD_BYTES = 24 * 1024 * 1024;
 const UNSENT_BYTES = 2048;
 
-/** An upload that stops two kilobytes before its end and is then held open. */
+/** An upload that stops two kilobytes before its end and stays open. */
 function holdUpload(base: string, path: string, token: string, ended: AbortSignal): Promise<Outcome> {
   const { hostname, port } = new URL(base);
   return new Promise((over) => {

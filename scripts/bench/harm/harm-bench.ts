@@ -11,10 +11,10 @@ import { startGatewayOn } from '../world/large-world.ts';
 import { attacks, type Target } from './attacks.ts';
 import type { Order, Word } from './sender.ts';
 
-/** Long enough for six hundred of what is sent. */
+/** Enough rounds for six hundred requests of an attack. */
 const ROUNDS = 200;
 const BETWEEN_MS = 20;
-/** Until what is sent has arrived. */
+/** The time until the attack has arrived. */
 const BEFORE_MS = 300;
 const MOST_TIMES = 2;
 const HARMFUL_CANDIDATES = 20;
@@ -34,7 +34,7 @@ function askedOf(base: string, token: string): Asked {
   };
 }
 
-/** The 95th percentile of each, in milliseconds; asked in turn, so that both meet the whole of what is beside them. */
+/** The 95th percentile of each, in milliseconds. The calls alternate, so that all of them overlap the whole attack. */
 async function timed(asked: Asked): Promise<Record<string, number>> {
   const timesMs = new Map(Object.keys(asked).map((name) => [name, [] as number[]]));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -50,7 +50,7 @@ async function timed(asked: Asked): Promise<Record<string, number>> {
   return Object.fromEntries([...timesMs].map(([name, each]) => [name, p95(each)]));
 }
 
-/** Does something beside an attack, and answers what the attack was answered. */
+/** Runs work during an attack and returns its result with the answers to the attack. */
 async function beside<Result>(attack: string, target: Target, work: () => Promise<Result>): Promise<[Result, string]> {
   const sender = fork(join(import.meta.dirname, 'sender.ts'));
   const failed = once(sender, 'exit').then(([code]) => {
@@ -79,8 +79,8 @@ async function targetOf(open: OpenDatabase, base: string): Promise<Target> {
 }
 
 /**
- * What one person can send to stall others: a picture and a sheet that unpack to much, forty uploads held open, six hundred made-up reset
- * links, as fast as nginx lets one address. Prints how long signing in and lists take beside each, and beside nothing.
+ * Attacks that one person can send to stall others: an image and a sheet that unpack to a huge size, forty uploads held open, and six
+ * hundred made-up reset links at nginx's limit for one address. Prints the time of sign-ins and lists during each, and without any.
  */
 export async function benchHarm(report: (line: Line) => void, say: (text: string) => void): Promise<void> {
   const server = await startPostgresServer();

@@ -6,7 +6,7 @@ import { sheetFile } from '../../../apps/gateway/src/testing/sheets.ts';
 const PICTURE_SIDE = 60_000;
 const SHEET_SPACES = 12 * 1024 * 1024;
 
-/** A picture of 60,000² points of one colour, which takes little and unpacks to much. */
+/** An image of 60,000² pixels of one colour: few bytes that unpack to many. */
 export async function hugePicture(): Promise<Buffer> {
   const deflate = createDeflate({ level: 9 });
   const packed: Buffer[] = [];

@@ -1,14 +1,14 @@
 /**
- * Sends one attack, in a process of its own. On the day it is sent from elsewhere: its work is not that of the gateway, and so it takes
- * only what the processors have left.
+ * Sends one attack from a separate process of low priority. A real attacker uses another machine, so the sender only gets processor time
+ * that is left over.
  */
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { attacks, type Target } from './attacks.ts';
 
-/** From the bench: first what to send and to whom, then that it is over. */
+/** From the bench: first the attack and its target, then `end`. */
 export type Order = { attack: string; target: Target } | 'end';
-/** To the bench: that it begins, then what was answered. */
+/** To the bench: that the attack has started, then the answers. */
 export type Word = 'begun' | { answered: string };
 
 setPriority(constants.priority.PRIORITY_LOW);

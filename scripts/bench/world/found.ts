@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '../../../apps/gateway/src/database/connection.ts';
 
-/** Ids of rows that a read is asked for, each as a statement that finds one in the world. */
+/** Ids that reads need, each with the statement that finds one in the world. */
 const statements = {
-  /** Somebody with a card, a published result and the hour of an interview. */
+  /** A candidate with a card, a published result and an interview time. */
   examinedUsername: `select a.username from interview_appointment i join application x on x.id = i.application_id
     join admit_card k on k.application_id = x.id join candidate c on c.master_id = x.master_id join account a on a.id = c.account_id
     where not k.blocked and not a.must_change_password order by i.application_id limit 1`,
@@ -10,7 +10,7 @@ const statements = {
   examinedApplicationId: `select x.id from application x join candidate c on c.master_id = x.master_id join account a on a.id = c.account_id
     where a.username = $1 and x.advt_code = 30008`,
   ownApplicationId: `select id from application where master_id = 10100001 and advt_code between 30001 and 30005 order by id limit 1`,
-  /** Somebody who has yet to pay, and for what. */
+  /** A candidate who still has to pay, and the advertisement to pay for. */
   unpaidUsername: `select a.username from application x join candidate c on c.master_id = x.master_id join account a on a.id = c.account_id
     where x.payment_status = 'unpaid' and x.advt_code between 30001 and 30005 and not a.must_change_password order by x.id limit 1`,
   unpaidAdvtCode: `select x.advt_code from application x join candidate c on c.master_id = x.master_id join account a on a.id = c.account_id
@@ -18,7 +18,7 @@ const statements = {
   ownPhotographId: `select file_id from candidate_document where master_id = 10100001 and type = 'photograph'`,
   scrutinyApplicationId: `select id from application where scrutiny_officer_id = 6 and scrutiny_status = 'pending' and advt_code = 30001
     order by id limit 1`,
-  /** Its examination has not begun, so that the seat may still change. */
+  /** Its examination has not started, so the seat may still change. */
   seatedApplicationId: `select s.application_id from candidate_seat s join exam_schedule e on e.advt_code = s.advt_code
     join exam_schedule_paper p on p.exam_schedule_id = e.id where s.advt_code < 30000 and p.starts_at > now()
     order by s.application_id limit 1`,
@@ -35,7 +35,7 @@ const statements = {
 type FoundName = keyof typeof statements;
 export type Found = Readonly<Record<FoundName, string | number>>;
 
-/** @throws Error that names what the world lacks */
+/** @throws Error that names the row missing from the world */
 export async function findInWorld(open: OpenDatabase): Promise<Found> {
   const found: Partial<Record<FoundName, string | number>> = {};
   for (const [name, text] of Object.entries(statements)) {

@@ -1,7 +1,7 @@
--- Candidates and their applications for the bench, made by the database itself in a migrated database with the demo data.
--- bench.size() is the number of candidates; there are five applications for each, over 300 advertisements. Foreign keys and
--- triggers rest meanwhile, and indexes of the large tables are made once their rows are there. Each part, which begins with a line of
--- three dashes, is run by itself, or at the same time as the part before where it says beside.
+-- Candidates and their applications for the bench, inserted into a migrated database with the demo data. bench.size() is the number of
+-- candidates; each has five applications, spread over 300 advertisements. Foreign keys and triggers are disabled meanwhile, and indexes of
+-- the large tables are created after their rows. Each part starts with a line of three dashes and runs alone, or in parallel with the
+-- previous part if that line ends with (beside).
 
 --- settings
 create schema bench;
@@ -44,7 +44,7 @@ join bench.places p on p.n = i % cardinality(p.every_district);
 $$;
 
 --- without indexes
--- Keeping them while rows come takes many times as long as making them in the end.
+-- Building the indexes at the end is many times faster than updating them with every row.
 create table bench.index as
 select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition,
   row_number() over (order by t.relname, i.indexrelid) % 2 as half
@@ -92,7 +92,7 @@ select bench.fill_profiles(1, bench.size() / 2);
 select bench.fill_profiles(bench.size() / 2 + 1, bench.size());
 
 --- profiles in their tables
--- The first 5,000 have the whole profile in tables as well: they look at it and apply.
+-- The first 5,000 also have the whole profile in tables, because they view it and apply.
 do $$
 declare named text; cols text;
 begin
@@ -103,7 +103,7 @@ begin
       where t.master_id = (select master_id from bench.model)', named, cols, cols, named);
   end loop;
 end $$;
--- Of the others where they live, by which registrations are reported.
+-- The others only have their addresses, because reports of registrations group by them.
 insert into contact_address (master_id, kind, province_id, district_id, local_body_type_id, local_body_id, ward_no, marga, tole, ghar_no,
   phone_no, mobile_no, email, address, updated_at)
 select 10100000 + i, kind, p.province_id, p.district_id, local_body_type_id, local_body_id, ward_no, marga, tole, ghar_no, phone_no,
@@ -113,8 +113,8 @@ join bench.places p on p.n = i % cardinality(p.every_district)
 cross join (select a.* from contact_address a join bench.model using (master_id) where a.kind = 'permanent') a;
 
 --- advertisements
--- 30001 to 30005 are live, 30006 is examined, 30007 to be seated, 30008 to 30056 have published results, those to 30060 are seated for an
--- examination to come, the rest are decided.
+-- 30001 to 30005 are live, 30006 is examined, 30007 has no seats yet, 30008 to 30056 have published results, 30057 to 30060 have seats for
+-- a future examination, and the rest are decided.
 create table bench.advt as
 select k, 30000 + k as advt_code, k <= 5 as live, case when k = 1 then bench.size() * 3 / 10 when k <= 5 then bench.size() * 3 / 20
     when k <= 7 then bench.size() / 10 else (bench.size()::bigint * 39 / 10 / 293)::integer end as applications
@@ -153,7 +153,7 @@ insert into room (id, exam_centre_id, room_number, capacity)
 select 100000 + c * 100 + n, 1000 + c, n::text, 40 from generate_series(1, 50) c, generate_series(1, 100) n;
 
 --- applications
--- Old ones advertisement by advertisement, those of the live ones as they come, mixed.
+-- Old applications advertisement by advertisement; those of live advertisements mixed, as they arrive.
 insert into application (id, application_number, master_id, advt_code, faculty_id, subject_id, exam_centre_id, paper_id,
   minimum_qualification_answer, fee_amount_paisa, fee_type, payment_method, payment_status, receipt_number, paid_at, applied_at,
   scrutiny_status, scrutiny_officer_id, scrutiny_remark, scrutiny_decided_at, version, profile_snapshot_id)
@@ -230,7 +230,7 @@ insert into exam_schedule_paper (exam_schedule_id, paper_id, competition_categor
 select 1000 + k, 10000 + k, 'open', date_trunc('day', now()) + case when k = 7 then interval '30 days' when k > 56
   then interval '20 days' else -k * interval '1 day' end
 from bench.advt where k between 6 and 60;
--- A revision to hours at which other examinations are held, so that reading it looks for clashes, as reading the scheduled one (59) does.
+-- A revision to hours that clash with other examinations, so that reading it looks for clashes, as reading the scheduled one (59) does.
 insert into revision (id, subject, subject_key, advt_code, state, before, after, reason, asked_by, asked_at)
 select 1002, 'schedule', '{"examScheduleId": 1060}', advt_code, 'asked', hours, hours, 'परीक्षा भवन खाली नभएको', 9, now() - interval '1 day'
 from bench.advt cross join lateral (select jsonb_build_object('dayMode', 'differentDays', 'papers', jsonb_build_array(jsonb_build_object(
@@ -297,7 +297,7 @@ begin
 end $$;
 
 --- lists of selection
--- Of 30008: who is called, the hours of their interviews, their marks, the final list, and a list that it replaced.
+-- 30008 has a shortlist, interview times, their marks, the final list, and a list that it replaced.
 create table bench.ranked as
 select w.application_id, c.advertisement_category_id, w.marks, k.seats,
   row_number() over (partition by c.advertisement_category_id order by w.marks desc, w.application_id)::integer as rank
@@ -336,7 +336,7 @@ insert into replaced_selection_candidate (replaced_selection_id, application_id,
 select 1001, application_id, advertisement_category_id, rank, total_marks, outcome from selection_candidate where selection_id = 1002;
 
 --- one of each
--- What a read needs that neither the demo nor the rows above have.
+-- Rows that a read needs and neither the demo data nor the parts above contain.
 insert into result_sheet (id, advt_code, paper_id, kind, stored_file_id, rows_in_sheet, uploaded_by, uploaded_at)
 values (1001, 30006, 10006, 'marks', bench.files(), 1000, 11, now() - interval '2 days');
 insert into own_calendar (account_id, secret_hash, made_at) values (1, sha256(repeat('a', 43)::bytea), now());

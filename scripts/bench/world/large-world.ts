@@ -12,24 +12,23 @@ import { startProgram, untilHealthy, type RunningProgram } from '../../support/p
 import { planSettings } from './plans.ts';
 import { gatewayNodeWords, serverEnvironment } from '../../support/stack.ts';
 
-/** Five applications for each of so many candidates, over 300 advertisements. */
+/** Each has five applications, spread over 300 advertisements. */
 export const CANDIDATES_OF_A_NATION = 1_000_000;
 const READY_WITHIN_MS = 300_000;
 
 const statements = readFileSync(join(import.meta.dirname, 'large-world.sql'), 'utf8');
-// What made the world: another text makes it again.
+// The hash of the script that made the world; a changed script makes it again.
 const textOfWorld = createHash('sha256').update(statements).digest('hex');
-/** The server writes what it fills as it comes; what is lost in a crash is made again. */
+/** Faster settings while filling; rows lost in a crash are inserted again. */
 const whileFilling = '-c session_replication_role=replica -c synchronous_commit=off -c work_mem=256MB -c maintenance_work_mem=512MB';
 
 export type LargeWorld = { server: PostgresServer; url: string; candidates: number; dataDirectory: string };
 
-/** Where a world is kept, with what is known of it. */
 export function folderOf(candidates: number): string {
   return `${resolve(process.env.DATA_DIR ?? '.data')}-bench-${candidates}`;
 }
 
-/** A PostgreSQL with so many candidates, made once and kept beside the data of the demo. */
+/** Starts a PostgreSQL with this many candidates, created once and kept next to the demo data. */
 export async function openLargeWorld(candidates: number, say: (text: string) => void, onLog?: (text: string) => void): Promise<LargeWorld> {
   const keptIn = folderOf(candidates);
   const isOfThisText = textIn(join(keptIn, 'begun')) === textOfWorld;
@@ -41,7 +40,7 @@ export async function openLargeWorld(candidates: number, say: (text: string) => 
   const url = server.urlOf('postgres');
   const dataDirectory = join(keptIn, 'gateway');
   try {
-    // The gateway migrates what was made before and fills in the demo, whose files are read later.
+    // The gateway migrates an existing world and loads the demo data; later reads need its files.
     const gateway = await startGatewayOn(url, dataDirectory);
     await gateway.stop();
     if (!isMade) {
@@ -64,7 +63,7 @@ function textIn(file: string): string | null {
 
 type Part = { name: string; text: string };
 
-/** The parts in the order in which they are made, those together that are made at the same time. */
+/** The parts in order, grouped with those that run in parallel. */
 function stepsOf(candidates: number): Part[][] {
   const steps: Part[][] = [];
   for (const part of statements.split(/^--- /m).slice(1)) {
@@ -76,7 +75,7 @@ function stepsOf(candidates: number): Part[][] {
   return steps;
 }
 
-/** One transaction, which also says that the part is done. */
+/** One transaction, which also records that the part is done. */
 async function fillPart(url: string, { name, text }: Part, say: (text: string) => void): Promise<void> {
   const begun = performance.now();
   const filling = await connectPostgres(`${url}?options=${encodeURIComponent(whileFilling)}`, 1);
@@ -88,7 +87,7 @@ async function fillPart(url: string, { name, text }: Part, say: (text: string) =
   say(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
 
-/** Goes on where it was ended. */
+/** Resumes after an interruption. */
 async function fill(url: string, candidates: number, say: (text: string) => void): Promise<void> {
   const begun = performance.now();
   const open = await connectPostgres(url, 1);
@@ -97,7 +96,7 @@ async function fill(url: string, candidates: number, say: (text: string) => void
   for (const step of stepsOf(candidates)) {
     await Promise.all(step.filter(({ name }) => !done.has(name)).map((part) => fillPart(url, part, say)));
   }
-  // No transaction can hold a vacuum.
+  // VACUUM cannot run in a transaction.
   await open.runScript('vacuum analyze');
   await keepCounts(open.longDb, new Date());
   await keepReportCounts(open.longDb, new Date());
@@ -105,7 +104,7 @@ async function fill(url: string, candidates: number, say: (text: string) => void
   say(`Made in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
 }
 
-/** What the job of the gateways keeps, which run without jobs here; a world that was made by an earlier release has none of it. */
+/** Counts that a gateway job maintains; gateways run without jobs here, and an older world has none. */
 async function keepCountsOf(url: string): Promise<void> {
   const open = await connectPostgres(url, 1);
   try {
@@ -117,7 +116,7 @@ async function keepCountsOf(url: string): Promise<void> {
 
 export type BenchGateway = { base: string; pid: number; stop: () => Promise<void> };
 
-/** A gateway with the demo data, without jobs; its files go with it unless a folder is given that keeps them. */
+/** A gateway with the demo data and without jobs. Its files are deleted with it unless `keptIn` is given. */
 export async function startGatewayOn(url: string, keptIn?: string): Promise<BenchGateway> {
   const dataDirectory = keptIn ?? mkdtempSync(join(tmpdir(), 'bench-'));
   const ports = await freePorts();

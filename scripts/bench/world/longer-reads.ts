@@ -1,6 +1,6 @@
 const PAPER = 'typesets a paper when it is asked for, in a thread of its own beside the calls';
 
-/** The reads of which an answer may take longer than the others, and why. */
+/** Reads that may take longer than the others, with the reason. */
 export const longerReads: ReadonlyMap<string, string> = new Map([
   ['admitCard.download', 'typesets 500 cards, for the printer of an office'],
   ['admitCard.downloadOwn', PAPER],

@@ -14,7 +14,7 @@ type Node = {
 };
 type Explained = { 'Query Text': string; Plan: Node };
 
-/** What the server is started with so that it says the plan of each statement, once `log_min_duration` asks for it. */
+/** Server settings that make it log the plan of each statement once `log_min_duration` is set. */
 export const planSettings = ['auto_explain.log_analyze=on', 'auto_explain.log_timing=off', 'auto_explain.log_format=json'];
 const LOGGED_WITHIN_MS = 80;
 
@@ -28,7 +28,7 @@ function readsIn(node: Node): TableRead[] {
 
 export type SeenStatement = { text: string; reads: TableRead[] };
 
-/** The statements among the lines of the server's log; what two processes wrote into each other is left out. */
+/** Statements in the server's log; entries that two processes interleaved are skipped. */
 function statementsIn(log: string): SeenStatement[] {
   const found: SeenStatement[] = [];
   for (const [, plan] of log.matchAll(/duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/g)) {
@@ -42,7 +42,7 @@ function statementsIn(log: string): SeenStatement[] {
   return found;
 }
 
-/** Hears what the server logs, and answers the statements that ran during some work. */
+/** Listens to the server's log and returns the statements that ran during some work. */
 export class PlanReader {
   #log = '';
 
@@ -57,7 +57,7 @@ export class PlanReader {
     return statementsIn(this.#log);
   }
 
-  /** Saying the plans takes time, so it is done apart from the measuring. */
+  /** Logging plans takes time, so it is off while measuring. */
   async say(open: OpenDatabase, wanted: boolean): Promise<void> {
     await open.runScript(`alter system set auto_explain.log_min_duration = ${wanted ? 0 : -1}`);
     await open.runScript('select pg_reload_conf()');

@@ -6,7 +6,7 @@ import type { Found } from './found.ts';
 
 const found = new Proxy({}, { get: () => 1 }) as Found;
 
-/** What a call is asked for in its query and its body, held against its schemas as the gateway does. */
+/** Validates the query and body of a call by its schemas, as the gateway does. */
 function wrongOf({ callId, call, input }: ReturnType<typeof everyRead>[number]): string[] {
   const asTexts = Object.fromEntries(Object.entries((input.query ?? {}) as object).map(([name, value]) => [name, String(value)]));
   const parts = [

@@ -6,35 +6,35 @@ import type { LooseInput } from '../../../apps/gateway/src/testing/request-of.ts
 import type { Found } from './found.ts';
 
 /**
- * Those who ask: an officer who may do everything, one with forms to decide on, a candidate who has applied five times, and one who was
- * examined and called to an interview.
+ * Callers: an administrator, an officer with applications to decide, a candidate with five applications, and one who was examined and
+ * called to an interview.
  */
 export type Asker = 'administrator' | 'scrutiny' | 'c1' | 'examined' | 'unpaid' | 'nobody';
 export type Read = {
   callId: string;
   call: AnyCall;
-  /** What of the call is asked: an advertisement, an order. */
+  /** The advertisement or sort order of this read. */
   variant: string;
   input: LooseInput;
   by: Asker;
   isReport: boolean;
-  /** A page of a list, which is read by a key. */
+  /** A page of a list, read by a key. */
   isList: boolean;
 };
 
 const candidateMasterId = 10_100_001;
-/** The largest that is open; one with results to be published; one with published results. */
+/** The largest open one, one with results to publish, and one with published results. */
 const advertisements = [30_001, 30_006, 30_008] as const;
-/** A schedule that waits for approval and one with a revision: the gateway looks for clashes of these only. */
+/** A schedule that waits for approval and one with a revision; the gateway looks for clashes only for these. */
 const scheduleOf: Readonly<Record<number, number>> = { 30_001: 1059, 30_008: 1060 };
 const paperOf = (advtCode: number) => advtCode - 20_000;
 
 const sheet = { format: 'csv', words: 'ne', digits: 'en' };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** The day of one of the examinations that were held. */
+/** The day of a past examination. */
 const examinationDay = inDays(-8);
 const days = { fromAd: '2026-11-01', toAd: '2026-11-30' };
-/** Values of what stands in a path, where the name says all. */
+/** Values of path parameters that are known by name alone. */
 const paramValues: Record<string, string | number> = {
   masterId: candidateMasterId,
   keptMasterId: candidateMasterId,
@@ -63,7 +63,7 @@ const paramValues: Record<string, string | number> = {
   replacedId: 1001,
   secret: 'a'.repeat(43),
 };
-/** Ids of one path that are those of an advertisement. */
+/** Calls whose path parameter `id` is an advertisement code. */
 const idIsAdvertisement = new RegExp(
   `^(${[
     String.raw`examCentre\.getAssigned`,
@@ -75,7 +75,7 @@ const idIsAdvertisement = new RegExp(
   ].join('|')})`,
 );
 
-/** What some calls need in their query or body. */
+/** Query or body that some calls need. */
 const needed: Record<string, (advtCode: number, found: Found) => LooseInput> = {
   'advertisement.downloadWeek': () => ({ query: { fromAd: days.fromAd } }),
   'advertisement.listCalendar': () => ({ query: days }),
@@ -128,7 +128,7 @@ const needed: Record<string, (advtCode: number, found: Found) => LooseInput> = {
   'profile.getDocumentFile': (_advtCode, { ownPhotographId }) => ({
     params: { type: 'photograph', ImageName: `${ownPhotographId}.png` },
   }),
-  // Of the demo: the world has no public log.
+  // The demo data's advertisement, because the world has no public log.
   'publicLog.whyThisQuota': () => ({ params: { advtCode: 20_006 } }),
   'publicStatistics.file': () => ({ query: { format: 'csv' } }),
   'qualification.view': (_advtCode, { pendingAdvtCode }) => ({ params: { id: pendingAdvtCode } }),
@@ -138,7 +138,7 @@ const needed: Record<string, (advtCode: number, found: Found) => LooseInput> = {
   'selection.letters': (advtCode) => ({ params: { advtCode }, query: { kind: 'interview' } }),
   'selection.ownLetter': (advtCode) => ({ params: { advtCode }, query: { kind: 'interview' } }),
   'text.page': () => ({ params: { name: 'privacy' } }),
-  // Nobody asks about the own second factor.
+  // Officers cannot read a reset of their own second factor.
   'userAdmin.getSecondFactorReset': () => ({ params: { id: 11 } }),
   'userAdmin.getVoucher': (_advtCode, { voucherMasterId }) => ({ params: { masterId: voucherMasterId } }),
   'userAdmin.listPersonRecord': (_advtCode, { recordId }) => ({
@@ -147,7 +147,7 @@ const needed: Record<string, (advtCode: number, found: Found) => LooseInput> = {
   'vacancy.detail': (advtCode) => ({ body: { advtCode } }),
   'vacancy.filter': () => ({ body: {} }),
 };
-/** It asks the office of revenue, which the bench does not have. */
+/** It calls the revenue office, which the bench does not have. */
 const asksOutside = new Set(['payment.checkByEbpCode']);
 const isReadByPost = (callId: string, { method }: AnyCall) => method === 'POST' && callId in needed;
 const ofExamined =
@@ -182,7 +182,7 @@ function inputOf(callId: string, call: AnyCall, advtCode: number, isReport: bool
   const params = Object.fromEntries(paramNames(call.path).map((name) => [name, value(name)]));
   const query = callId === 'report.exportReport' ? sheet : {};
   const onBehalf = Number(ofExamined.test(callId) ? found.examinedMasterId : candidateMasterId);
-  // The first page of a list that is asked in its body.
+  // The first page of a list whose query is in its body.
   const body = call.body?.kind === 'json' && { body: {} };
   return { params, query, ...body, ...needed[callId]?.(advtCode, found), ...(call.onBehalf && { onBehalf }) };
 }
@@ -191,7 +191,7 @@ function withSort(input: LooseInput, call: AnyCall, sort: string): LooseInput {
   return call.body ? { ...input, body: { ...(input.body as object), sort } } : { ...input, query: { ...(input.query as object), sort } };
 }
 
-/** Every read of the catalogue but the exports; one of an advertisement for three of them, a list in each of its orders as well. */
+/** Every read of the catalogue except exports; reads of an advertisement for three of them, lists also in each sort order. */
 export function everyRead(found: Found): Read[] {
   return Object.entries(catalogue).flatMap(([area, module]) => {
     const lists = Object.values(module).filter(isList);
@@ -208,7 +208,7 @@ function readsOf(callId: string, call: AnyCall, { lists, reports, found }: Known
   const list = lists.find((each) => (each.call as AnyCall) === call);
   if (asksOutside.has(callId)) return [];
   if (call.method !== 'GET' && !call.personal && !list && !isReadByPost(callId, call)) return [];
-  // A sheet of all rows takes as long as they are many; its pages are those of the list.
+  // A full export takes time in proportion to its rows; its pages equal those of the list.
   if (call.path.endsWith('/export') || call.path.endsWith('-data') || callId === 'attendance.downloadTemplate') return [];
   const isReport = reports.has(callId);
   const isCounting = isReport || callId.startsWith('report.');

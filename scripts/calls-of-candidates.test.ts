@@ -5,7 +5,7 @@ import * as catalogue from '../packages/api-client/src/calls/catalogue.ts';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from './support/repository.ts';
 
-/** What the documents name for candidates and no screen of the portal asks, and by what the portal knows it. */
+/** Calls that the documents name for candidates and the portal never makes, with the portal's source for the same data. */
 const knownOtherwise = {
   'session.loginDetails': 'the clock of the gateway comes with every answer, and a refused sign-in says how long to wait',
   'profile.getBasicInfo': 'the session and the personal details',
@@ -17,7 +17,7 @@ const knownOtherwise = {
 const isOfCandidates = ({ access }: AnyCall): boolean =>
   access.kind === 'oneOf' && access.alternatives.some(({ kind }) => kind === 'candidate');
 
-/** `<area>.<call>` of what the sources of the portal, and of the client that it is built on, name after importing it. */
+/** `<area>.<call>` of every call that the portal's sources, and the client that it builds on, import and use. */
 function namedCalls(): Set<string> {
   const files = globSync(['apps/candidate-portal/src/**/*.{ts,tsx}', 'packages/api-client/src/*.ts'], { cwd: repositoryRoot });
   return new Set(files.filter((file) => !file.includes('.test.') && !file.includes('/testing/')).flatMap(namedIn));

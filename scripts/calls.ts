@@ -1,4 +1,4 @@
-/** `pnpm calls`: the catalogue of calls as TSV. */
+/** `pnpm calls` prints the catalogue of calls as TSV. */
 import { catalogueRows, tsv } from './support/inventory.ts';
 
 console.log(tsv(['id', 'method', 'path', 'access'], await catalogueRows()));

@@ -1,5 +1,6 @@
 /**
- * Writes apps/gateway/src/database/schema.gen.ts from the schema files and migrations, by applying them to a PostgreSQL of its own. `--check` fails when the file differs.
+ * Writes apps/gateway/src/database/schema.gen.ts by applying the schema files and migrations to a temporary PostgreSQL. `--check` fails
+ * when the file differs.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

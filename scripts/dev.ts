@@ -1,6 +1,6 @@
 /**
- * `pnpm dev`: the same addresses as `pnpm start`, with hot reload: both apps by vite's development
- * server, gateway and sandbox restarted when their sources change.
+ * `pnpm dev`: the same addresses as `pnpm start`, with hot reload. Vite serves both apps, and gateway and sandbox restart when their
+ * sources change.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';

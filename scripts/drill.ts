@@ -1,8 +1,8 @@
 /**
- * `pnpm drill` makes each disaster of docs/operations/disasters.md on this machine, in small, mends it as that page says and prints the
- * proof; `--only failover` makes one. It needs Debian's PostgreSQL, nginx and pgBackRest, and root or the user `postgres`.
- * `--keep` leaves the prepared database in a folder, and `--from <folder>` begins with it.
- * What this machine cannot do is printed as not run. Ends with 1 when a proof fails.
+ * `pnpm drill` causes each disaster of docs/operations/disasters.md on this machine, on a small scale, recovers as that page describes and
+ * prints the proof; `--only failover` runs one. It needs Debian's PostgreSQL, nginx and pgBackRest, and root or the user `postgres`.
+ * `--keep` keeps the prepared database in a folder, and `--from <folder>` starts from it. Drills that this machine cannot run are printed
+ * as not run. Exits with 1 when a proof fails.
  */
 import { parseArgs } from 'node:util';
 import { diskFull } from './drill/disk-full.ts';

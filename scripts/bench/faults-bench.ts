@@ -76,7 +76,7 @@ class Load {
   }
 }
 
-/** Counts acknowledged registrations that are missing, and registrations without exactly one job. */
+/** Counts acknowledged registrations that are missing or do not have exactly one job. */
 async function lostOf({ url }: World, acknowledged: ReadonlySet<string>): Promise<number> {
   const open = await connectPostgres(url, 1);
   const { rows } = await open.jobs.executeSql(

@@ -13,36 +13,35 @@ const MOST_FILES_SHOWN = 12;
 type Budget = { script: { gzip?: number; brotli?: number }; style?: { gzip: number } };
 
 /**
- * Kilobytes on the first visit: a phone on a slow line waits for each of them. What Mantine weighs is in them. Each limit leaves two to
- * four kilobytes above what the screen weighs: it is there to catch a library that slips in, not a new word in a catalogue.
+ * Kilobytes of the first visit, Mantine included: each one costs time on a slow phone connection. Each limit leaves two to four kilobytes
+ * of headroom, so that it catches a new library and not a new word in a catalogue.
  */
 const anyScreen: Record<WebApp, Budget> = {
-  // The aim was 245: Select with its floating list, on most forms, weighs 22 kB, and the layout by Mantine's parts 6 kB. The form of an
-  // application (299.4 kB, whose draft lives in the account and which leaves for the provider itself) and that of education (285 kB)
-  // share small parts with more screens than before, each a file of its own.
+  // The aim was 245. Select with its floating list, on most forms, weighs 22 kB, and the layout with Mantine's components 6 kB. The
+  // application form (299.4 kB, with its draft in the account and its own redirect to the provider) and the education form (285 kB) share
+  // small chunks with more screens than before.
   'candidate-portal': { script: { gzip: 303 } },
-  // The aim was 340: the menu of a row, the choice of several rows and filters of several values come with a list, and the table
-  // of more than two hundred screens weighs 22 kB (the lists of master data with their import 381.5 kB); the tabs of a case above
-  // every screen that is reached from its page weigh 1 to 2 kB.
-  // A form that keeps what was typed when a colleague was faster, and the switches of what is released dark, weigh 1.5 kB.
+  // The aim was 340. Lists bring the row menu, multi-selection and multi-value filters, and the table of more than two hundred screens
+  // weighs 22 kB (the lists of master data with their import: 381.5 kB). The case tabs above every screen reached from a case page weigh 1
+  // to 2 kB, and merging after an edit conflict and the feature switches 1.5 kB.
   'staff-console': { script: { gzip: 390 } },
 };
 export const budgets: Record<WebApp, Record<string, Budget>> = {
   'candidate-portal': {
-    // The aims were 182 and 158, and 190: the provider with its error boundaries and confirmations weighs 7 kB, the commission's own
-    // name and its announcements, which may change without a build, the foot of every page and the layout by Mantine's parts the rest.
-    // The words of the rules that every form has, and what marks a pressed link and lays the loader over the screen, weigh 2 kB.
+    // The aims were 182 and 158, and 190. The provider with its error boundaries and confirmations weighs 7 kB; the commission's name and
+    // announcements, which change without a build, the footer and the layout with Mantine's components weigh the rest. The common
+    // validation messages, the pending state of links and the loading overlay weigh 2 kB.
     '/login': { script: { gzip: 204, brotli: 179 }, style: { gzip: 18 } },
-    // With saved searches, what is open to the person, and the words of the open page and of past vacancies, an area with them.
+    // Includes saved searches, the list of open vacancies for the candidate, and the words of the open page and of past vacancies, which
+    // share an area.
     '/vacancy': { script: { gzip: 217 } },
   },
   'staff-console': {
     '/login': { script: { gzip: 197, brotli: 173 }, style: { gzip: 18 } },
-    // The aim was 280: what waits has the words of each kind of work (280.4 kB).
+    // The aim was 280: the list of waiting work has the words of each kind of work (280.4 kB).
     '/admin/dashboard': { script: { gzip: 286 } },
-    // Every page knows when its session is about to end, which the four largest had no room for.
-    // The shares of the quotas with their form stand below the list.
-    // Fees, rebates, percentages, holidays and the settings with a day each have a form here.
+    // Every page warns before its session ends, and the four largest pages had no room for that. The quota shares with their form are below
+    // the list. Fees, rebates, percentages, holidays and the dated settings each have a form here.
     '/admin/basic-configuration': { script: { gzip: 398 } },
     '/admin/master-data/quota': { script: { gzip: 398 } },
     // Four phases with their forms, versions and comparison open from one screen.
@@ -91,7 +90,7 @@ function overruns(route: RouteRow, bytes: ScreenBytes): { screen: string; text: 
     }));
 }
 
-/** Calls that only staff may make, found by their paths in what the candidate portal publishes. */
+/** Calls for staff only, found by their paths in the published portal. */
 async function staffCallsInPortal(): Promise<string[]> {
   const folder = builtFolder('candidate-portal');
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));

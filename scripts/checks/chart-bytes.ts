@@ -8,13 +8,13 @@ import type { WebApp } from '../support/repository.ts';
 /** A screen with its chart, in kilobytes (gzip). The aim was 400: the frame with a list weighs 346, and recharts with its store 122. */
 const WITH_CHART_KB = 475;
 
-/** The screens that draw charts; a screen that is to have one joins them here. */
+/** Screens that draw charts; add new ones here. */
 function drawsCharts({ app, sources }: RouteRow): boolean {
   const screens = ['src/areas/reports/counted/counted-screen.tsx', 'src/areas/dashboard/dashboard/screen.tsx'];
   return app === 'staff-console' && screens.some((screen) => sources.includes(screen));
 }
 
-/** The library of charts is half as large as a screen: only screens that draw with it fetch it, and not before a chart is shown. */
+/** The chart library is half the size of a screen, so only screens with charts may load it, and only when a chart is shown. */
 export async function chartFaults(route: RouteRow, first: ScreenBytes): Promise<string[]> {
   const holds = (file: string) => holdsChartLibrary(route.app, file);
   if (first.files.some(holds)) return ['the library of charts is fetched before a chart is shown'];
@@ -30,7 +30,7 @@ const known = new Map<string, boolean>();
 function holdsChartLibrary(app: WebApp, file: string): boolean {
   if (!file.endsWith('.js')) return false;
   const path = join(builtFolder(app), file);
-  // A name of a class that the library gives to every chart.
+  // recharts gives this class name to every chart.
   const holds = known.get(path) ?? readFileSync(path, 'utf8').includes('recharts-wrapper');
   known.set(path, holds);
   return holds;

@@ -4,8 +4,8 @@ import { openApiDocument, type OpenApiDocument } from '../openapi/document.ts';
 import type { Check } from './check.ts';
 
 /**
- * Apps that were released keep working: of the last releases, each whose catalogue the gateway says it still serves is compared with the
- * catalogue of this checkout. To break one, raise `CATALOGUE_VERSION` and `OLDEST_CATALOGUE_SERVED`.
+ * Released apps keep working: the catalogue of each release that the gateway still serves is compared with the catalogue of this checkout.
+ * To break one, raise `CATALOGUE_VERSION` and `OLDEST_CATALOGUE_SERVED`.
  */
 export const contract: Check = {
   name: 'contract',
@@ -16,7 +16,7 @@ export const contract: Check = {
   },
 };
 
-/** A sentence for each thing that a catalogue takes away from an app of a served release; none before the first release. */
+/** A sentence for each thing that a served release has and the catalogue lacks; empty before the first release. */
 export function breaksOfReleases(now: OpenApiDocument, folder = releasesFolder): string[] {
   return servedGateways(folder).flatMap((gateway) => {
     const released = documentOf(gateway, folder) as unknown as OpenApiDocument;

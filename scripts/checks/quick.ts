@@ -7,7 +7,7 @@ import { runVitest } from './test-runs.ts';
 import { changedFiles } from './touched-first.ts';
 import { touchedTests } from './touched-tests.ts';
 
-/** As many files as two cores run in some two minutes; a change of what everything imports touches most of them. */
+/** About two minutes on two cores; a change to a widely imported module affects most of them. */
 const MOST_TEST_FILES = 40;
 
 const nearest: Check = {
@@ -24,5 +24,5 @@ const nearest: Check = {
   },
 };
 
-/** The checks of `pnpm test --quick`, for the minutes before a commit; the whole decides. */
+/** The checks of `pnpm test --quick`, for the minutes before a commit; only the full run decides. */
 export const quick: readonly Check[] = [types, lint, nearest];

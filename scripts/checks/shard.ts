@@ -1,9 +1,9 @@
 import type { Check } from './check.ts';
 
-/** One of several runs, on machines side by side, that together are the whole. */
+/** One of several runs on parallel machines that together cover all tests. */
 export type Shard = { number: number; of: number };
 
-/** @throws Error for what is not written as `1/2` */
+/** @throws Error unless the text has the form `1/2` */
 export function shardFrom(text: string): Shard {
   const [, number = NaN, of = NaN] = (/^(\d{1,2})\/(\d{1,2})$/.exec(text) ?? []).map(Number);
   if (!(number >= 1 && number <= of))
@@ -11,13 +11,13 @@ export function shardFrom(text: string): Shard {
   return { number, of };
 }
 
-/** Long checks divide their tests among all runs; each of the others belongs to one. */
+/** Long checks divide their tests among all runs; each other check belongs to one run. */
 export function checksOf(checks: readonly Check[], shard: Shard): Check[] {
   const whole = checks.filter(({ divides }) => !divides);
   return checks.filter((check) => check.divides || whole.indexOf(check) % shard.of === shard.number - 1);
 }
 
-/** As vitest and Playwright both take it. */
+/** Both vitest and Playwright take this option. */
 export function shardWords(shard: Shard | undefined): string[] {
   return shard ? [`--shard=${shard.number}/${shard.of}`] : [];
 }

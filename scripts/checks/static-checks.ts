@@ -6,7 +6,7 @@ import { failedAsAWhole, type Check, type CheckResult } from './check.ts';
 
 const bin = (path: string) => join(repositoryRoot, 'node_modules', path);
 
-/** One check is one in the count, however many files it read: `N passed` means tests. */
+/** A check counts once, however many files it read, because `N passed` counts tests. */
 export function asOne(faults: readonly string[]): CheckResult {
   const failed = faults.length === 0 ? 0 : 1;
   return { passed: 1 - failed, failed, report: faults.join('\n') };
@@ -19,7 +19,7 @@ export const types: Check = {
     const { code, output } = await runToEnd(process.execPath, [
       bin('typescript/bin/tsc'),
       '--noEmit',
-      // What an earlier check remembers can be out of date after a rebase.
+      // Incremental state of an earlier check can be stale after a rebase.
       '--incremental',
       'false',
       '-p',
@@ -91,7 +91,7 @@ function faultsOf({ file, ...kinds }: KnipIssue): string[] {
   );
 }
 
-/** Words: catalogues equal to the screens, and no Nepali word missing. */
+/** Catalogues that match the screens, without missing Nepali. */
 export const messages: Check = {
   name: 'messages',
   counts: 'check of all catalogues',

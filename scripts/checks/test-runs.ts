@@ -11,7 +11,7 @@ import { failedAsAWhole, type Check, type CheckResult } from './check.ts';
 import { shardWords, type Shard } from './shard.ts';
 
 const resultFolder = join(repositoryRoot, '.test-results');
-/** What the apps sent while their tests ran. */
+/** Calls that the apps sent during their tests. */
 const recordedCalls = join(resultFolder, 'calls');
 const NEEDS_NEXT_GATEWAY = 'docs/api/needs-next-gateway.txt';
 
@@ -24,7 +24,7 @@ export const unit: Check = {
     const result = await runVitest(shardWords(shard), { RECORD_CALLS: recordedCalls });
     const recorded = webApps.flatMap((app) => recordedBy(app, recordedCalls));
     const known = readFileSync(join(repositoryRoot, NEEDS_NEXT_GATEWAY), 'utf8').split('\n').filter(Boolean);
-    // A part of the tests sent a part of the calls, so only a whole run knows that a line is no longer needed.
+    // A shard sends only some of the calls, so only a full run shows that a line is no longer needed.
     const broken = brokenAtLastGateway(recorded, known, { isWhole: shard === undefined }).map((fault) => `${NEEDS_NEXT_GATEWAY}, ${fault}`);
     return { passed: result.passed, failed: result.failed + broken.length, report: [result.report, ...broken].filter(Boolean).join('\n') };
   },
@@ -40,7 +40,7 @@ type VitestResult = {
   }[];
 };
 
-/** A failed test is not repeated: one that passes only at its second try is broken. */
+/** Failed tests are not retried: a test that passes only at its second try is broken. */
 export async function runVitest(words: readonly string[], variables: Record<string, string> = {}): Promise<CheckResult> {
   const outputFile = resultFile('unit');
   const program = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
@@ -56,7 +56,7 @@ export async function runVitest(words: readonly string[], variables: Record<stri
 
 function faultsOf({ name, status, message, assertionResults }: VitestResult['testResults'][number]): string[] {
   const file = relative(repositoryRoot, name);
-  // A skipped test counts as a failure: no run has shown that it passes.
+  // A skipped test counts as a failure, because no run has shown that it passes.
   const tests = assertionResults
     .filter((test) => test.status !== 'passed')
     .map((test) => stripVTControlCharacters(`${file} › ${test.fullName} (${test.status})\n${test.failureMessages.join('\n')}`));
@@ -76,7 +76,7 @@ type PlaywrightResult = { suites: PlaywrightSuite[]; errors: { message?: string 
 let browserFound: Promise<string> | undefined;
 const browserOfJourneys = () => (browserFound ??= requireBrowser(console.log));
 
-/** The journeys of `e2e`, against sandbox, gateway and both built apps on free ports with fresh data. */
+/** The journeys of `e2e`, with sandbox, gateway and both built apps on free ports with fresh data. */
 export const journeys: Check = {
   name: 'journeys',
   counts: 'journeys in a browser',
@@ -85,7 +85,7 @@ export const journeys: Check = {
   run: (shard) => runJourneys(['--project', 'long journeys', '--project', 'journeys'], shard),
 };
 
-/** Every screen in both languages and widths, by day and by night, for a change of what all screens share: it takes as long as all journeys. */
+/** Every screen in both languages, widths and colour schemes, for changes to shared components. It takes as long as all journeys. */
 export const everyScreen: Check = {
   name: 'every-screen',
   counts: 'visits to every screen of an area',
@@ -93,7 +93,7 @@ export const everyScreen: Check = {
   run: () => runJourneys(['--project', 'every screen']),
 };
 
-/** After so many failures the rest is left out: they come from one fault. */
+/** Stop after this many failures: they share one cause. */
 const MOST_FAILURES = 9;
 
 async function runJourneys(projects: readonly string[], shard?: Shard): Promise<CheckResult> {
@@ -103,7 +103,7 @@ async function runJourneys(projects: readonly string[], shard?: Shard): Promise<
   const outputFile = resultFile('journeys');
   const program = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile };
-  // Their list is printed while they run, so that one that hangs can be recognised.
+  // The list reporter prints while journeys run, so that a hanging one can be identified.
   const given = ['test', '--reporter', 'list,json', '--max-failures', String(MOST_FAILURES), ...shardWords(shard), ...projects];
   const { code, output } = await runToEnd(process.execPath, [program, ...given], { env, print: true });
   const result = read<PlaywrightResult>(outputFile);

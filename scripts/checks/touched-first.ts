@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { repositoryRoot } from '../support/repository.ts';
 import type { Check } from './check.ts';
 
-/** Which files a check is about. What is not named is about every file. */
+/** The files that each check covers; a check that is not listed covers all files. */
 const about: Readonly<Record<string, RegExp>> = {
   types: /\.tsx?$/,
   lint: /\.(tsx?|json)$/,
@@ -16,13 +16,13 @@ const about: Readonly<Record<string, RegExp>> = {
   journeys: /^e2e\//,
 };
 
-/** What a change touches comes first, so that who waits for the answer has it sooner; nothing is left out. */
+/** Checks of touched files run first, for earlier feedback; none is skipped. */
 export function touchedFirst(checks: readonly Check[], changed: readonly string[]): Check[] {
   const isTouched = ({ name }: Check) => changed.some((file) => about[name]?.test(file) ?? true);
   return [...checks.filter(isTouched), ...checks.filter((check) => !isTouched(check))];
 }
 
-/** The files of the change: since it left the main line, or of the last commit where it is the main line. Without a history none. */
+/** Files changed since the branch left main, or in the last commit on main itself. Empty without git history. */
 export function changedFiles(): string[] {
   const git = (...words: string[]) => spawnSync('git', words, { cwd: repositoryRoot, encoding: 'utf8' }).stdout?.trim() ?? '';
   const left = git('merge-base', 'HEAD', 'origin/main');

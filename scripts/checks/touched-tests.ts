@@ -1,17 +1,17 @@
 import { dirname, join } from 'node:path/posix';
 
-/** Where the sources of a package are that others import as `@psc/<name>/…`. */
+/** Sources of packages that are imported as `@psc/<name>/…`. */
 const PACKAGE = /^@psc\/(api-client|validation|i18n|ui)\//;
 const IMPORTED = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 
 /**
- * The test files that a change touches, the nearest first: changed themselves, then in the folder of a changed file, then importing one.
+ * The test files that a change affects, in order: changed tests, tests next to a changed file, tests that import one.
  *
- * @param changed paths from the root of the repository, as `tests` are
+ * @param changed paths relative to the repository, as in `tests`
  */
 export function touchedTests(changed: readonly string[], tests: readonly string[], textOf: (test: string) => string): string[] {
   const files = new Set(changed);
-  // The catalogues of a folder are one below it.
+  // A folder's catalogues are in its subfolder.
   const folders = new Set(changed.map((file) => dirname(file).replace(/\/locales$/, '')));
   const themselves = tests.filter((test) => files.has(test));
   const beside = tests.filter((test) => folders.has(dirname(test)));

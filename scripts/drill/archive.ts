@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { clusterAt, type Cluster } from './cluster.ts';
 import { giveToDatabase, programOf, run } from './programs.ts';
 
-/** pgBackRest as docs/operations/install.md sets it up: full backups, and every piece of WAL as it is written. */
+/** pgBackRest as set up by docs/operations/install.md: full backups and continuous WAL archiving. */
 export type Archive = {
   settings: Record<string, string>;
   begin: () => void;
   backUp: () => void;
-  /** Restores into an empty folder; a moment, or the end of the newest backup. */
+  /** Restores into an empty folder, up to a moment or to the end of the newest backup. */
   restore: (folder: string, port: number, to: Date | 'backup') => Cluster;
 };
 

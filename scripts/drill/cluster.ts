@@ -5,21 +5,21 @@ import { giveToDatabase, postgresPrograms, run } from './programs.ts';
 
 const PASSWORD = 'of-the-drill';
 
-/** One PostgreSQL of Debian with its folder and port. */
+/** One of Debian's PostgreSQL clusters with its folder and port. */
 export type Cluster = {
   folder: string;
   port: number;
   urlOf: (role?: string, database?: string) => string;
-  /** Settings are added to its own file; the last of a name counts. */
+  /** Settings are appended to its configuration; the last value of a name wins. */
   start: (settings?: Record<string, string>) => void;
   stop: () => void;
-  /** Ends every process of it at once, as a machine that loses its power. */
+  /** Kills all of its processes at once, like a power failure. */
   kill: () => void;
   isRunning: () => boolean;
   ask: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 };
 
-/** A cluster that is there, or will be: a copy, a standby or a restored one brings its own files. */
+/** An existing or future cluster: a copy, standby or restored one brings its own files. */
 export function clusterAt(folder: string, port: number): Cluster {
   const programs = postgresPrograms();
   const control = (...words: string[]) => run(join(programs, 'pg_ctl'), ['-D', folder, ...words], { asDatabase: true });
@@ -63,7 +63,7 @@ async function askAt<Row>(url: string, text: string, values: unknown[] = []): Pr
   }
 }
 
-/** Makes an empty cluster with the roles and the database of docs/operations/install.md. */
+/** Creates an empty cluster with the roles and the database of docs/operations/install.md. */
 export async function newCluster(folder: string, port: number): Promise<Cluster> {
   mkdirSync(folder, { recursive: true });
   const passwordFile = join(dirname(folder), 'password');
@@ -80,7 +80,7 @@ export async function newCluster(folder: string, port: number): Promise<Cluster>
   return cluster;
 }
 
-/** A standby that follows `primary` by streaming under the name `psc_standby`. */
+/** A standby that streams from `primary` under the name `psc_standby`. */
 export function newStandby(primary: Cluster, folder: string, port: number): Cluster {
   const from = `host=127.0.0.1 port=${primary.port} user=postgres password=${PASSWORD} application_name=psc_standby`;
   const words = ['-d', from, '-D', folder, '-R', '-X', 'stream', '-C', '-S', 'psc_standby', '-c', 'fast', '--no-sync'];
@@ -90,7 +90,6 @@ export function newStandby(primary: Cluster, folder: string, port: number): Clus
   return standby;
 }
 
-/** Makes a standby the primary. */
 export function promote(standby: Cluster): void {
   run(join(postgresPrograms(), 'pg_ctl'), ['-D', standby.folder, '-w', 'promote'], { asDatabase: true });
 }

@@ -4,7 +4,7 @@ import { run } from './programs.ts';
 
 export type Release = { version: string; commit: string };
 
-/** The commits that brought the catalogues of the gateway's releases, the oldest first; empty before the first release. */
+/** The commits that added the catalogues of the gateway's releases, oldest first; empty before the first release. */
 export function commitsOfReleases(repository: string): Release[] {
   return releasedGateways(join(repository, 'docs/api'))
     .map((version) => {

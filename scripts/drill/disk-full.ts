@@ -13,9 +13,9 @@ import { applicants, copyOf, isReady, startGateway, stopGateway, until, type Beg
 
 const PEOPLE = 30;
 const LOAD_MS = 10_000;
-/** A start that the full disk broke off is begun again after a minute, as another attempt; its money may come once only. */
+/** After the full disk interrupts a payment, the candidate retries a minute later with another attempt; the money must arrive only once. */
 const MOST_ATTEMPTS = 3;
-/** What the demo takes, and room for some seconds of work. */
+/** The demo data and room for some seconds of work. */
 const DISK_MB = 600;
 
 export const diskFull: Drill = {
@@ -83,7 +83,7 @@ async function fillUnderLoad(
   }
 }
 
-/** Takes every byte that is left; `dd` ends by finding no more. */
+/** Uses up all free space; `dd` ends when none is left. */
 function fill(file: string): void {
   try {
     run('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k']);

@@ -1,9 +1,9 @@
 import type { Beginning } from './site.ts';
 
-/** One disaster: it is made, mended by the steps of docs/operations/disasters.md, and what came of it is compared with what should have. */
+/** One disaster: cause it, recover by the steps of docs/operations/disasters.md, and compare the result with the expected one. */
 export type Drill<From = Beginning> = {
   name: string;
   says: string;
-  /** @throws Error where the proof fails, NotHere where this machine lacks what it needs */
+  /** @throws Error when the proof fails, NotHere when this machine lacks a required program */
   run: (from: From, say: (text: string) => void) => Promise<void>;
 };

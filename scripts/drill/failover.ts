@@ -15,8 +15,8 @@ const LOAD_MS = 20_000;
 const KILLED_AFTER_MS = 8000;
 
 /**
- * The machine of the primary is lost while people apply and pay; the standby becomes the primary. With `synchronous_commit = on` nothing
- * acknowledged is lost; with `local` at the role of the gateways only payments wait for the standby.
+ * The primary's machine is lost while candidates apply and pay, and the standby becomes the primary. With `synchronous_commit = on` no
+ * acknowledged write is lost; with `local` for the gateways' role only payments wait for the standby.
  */
 async function failOver(beginning: Beginning, say: (text: string) => void): Promise<void> {
   const { cluster: primary, dataDir } = await copyOf(beginning, 'failover');
@@ -41,7 +41,7 @@ async function failOver(beginning: Beginning, say: (text: string) => void): Prom
     await wait(KILLED_AFTER_MS);
     primary.kill();
     const lostAt = performance.now();
-    // No client may reach the lost primary again; on two machines this is the moment to take it off the network.
+    // From here no client may reach the lost primary again; with two machines, disconnect it from the network now.
     promote(standby);
     await standby.ask("alter system set synchronous_standby_names = ''");
     await standby.ask('select pg_reload_conf()');

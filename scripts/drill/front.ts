@@ -6,18 +6,17 @@ import { NotHere, programOf, run } from './programs.ts';
 export type Upstreams = { gateways: readonly string[]; app: string };
 export type FrontPorts = { plain: number; app: number; gateway: number };
 
-/** nginx with the configuration of `deploy/nginx`; only names of places, ports and programs behind it are those of this machine. */
+/** nginx with the configuration of `deploy/nginx`; only paths, ports and upstreams are replaced for this machine. */
 export type Front = {
   ports: FrontPorts;
-  /** The certificate of both domains, which nobody else trusts. */
+  /** The certificate of both domains, trusted only by this drill. */
   certificate: string;
-  /** `nginx -t`. */
   check: () => string;
   start: () => void;
   stop: () => void;
 };
 
-/** The header that carries the source address of a drill; nginx trusts it from this machine only. */
+/** The header that carries a drill's source address; nginx trusts it from this machine only. */
 export const SAID_ADDRESS = 'x-drill-address';
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
@@ -52,7 +51,7 @@ export function makeFront(folder: string, ports: FrontPorts, upstreams: Upstream
   };
 }
 
-/** Each server of the site listens on a port of its own here, where one port would need names that lead to this machine. */
+/** Gives each server of the site a port of its own, because sharing a port would need host names that resolve to this machine. */
 function onPorts(site: string, ports: FrontPorts, { gateways, app }: Upstreams): string {
   const listening = [ports.plain, ports.app, ports.gateway];
   let server = -1;
@@ -70,7 +69,7 @@ function onPorts(site: string, ports: FrontPorts, { gateways, app }: Upstreams):
     .join('\n');
 }
 
-/** As Debian's own file, with the modules that are installed. */
+/** Like Debian's own file, with the installed modules. */
 function mainFile(folder: string): string {
   return `${modulesEnabled()}
 pid ${folder}/nginx.pid;
@@ -91,7 +90,7 @@ http {
 `;
 }
 
-/** Debian names them beside its own folder, which is another here. */
+/** Debian lists modules relative to its own folder, and this one is elsewhere. */
 function modulesEnabled(): string {
   const enabled = '/etc/nginx/modules-enabled';
   if (!existsSync(enabled)) return '';

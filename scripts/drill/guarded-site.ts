@@ -9,20 +9,20 @@ import { makeFront, type Front } from './front.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 import { copyOf, freePort, startGateway, stopGateway, type Beginning } from './site.ts';
 
-/** One database, two gateways, and nginx before them. */
+/** One database and two gateways behind nginx. */
 export type GuardedSite = {
   cluster: Cluster;
   front: Front;
   provider: BurstProvider;
   mailbox: Mailbox;
   gateways: [SpawnedGateway, SpawnedGateway];
-  /** Stops one gateway in order and starts it on the same port with other variables. */
+  /** Stops one gateway gracefully and starts it on the same port with other variables. */
   restart: (at: 0 | 1, variables?: Record<string, string>) => Promise<void>;
   crowd: (token: string) => Promise<Crowd>;
   stop: () => Promise<void>;
 };
 
-/** @param appBase where the app is served, if it is */
+/** @param appBase address of the app, if it is served */
 export async function startGuardedSite(beginning: Beginning, name: string, appBase = 'http://127.0.0.1:1'): Promise<GuardedSite> {
   const { cluster, dataDir } = await copyOf(beginning, name);
   cluster.start();

@@ -8,7 +8,7 @@ import { applicants } from './site.ts';
 const PEOPLE = 60;
 const LOAD_MS = 20_000;
 
-/** The keys of printed papers, of a provider and of the database change one after the other, each by restarting one gateway after the other. */
+/** The keys of printed documents, of a provider and of the database change in turn, each by restarting the gateways one by one. */
 export const keys: Drill = {
   name: 'keys',
   says: 'paper key, provider key and database password change under load',
@@ -49,11 +49,11 @@ async function changePaperKey(site: GuardedSite): Promise<void> {
   const pem = (pair: typeof first) => String(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const earlier = first.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
   await both(site, { ADMIT_CARD_SIGNING_KEY: pem(first) });
-  // Both gateways know both keys before one of them signs with the new one.
+  // Both gateways must know both keys before either signs with the new one.
   await both(site, { ADMIT_CARD_SIGNING_KEY: pem(second), ADMIT_CARD_EARLIER_KEYS: earlier });
 }
 
-/** PostgreSQL keeps one password a role, so a second role takes over, and the first loses its right to sign in. */
+/** PostgreSQL stores one password for each role, so a second role takes over and the first loses its login. */
 async function changeDatabaseRole({ cluster, ...site }: GuardedSite): Promise<void> {
   await cluster.ask("create role psc_gateway_b login password 'of-the-drill'");
   await cluster.ask("select grant_gateway('psc_gateway_b')");

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that remembers what it took, without what differs between two mails of the same words. */
+/** A mail server that counts mails by their content, without the parts that differ between two identical mails. */
 export type Mailbox = {
   url: string;
-  /** How often each mail was taken. */
+  /** How often each mail arrived. */
   taken: Map<string, number>;
   count: () => number;
   stop: () => Promise<void>;
 };
 
-/** Where other machines reach it, by TLS and with a password, as `smtps` has it. */
+/** Where other machines reach it over TLS with a password, as `smtps` requires. */
 export type MailboxPlace = { host: string; port: number; key: string; certificate: string; password: string };
 
 export async function startMailbox(place?: MailboxPlace): Promise<Mailbox> {

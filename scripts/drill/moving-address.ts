@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The one address by which gateways know the database; it stands for the name that is moved in DNS, or for a virtual address. */
+/** The gateways' one address of the database, in place of a DNS name or a virtual address that moves. */
 export type MovingAddress = { port: number; moveTo: (port: number) => void; stop: () => Promise<void> };
 
 export async function startMovingAddress(first: number): Promise<MovingAddress> {

@@ -17,7 +17,7 @@ export const nginxAlone: Drill<null> = {
   says: 'limits by address, preflights, IPv6 networks, and what is sent to a second gateway',
   async run(_nothing, say) {
     const folder = mkdtempSync('/tmp/psc-nginx-');
-    // nginx reads its pages there as a user of its own.
+    // nginx reads its pages there as another user.
     chmodSync(folder, 0o755);
     const first = await standIn(true);
     const second = await standIn(false);
@@ -43,7 +43,7 @@ export const nginxAlone: Drill<null> = {
 };
 
 const CALLS = 3000;
-/** So many in less than twenty seconds are beyond the limit. */
+/** Above the limit when sent within twenty seconds. */
 const SIGN_INS = 600;
 
 type Ask = (asked: Asked) => Promise<Answer>;
@@ -81,7 +81,7 @@ async function limitsCalls(ask: Ask, say: (text: string) => void): Promise<void>
   const perSecond = CALLS / ((performance.now() - begun) / 1000);
   const refused = calls.filter(({ status }) => status === 503).length;
   expectThat('600 calls at once from one address are answered', CALLS - refused >= 600);
-  // A machine that sends slower than this cannot show it.
+  // A slower machine cannot reach the limit.
   expectThat('an address that sends more is put off', refused > 0 || perSecond < 500);
   const preflights = await many(ask, CALLS, () => ({ method: 'OPTIONS', path: '/session/login', from: '203.0.113.31' }));
   expectThat('preflights are never put off', !has503(preflights));
@@ -92,7 +92,7 @@ async function repeatsReadsOnly(ask: Ask, ending: StandIn, other: StandIn, say: 
   for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'POST']) {
     const isRead = method === 'GET' || method === 'HEAD';
     const path = `/ends-the-first/${method.toLowerCase()}`;
-    // nginx chooses, and leaves a gateway alone for five seconds after two failures.
+    // nginx balances freely, and skips a gateway for five seconds after two failures.
     await until(`a ${method} reached the gateway that ends`, async () => {
       other.received.clear();
       const { status } = await ask({ method, path, from: '203.0.113.20' });
@@ -116,7 +116,7 @@ function expectThat(what: string, holds: boolean): void {
   if (!holds) throw new Error(`Not so: ${what}.`);
 }
 
-/** @param ends whether it closes the connection without an answer, like a gateway that is killed after it has done the work */
+/** @param ends whether it closes the connection without an answer, like a gateway killed after it did the work */
 async function standIn(ends: boolean): Promise<StandIn> {
   const received = new Set<string>();
   const server = createServer((asked, answer) => {
@@ -126,7 +126,7 @@ async function standIn(ends: boolean): Promise<StandIn> {
       else answer.end('{}');
     });
   });
-  // Longer than nginx keeps a connection, as at a gateway: otherwise it sends on one that is being closed.
+  // Longer than nginx's own keep-alive, as at a gateway: otherwise nginx reuses a connection that is closing.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return { server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };

@@ -3,23 +3,23 @@ import { existsSync, readdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** What this machine lacks for a drill; the drill is printed as not run here. */
+/** A program that this machine lacks for a drill; the drill is printed as not run here. */
 export class NotHere extends Error {}
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 const isRoot = userInfo().uid === 0;
 
-/** The user under which the database runs: it refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 const databaseUser = isRoot ? 'postgres' : userInfo().username;
 
-/** @throws NotHere with what to install */
+/** @throws NotHere with the package to install */
 export function programOf(name: string, debianPackage: string): string {
   const found = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].map((folder) => join(folder, name)).find(existsSync);
   if (!found) throw new NotHere(`${name} is missing: apt-get install ${debianPackage}`);
   return found;
 }
 
-/** Debian keeps the programs of each version of PostgreSQL in a folder of its own; the newest is taken. */
+/** Debian keeps each PostgreSQL version in its own folder; the newest is used. */
 export function postgresPrograms(): string {
   const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES).map(Number).filter(Boolean) : [];
   const newest = versions.toSorted((one, other) => other - one)[0];
@@ -29,7 +29,7 @@ export function postgresPrograms(): string {
   return folder;
 }
 
-/** @throws Error with what the program printed */
+/** @throws Error with the output of the program */
 export function run(program: string, words: readonly string[], options: { asDatabase?: boolean; env?: NodeJS.ProcessEnv } = {}): string {
   const all = options.asDatabase && isRoot ? ['runuser', '-u', databaseUser, '--', program, ...words] : [program, ...words];
   const { status, stdout, stderr, error } = spawnSync(all[0]!, all.slice(1), {
@@ -41,7 +41,6 @@ export function run(program: string, words: readonly string[], options: { asData
   return stdout;
 }
 
-/** Gives a folder to the user of the database. */
 export function giveToDatabase(folder: string): void {
   if (isRoot) run('chown', ['-R', `${databaseUser}:`, folder]);
 }

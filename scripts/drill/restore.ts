@@ -16,8 +16,8 @@ const [BEFORE_BACKUP, BEFORE_MOMENT, ON_THEIR_WAY, AFTER_MOMENT] = [10, 10, 5, 5
 type Numbers = { applications: number; receipts: string[] };
 
 /**
- * Last night's backup in an empty place, and then the database as it was at a moment, with what happened since: mails that were sent,
- * fees that were paid, numbers that were given.
+ * Restores last night's backup into an empty folder, and then the database as of a moment, and compares it with everything since: mails
+ * sent, fees paid, numbers issued.
  */
 export const restore: Drill = {
   name: 'restore',
@@ -54,7 +54,7 @@ export const restore: Drill = {
       const moment = new Date();
       await wait(1100);
 
-      // What nobody can take back: mails go out, people pay, others apply.
+      // Irreversible effects: mails go out, people pay, others apply.
       const jobs = await startGateway({ url: cluster.urlOf('psc_gateway'), dataDir, variables: { ...variables, RUN_JOBS: 'true' } });
       running.push(jobs);
       for (const { name, amountPaisa } of waiting) provider.pay('esewa', name, amountPaisa);
@@ -150,7 +150,7 @@ async function untilPrimary(cluster: Cluster): Promise<void> {
   });
 }
 
-/** People who have gone to the provider and have not paid yet. */
+/** Candidates who went to the provider and have not paid yet. */
 async function begin(base: string, choice: object, people: { token: string }[]) {
   const started: { name: string; amountPaisa: number }[] = [];
   for (const { token } of people) {

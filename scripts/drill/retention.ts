@@ -15,7 +15,7 @@ import { settled } from './settled.ts';
 import { applicants, copyOf, startGateway, stopGateway, until } from './site.ts';
 
 const KEPT_YEARS = 10;
-/** What nobody else in the database has, so that it can be looked for in all of it. */
+/** Values that occur nowhere else in the database, so that a search finds only this candidate. */
 const known = {
   firstName: 'Antarikshya',
   lastName: 'Ujyalopurkar',
@@ -106,7 +106,7 @@ async function exportsEverything(base: string, { token }: Person): Promise<void>
   if (!paper.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('The paper of the own data is no PDF.');
 }
 
-/** Who takes part in something may not close an account. */
+/** A candidate with an open application may not close the account. */
 async function turnDown(cluster: Cluster, people: readonly Person[]): Promise<void> {
   const numbers = people.map(({ masterId }) => masterId);
   await cluster.ask("update application set scrutiny_status = 'rejected' where master_id = any($1)", [numbers]);
@@ -116,7 +116,7 @@ async function close(base: string, { token }: Person): Promise<void> {
   await ask(base, 'own-account/close', token, { password: demoPassword });
 }
 
-/** As if the closing and all that was sent before it lay so many years back. */
+/** Moves the closing, and everything sent before it, back by this many years. */
 async function letYearsPass(cluster: Cluster, masterId: number, years: number): Promise<void> {
   const past = 'make_interval(years => $2::integer)';
   await cluster.ask(
@@ -126,7 +126,7 @@ async function letYearsPass(cluster: Cluster, masterId: number, years: number): 
   await cluster.ask(`update application set applied_at = applied_at - ${past} where master_id = $1`, [masterId, years]);
 }
 
-/** The queue keeps what it has done for thirty days (`KEEP_DONE_SECONDS` of `jobs/queue.ts`), the addresses of mails among it. */
+/** The queue keeps finished jobs, with addresses of mails, for thirty days (`KEEP_DONE_SECONDS` of `jobs/queue.ts`). */
 async function letQueueForget(cluster: Cluster): Promise<void> {
   await until('the mail of the closing is sent', async () => {
     const waiting = "select from pgboss.job where state <> 'completed' and data::text like '%' || $1 || '%'";
@@ -142,7 +142,7 @@ async function countsOf(cluster: Cluster): Promise<string> {
   return row!.counts;
 }
 
-/** Each table of the database in which the text is found. */
+/** The tables that contain the text. */
 function placesOf(cluster: Cluster, text: string): string[] {
   const dump = join(cluster.folder, 'everything.sql');
   run(join(postgresPrograms(), 'pg_dump'), ['--data-only', '-d', cluster.urlOf(), '-f', dump]);

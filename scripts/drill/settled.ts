@@ -4,7 +4,7 @@ import type { Crowd } from '../bench/burst-candidate.ts';
 import { wrongPayments } from '../bench/burst-truth.ts';
 import { until } from './site.ts';
 
-/** Waits until every attempt is decided, then compares the database with the providers and with what people were told. */
+/** Waits until every attempt is settled, then compares the database with the providers and with the answers that candidates got. */
 export async function settled(
   url: string,
   provider: BurstProvider,

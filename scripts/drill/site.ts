@@ -9,7 +9,7 @@ import type { BurstCandidate, Habit } from '../bench/burst-candidate.ts';
 import { clusterAt, newCluster, type Cluster } from './cluster.ts';
 import { giveToDatabase, run } from './programs.ts';
 
-/** What every drill begins with: a cluster with the demo, and candidates who have signed in and never applied. */
+/** The start of every drill: a cluster with the demo data, and signed-in candidates without an application. */
 export type Beginning = { folder: string; people: { masterId: number; token: string }[] };
 
 const SERVED_WITHIN_MS = 300_000;
@@ -17,7 +17,7 @@ const BEGINNING_FILE = 'beginning.json';
 
 export async function makeBeginning(candidates: number): Promise<Beginning> {
   const folder = mkdtempSync('/tmp/psc-drill-');
-  // nginx reads its pages there as a user of its own.
+  // nginx reads its pages there as another user.
   chmodSync(folder, 0o755);
   const cluster = await newCluster(join(folder, 'beginning'), await freePort());
   const gateway = await startGateway({
@@ -34,7 +34,7 @@ export async function makeBeginning(candidates: number): Promise<Beginning> {
   return beginning;
 }
 
-/** Candidates with a whole profile who have signed in. */
+/** Candidates with a complete profile and a sign-in. */
 export async function candidatesIn(url: string, count: number): Promise<Beginning['people']> {
   const open = await connectPostgres(url, 2);
   try {
@@ -47,12 +47,11 @@ export async function candidatesIn(url: string, count: number): Promise<Beginnin
   }
 }
 
-/** What an earlier run has kept. */
 export function keptBeginning(folder: string): Beginning {
   return JSON.parse(readFileSync(join(folder, BEGINNING_FILE), 'utf8')) as Beginning;
 }
 
-/** A copy of the beginning on a port of its own, with the folder of its gateways. */
+/** A copy of the beginning on a port of its own, with a folder for its gateways. */
 export async function copyOf({ folder }: Beginning, name: string): Promise<{ cluster: Cluster; dataDir: string }> {
   const own = join(folder, name);
   rmSync(own, { recursive: true, force: true });
@@ -93,7 +92,7 @@ export function remove({ folder }: Beginning): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Some of whom press twice, lose the way back or come back twice. */
+/** Some press twice, never return from the provider or return twice. */
 export function applicants(people: Beginning['people'], withinMs: number): BurstCandidate[] {
   const habits: Record<number, Habit> = { 3: 'pressesTwice', 6: 'losesTheWayBack', 8: 'comesBackTwice' };
   return people.map(({ masterId, token }, at) => ({

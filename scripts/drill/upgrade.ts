@@ -17,7 +17,7 @@ import { applicants, candidatesIn, freePort, isReady, startGateway, stopGateway,
 const PEOPLE = 40;
 const RELEASES_UPGRADED = 3;
 
-/** For each of the last releases: its gateway serves a database with data while the gateway of this checkout brings its migrations. */
+/** For each recent release, its gateway serves a database with data while the gateway of this checkout applies its migrations. */
 export const upgrade: Drill = {
   name: 'upgrade',
   says: 'gateways of earlier releases serve while this one brings the migrations',

@@ -14,7 +14,7 @@ import { freePort } from './site.ts';
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer };
 
-/** Everything that nginx does before the two apps and gateways, by real requests through the files of `deploy/nginx`. */
+/** Covers all that nginx does in front of the two apps and gateways, with real requests through the files of `deploy/nginx`. */
 export const web: Drill = {
   name: 'web',
   says: 'nginx with the configuration of deploy/nginx before the portal and two gateways',
@@ -61,7 +61,7 @@ export const web: Drill = {
           now: Date.now,
         },
       );
-      // CORS follows the address of the app, which is another here than the one the gateway is configured for.
+      // CORS depends on the app's address, and the gateway is configured for another one here.
       const wrong = findings.filter(({ check, problem }) => problem !== null && check !== 'gateway: origins');
       if (wrong.length > 0) throw new Error(wrong.map(({ check, problem }) => `${check}: ${problem}`).join('\n'));
       say(`verify-installation: ${findings.length - 1} checks hold`);
@@ -103,13 +103,13 @@ function askThrough(front: Front, address: string, { method = 'GET', headers = {
     );
     let isAnswered = false;
     sent.on('response', () => (isAnswered = true));
-    // nginx refuses a body that is too large before all of it is there.
+    // nginx refuses a body that is too large before it has arrived completely.
     sent.on('error', (error) => !isAnswered && failed(error));
     sent.end(body);
   });
 }
 
-/** As `fetch`, trusting the certificate of the drill; plain HTTP is on a port of its own here. */
+/** Like `fetch`, but trusts the drill's certificate and sends plain HTTP to its own port. */
 async function fetchThrough({ ports, ...front }: Front, address: string, init: RequestInit): Promise<Response> {
   const target = address.startsWith('http:') ? `http://localhost:${ports.plain}/` : address;
   const { status, headers, text } = await askThrough({ ports, ...front }, target, {

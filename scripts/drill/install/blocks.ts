@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../support/repository.ts';
 
-/** The two machines of an installation, in the order in which they are installed. */
+/** The two machines of an installation, in the order of installing them. */
 export const places = ['intranet', 'public'] as const;
 const everyPlace = [...places, 'standby'] as const;
 export type Place = (typeof everyPlace)[number];
-/** What the page has people enter, and where; `both` are the two machines that serve. */
+/** A block of commands on the page and its machine; `both` are the two machines that serve. */
 export type Block = { heading: string; on: Place | 'both'; commands: string };
 
-/** The blocks of docs/operations/install.md that name a machine, in the order of the page. Others are for what comes later. */
+/** The blocks of docs/operations/install.md that name a machine, in page order. Blocks without a machine belong to later tasks. */
 export function blocksOf(page: string): Block[] {
   let heading = '';
   const blocks: Block[] = [];

@@ -32,14 +32,14 @@ const certificates: Record<Place, readonly string[]> = {
 const MAIL = { name: 'mail.example.gov.np', port: 465, password: 'change-me' };
 const OBJECTS = { name: 'objects.example.gov.np', port: 443, bucket: 'psc-files' };
 
-/** The page of the installation, word for word, on two empty machines, with all that they print. */
+/** Follows the installation page word for word on two empty machines and records their output. */
 export const install: Drill<null> = {
   name: 'install',
   says: 'docs/operations/install.md word for word on empty Debian machines: two that serve, and a standby',
   async run(_nothing, say) {
     for (const program of ['debootstrap', 'systemd-nspawn']) programOf(program, 'debootstrap systemd-container');
     if (process.getuid?.() !== 0) throw new NotHere('only root can start machines');
-    // `/tmp` of a machine hides what lies below it on the host.
+    // A machine's `/tmp` hides the host's files below it.
     const folder = mkdtempSync('/var/tmp/psc-install-');
     const transcript = join(repositoryRoot, '.test-results/install.txt');
     mkdirSync(join(repositoryRoot, '.test-results'), { recursive: true });
@@ -92,7 +92,7 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
         machines as Record<Place, Machine>,
         write,
       );
-    // A machine that still works cannot be stopped, so each is waited for whatever becomes of the other.
+    // A machine that is still working cannot be stopped, so wait for both even if one fails.
     const prepared = await Promise.allSettled(places.map((place) => enterOn(/^1\./, place)));
     for (const each of prepared) if (each.status === 'rejected') throw each.reason;
     say('the product lies on both machines');
@@ -140,13 +140,13 @@ async function enterAll(
       edited = true;
     }
     const { isDone, printed } = await machines[place].enter(commands);
-    // Written together, because two machines are installed at a time.
+    // Written in one piece, because two machines install in parallel.
     write(`\n${entered(place, block)}${printed}`);
     if (!isDone) throw new Error(`${place}, ${heading}:\n${commands}\nprinted:\n${printed.slice(-3000)}`);
   }
 }
 
-/** What step 3 leaves to people: one key for both machines, and the account at the object store. */
+/** Step 3 leaves two things to people: one key for both machines, and the account at the object store. */
 function editByHand(place: Place, machines: Record<Place, Machine>, write: (text: string) => void): void {
   const file = (of: Place) => join(machines[of].folder, 'etc/psc', of === 'public' ? 'gateway-candidates.env' : 'gateway-staff.env');
   const lines = readFileSync(file(place), 'utf8')
@@ -176,14 +176,14 @@ async function startAs(place: Place, { folder, empty, releases, network }: Site)
   return startMachine(own, addresses[place], network);
 }
 
-/** @throws Error where the database tells nothing */
+/** @throws Error when the query fails or returns nothing */
 async function told({ enter }: Machine, query: string): Promise<string> {
   const { isDone, printed } = await enter(`cd /\nrunuser -u postgres -- psql -Atc "${query}"`);
   if (!isDone || printed.trim() === '') throw new Error(`${query} answered nothing:\n${printed}`);
   return printed.trim();
 }
 
-/** Services begin to answer some seconds after they were started. */
+/** Services take some seconds to answer after they start. */
 async function untilItServes(place: Place, { enter }: Machine): Promise<void> {
   const app = place === 'public' ? 8081 : 8082;
   const look = `node -e "Promise.all([fetch('http://127.0.0.1:8080/health/ready'), fetch('http://127.0.0.1:${app}/')]).then(a => process.exit(a.every(r => r.ok) ? 0 : 1), () => process.exit(1))"`;
@@ -192,17 +192,17 @@ async function untilItServes(place: Place, { enter }: Machine): Promise<void> {
   });
 }
 
-/** A service that was away when a gateway started would still be named here, or would have been named in the journal. */
+/** A service that was unavailable when a gateway started would still be listed here, or appear in the journal. */
 async function keepsFiles(place: Place, { enter }: Machine): Promise<void> {
   const { printed } = await enter(`node -e "fetch('http://127.0.0.1:8080/health/ready').then(a => a.text()).then(console.log)"`);
   if (!printed.includes('"awaited":[]')) throw new Error(`The ${place} machine awaits a service: ${printed}${await journalOf(enter)}`);
 }
 
-/** Those of step 6. */
+/** The people of step 6. */
 const firstPeople = ['anita@example.gov.np', 'bishnu@example.gov.np'];
 const hasMail = ({ taken }: Mailbox, address: string) => [...taken.keys()].some((key) => key.startsWith(`${address} `));
 
-/** systemd starts again what ends, so a service that ends every few seconds serves between. */
+/** systemd restarts crashed services, so a service in a crash loop still answers in between. */
 async function hasNeverEnded(place: Place, { enter }: Machine): Promise<void> {
   const units = place === 'public' ? 'psc-gateway@candidates psc-app@candidate-portal' : 'psc-gateway@staff psc-app@staff-console';
   const { printed } = await enter(`systemctl show --property NRestarts --value ${units}`);
@@ -210,7 +210,7 @@ async function hasNeverEnded(place: Place, { enter }: Machine): Promise<void> {
     throw new Error(`Services of the ${place} machine ended and were started again:\n${printed}${await journalOf(enter)}`);
 }
 
-/** Errors have the level 50 in what pino writes. */
+/** pino writes errors with level 50. */
 async function hasLoggedNoError({ enter }: Machine): Promise<void> {
   const { printed } = await enter(`journalctl --no-pager --output cat -u 'psc-*' | grep -E '"level":[56]0' || true`);
   if (printed.trim() !== '') throw new Error(`The journal has errors:\n${printed}`);
@@ -225,7 +225,7 @@ function makeReleases(folder: string): string {
   return into;
 }
 
-/** The commission's own authority, and what it says of each name. */
+/** The commission's certificate authority, and a certificate for each name. */
 function makeCertificates(folder: string): void {
   mkdirSync(folder);
   const openssl = (...words: string[]) => run(programOf('openssl', 'openssl'), words);

@@ -5,31 +5,31 @@ import { programOf, run } from '../programs.ts';
 import { until } from '../site.ts';
 
 const DEBIAN = 'bookworm';
-/** A plain installation has these; the smallest that debootstrap makes has not. */
+/** A standard installation has these packages; debootstrap's smallest variant does not. */
 const OF_EVERY_INSTALLATION = 'systemd,systemd-sysv,dbus,ca-certificates,iproute2,procps';
 const STARTED_WITHIN_MS = 60_000;
-/** Packages are fetched from far away. */
+/** Slow networks make package downloads long. */
 const BLOCK_WITHIN_MS = 20 * 60_000;
 
 export type Network = { bridge: string; hosts: Readonly<Record<string, readonly string[]>>; proxy: string };
 export type Machine = {
   folder: string;
-  /** Runs commands as root in a shell that ends at the first one that fails. */
+  /** Runs commands as root in a shell that stops at the first failure. */
   enter: (commands: string) => Promise<Outcome>;
   stop: () => Promise<void>;
 };
 type Outcome = { isDone: boolean; printed: string };
 
-/** An empty Debian, made once for all machines. */
+/** An empty Debian, created once for all machines. */
 export function emptyDebian(folder: string): void {
   if (existsSync(join(folder, 'etc/debian_version'))) return;
   run(programOf('debootstrap', 'debootstrap'), ['--variant=minbase', `--include=${OF_EVERY_INSTALLATION}`, DEBIAN, folder]);
 }
 
-/** A machine with its own systemd, processes and address; the commands of its page are entered as by somebody who sits before it. */
+/** A machine with its own systemd, processes and address, whose commands run as if typed at its console. */
 export async function startMachine(folder: string, address: string, network: Network): Promise<Machine> {
   prepare(folder, network);
-  // What an earlier run may have left behind has another name.
+  // A unique name cannot collide with leftovers of an earlier run.
   const name = `${basename(folder)}-${process.pid}`;
   const unregistered = ['--quiet', '--register=no', '--keep-unit', '--machine', name];
   const words = [...unregistered, '--directory', folder, '--network-bridge', network.bridge, '--boot'];
@@ -51,18 +51,18 @@ export async function startMachine(folder: string, address: string, network: Net
   }
 }
 
-/** What the owner of the network gives: names, a way out, and the authority of the proxies on that way. */
+/** Supplies the network's side: host names, a proxy to the internet, and the certificate authority of that proxy. */
 function prepare(folder: string, { hosts, proxy }: Network): void {
   const names = Object.entries(hosts).map(([address, each]) => `${address} ${each.join(' ')}`);
   writeFileSync(join(folder, 'etc/hosts'), ['127.0.0.1 localhost', ...names, ''].join('\n'));
   writeFileSync(join(folder, 'etc/apt/apt.conf.d/90way-out'), `Acquire::http::Proxy "${proxy}";\nAcquire::https::Proxy "${proxy}";\n`);
   writeFileSync(join(folder, 'root/.npmrc'), `https-proxy=${proxy}\nproxy=${proxy}\ncafile=/etc/authorities.pem\n`);
   writeFileSync(join(folder, 'etc/authorities.pem'), readFileSync('/etc/ssl/certs/ca-certificates.crt'));
-  // The machine is thrown away, so that nothing has to survive a loss of power.
+  // The machine is disposable, so nothing has to survive a power failure.
   writeFileSync(join(folder, 'etc/dpkg/dpkg.cfg.d/90thrown-away'), 'force-unsafe-io\n');
 }
 
-/** Processes that set the machine up come and go before its own first one. */
+/** Set-up processes come and go before the machine's first process. */
 async function leaderOf({ pid }: ChildProcess): Promise<number> {
   const systemd = () =>
     readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -80,7 +80,7 @@ function commandOf(pid: string): string {
   }
 }
 
-/** The way out of the machines is a server of this process, so nothing here may keep it from answering. */
+/** This process runs the machines' proxy, so it must never block. */
 function inside(leader: number, commands: string): Promise<Outcome> {
   const clean = ['HOME=/root', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'LC_ALL=C.UTF-8', 'CI=true'];
   const words = ['--target', String(leader), '--mount', '--uts', '--ipc', '--net', '--pid', '--root', '--wd=/root', '--'];
@@ -97,7 +97,7 @@ async function halt(child: ChildProcess, leader: number): Promise<void> {
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   await inside(leader, 'systemctl poweroff --force');
   await until('the machine has ended', hasEnded, STARTED_WITHIN_MS).catch(() => {
-    // The first process of a machine outlives the program that started it.
+    // The machine's first process outlives the program that started it.
     process.kill(leader, 'SIGKILL');
     child.kill('SIGKILL');
   });

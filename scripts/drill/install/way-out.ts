@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** A proxy by which machines on a network of their own fetch packages. */
+/** A proxy through which machines on an isolated network download packages. */
 type WayOut = { port: number; close: () => void };
 
 export async function openWayOut(host: string): Promise<WayOut> {
@@ -44,7 +44,7 @@ function tunnel(client: Duplex, outside: Socket, head: Buffer): void {
   });
 }
 
-/** Each name is looked up once: hundreds of look-ups of one name at a time lose answers. */
+/** Each name is resolved once, because hundreds of simultaneous look-ups of one name lose answers. */
 function addressBook(): (name: string) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return (name) => {

@@ -5,7 +5,7 @@ import { firstIds, idsOfKind, testId } from '../packages/validation/src/testing/
 import { idsIn, isMistakable, type FixtureId } from './support/fixture-ids.ts';
 import { repositoryRoot } from './support/repository.ts';
 
-/** Tests and their fixtures. Journeys use the ids of a running gateway, and `ui` knows no rows. */
+/** Tests and their fixtures. Journeys use the ids of a running gateway, and `ui` has no rows. */
 const files = globSync(['{apps,packages}/*/src/**/*.test.{ts,tsx}', '{apps,packages}/*/src/**/testing/**/*.{ts,tsx}'], {
   cwd: repositoryRoot,
 })

@@ -1,6 +1,6 @@
 /**
- * `pnpm fuzz` sends generated input, right and wrong, to every call of a gateway of its own for ten minutes, and fails on any
- * unexpected error. `--minutes <n>`, and `--seed <n>` to send the same again.
+ * `pnpm fuzz` sends generated input, valid and invalid, to every call of a temporary gateway for ten minutes and fails on any unexpected
+ * error. `--minutes <n>` changes the time, and `--seed <n>` repeats a run.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ const hasPassed = wasSuccess();
 rmSync(folder, { recursive: true });
 process.exit(hasPassed ? 0 : 1);
 
-/** The exit of the run is 0 whatever became of it, since the database that it started has the last word. */
+/** The run may exit with 0 even after a failure, because the database that it started decides the exit code. */
 function wasSuccess(): boolean {
   try {
     const { success, numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as { success: boolean; numPassedTests: number };

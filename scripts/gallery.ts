@@ -1,4 +1,4 @@
-/** `pnpm gallery`: every shared component in its states, in both languages and colour schemes, for those who build screens. */
+/** `pnpm gallery` shows every shared component in its states, in both languages and colour schemes, to developers. */
 import { serveGallery } from './support/gallery.ts';
 
 const port = Number(process.env.GALLERY_PORT ?? 8090);

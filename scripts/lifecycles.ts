@@ -1,6 +1,6 @@
 /**
- * Writes docs/lifecycles.md: a diagram and a table of every state machine, from the tables that the
- * gateway and the screens read. `--check` fails when the page differs.
+ * Writes docs/lifecycles.md: a diagram and a table of every state machine, from the tables that gateway and screens use. `--check` fails
+ * when the page differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

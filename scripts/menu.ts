@@ -1,4 +1,4 @@
-/** `pnpm menu`: writes the gateway's menu from the routes of both apps. */
+/** `pnpm menu` writes the gateway's menu from the routes of both apps. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { menuModule } from './support/menu.ts';

@@ -1,7 +1,6 @@
 /**
- * `pnpm messages [area]` extracts the words of the screens into the catalogues beside them and says
- * which have no Nepali yet. `--check` writes nothing and fails when a catalogue is not what the
- * screens say, or when a Nepali word is missing.
+ * `pnpm messages [area]` extracts the words of the screens into the catalogues next to them and lists those without Nepali. `--check`
+ * writes nothing, and fails when a catalogue differs from the screens or lacks a Nepali word.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

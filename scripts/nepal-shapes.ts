@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { repositoryRoot } from './support/repository.ts';
 
-// Writes the shapes of the districts for the dashboard's map: those of react-nepal-map, with fewer points and under the codes of our districts.
+// Writes the district shapes of the dashboard's map: those of react-nepal-map, simplified and under the codes of our districts.
 
 type Point = readonly [x: number, y: number];
 
-/** Where the package writes a name otherwise than the list of districts. */
+/** Names that the package spells differently from the list of districts. */
 const spelled: Readonly<Record<string, string>> = {
   Ilam: 'Illam',
   Dolakha: 'Dolkha',
@@ -20,7 +20,7 @@ const spelled: Readonly<Record<string, string>> = {
   'Rukum (Eastern Part)': 'Rukum_E',
   'Rukum (Western Part)': 'Rukum_W',
 };
-/** Nothing that is drawn on a screen is smaller. */
+/** Smaller details are invisible on a screen. */
 const TOLERANCE = 0.5;
 
 const consoleRequire = createRequire(join(repositoryRoot, 'apps/staff-console/package.json'));
@@ -34,7 +34,7 @@ const districts = readFileSync(join(repositoryRoot, 'apps/gateway/data/places.ts
   .filter(([kind]) => kind === 'district')
   .map(([, code, province, name]) => ({ code: code!, province: province!.slice(1), name: name! }));
 
-/** The corners of a path that has one outline of straight lines. */
+/** The corners of a path with a single outline of straight lines. */
 function cornersOf(path: string): Point[] {
   const corners: Point[] = [];
   let [x, y] = [0, 0];
@@ -55,7 +55,7 @@ function cornersOf(path: string): Point[] {
   return corners;
 }
 
-/** The corners without which the outline would be elsewhere, by Douglas and Peucker. */
+/** The corners that shape the outline, by the Douglas-Peucker algorithm. */
 function simplified(corners: readonly Point[]): Point[] {
   const [first, last] = [corners[0]!, corners.at(-1)!];
   const distances = corners.map((corner) => distanceOf(corner, first, last));
@@ -70,7 +70,7 @@ function distanceOf([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): nu
   return length === 0 ? Math.hypot(x - fromX, y - fromY) : Math.abs(alongX * (fromY - y) - alongY * (fromX - x)) / length;
 }
 
-/** In tenths, so that no outline has a fraction. */
+/** Units are tenths, so that no outline has a fraction. */
 function pathOf(corners: readonly Point[]): string {
   const tenths = corners.map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)]);
   const steps = tenths.slice(1).map(([x, y], index) => [x - tenths[index]![0], y - tenths[index]![1]]);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { repositoryRoot } from './support/repository.ts';
 
 const shared = readFileSync(join(repositoryRoot, 'deploy/nginx/psc-shared.conf'), 'utf8');
-/** The pattern of the paths that are counted as signing in; nginx compares it with PCRE, which reads this one alike. */
+/** The pattern of paths that count as signing in. nginx uses PCRE, which reads it the same way. */
 const signIn = new RegExp(/map \$uri \$psc_sign_in_caller \{[^}]*"~([^"]+)" \$psc_caller;/.exec(shared)![1]!);
 const paths = Object.values(catalogue as Record<string, Record<string, unknown>>).flatMap((area) =>
   Object.values(area).map((call) => `/${(call as Partial<AnyCall>).path}`),

@@ -1,6 +1,7 @@
 /**
- * `pnpm nightly`: what takes too long, or needs too much from outside, for every change. Known weaknesses of libraries, then ten minutes of
- * generated input at every call. A timer runs it each night; it ends with 1 when one of them fails, and says which was not run.
+ * `pnpm nightly` runs checks that are too slow, or depend too much on outside services, for every change: known weaknesses of libraries,
+ * then ten minutes of generated input to every call. A timer runs it each night. It exits with 1 when one of them fails, and names those
+ * that did not run.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

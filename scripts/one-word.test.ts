@@ -54,14 +54,14 @@ async function messagesIn(language: Language): Promise<Shown[]> {
   return shown;
 }
 
-/** The same without the names of values and tags. */
+/** The same texts without tags and names of values. */
 const textsIn = async (language: Language) =>
   (await messagesIn(language)).map(({ catalogue, text }) => ({
     catalogue,
     text: text.replaceAll(/<\/?\d+\/?>/g, ' ').replaceAll(/\{\w+(, plural,)?/g, ' '),
   }));
 
-/** The catalogues that are loaded into one book of texts; of two with the same text, the last one wins. */
+/** Catalogues that are loaded together; if two have the same text, the last one wins. */
 const books = {
   'the candidate portal': /^(apps\/candidate-portal|packages\/ui|packages\/i18n)\/(?!locales\/titles-staff-console\/)/,
   'the staff console': /^(apps\/staff-console|packages\/ui|packages\/i18n)\/(?!locales\/titles-candidate-portal\/)/,
@@ -78,7 +78,7 @@ test.each(['ne', 'en'] as const)('no app has two wordings in %s for one text of 
       .filter((same = []) => new Set(same.map(({ text }) => text)).size > 1)
       .map((same) => ({ app, wordings: same }));
   });
-  // Where the meaning is one, choose one wording; where it is not, give one of them a context or a more exact text.
+  // If the meaning is the same, choose one wording; otherwise give one of them a context or a more precise text.
   expect(found).toEqual([]);
 });
 
@@ -98,14 +98,14 @@ test.each(['ne', 'en'] as const)('no text in %s has a spelling that the glossary
   expect(forbidden.length).toBeGreaterThan(4);
   const texts = await textsIn(language);
   const found = forbidden.flatMap(({ written, spelling }) => {
-    // A Nepali word carries its endings.
+    // Nepali words carry their endings.
     const pattern = language === 'ne' ? { test: (text: string) => text.includes(spelling) } : asWord(spelling);
     return texts.filter(({ text }) => pattern.test(text)).map((shown) => ({ ...shown, written, spelling }));
   });
   expect(found).toEqual([]);
 });
 
-/** Words that the glossary keeps from one thing because they are the name of another, or have a plain meaning besides. */
+/** Words that the glossary reserves for something else, or that also have a plain meaning. */
 const withAnotherMeaning = new Set([
   ...['paper', 'place', 'group', 'user', 'form', 'post', 'notice', 'session', 'receipt', 'rank', 'log', 'history', 'terms', 'pending'],
   ...[

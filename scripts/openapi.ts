@@ -1,4 +1,4 @@
-/** `pnpm openapi [file]` writes the catalogue of calls as OpenAPI 3.1, a line for each path and each schema. */
+/** `pnpm openapi [file]` writes the catalogue of calls as OpenAPI 3.1, with a line for each path and each schema. */
 import { writeFileSync } from 'node:fs';
 import { openApiDocument } from './openapi/document.ts';
 import { asText } from './openapi/as-text.ts';

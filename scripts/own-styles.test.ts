@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from './support/repository.ts';
 
-/** Mantine carries the interface; what it leaves to us stays small. The gateway's one page has no Mantine. */
+/** Mantine styles the interface, so our own styles stay small. The gateway's only page does not use Mantine. */
 const MAX_OWN_LINES = 2_000;
 
 const sheets = globSync('{apps,packages}/*/{src,locales,styles}/**/*.css', { cwd: repositoryRoot })

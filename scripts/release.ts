@@ -1,9 +1,9 @@
 /**
- * `pnpm release candidate-portal|staff-console|gateway [folder]` makes the archive of one part from the commit that is checked out, with
- * its bill of materials, its checksums and, where RELEASE_SIGNING_KEY (a file with an Ed25519 key) is set, their signature. The same
- * commit gives the same bytes. `pnpm changeset version` gives the part its number and its CHANGELOG before. It is refused while a library
- * has a known weakness and, unless `--without-verdict` is said, where no registry says whether one has. `--trial` makes the archive of a
- * version that no commission gets: it needs no number of its own, and later versions are not held against it.
+ * `pnpm release candidate-portal|staff-console|gateway [folder]` builds the archive of one part from the commit that is checked out, with
+ * its bill of materials and checksums, and a signature if RELEASE_SIGNING_KEY (a file with an Ed25519 key) is set. The same commit gives
+ * the same bytes. First run `pnpm changeset version`, which sets the version number and writes the CHANGELOG. A release is refused while a
+ * library has a known weakness and, without `--without-verdict`, when no registry can tell. `--trial` builds the archive of a version that
+ * is never delivered: it needs no version number of its own, and later versions are not compared with it.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -58,7 +58,7 @@ async function release(name: Part, into: string): Promise<void> {
   console.log(`${checksums}${key === undefined ? 'Not signed: RELEASE_SIGNING_KEY is not set.' : 'Signed.'}`);
 }
 
-/** What a release holds beyond the commit: a built app, or the document of the gateway's calls. */
+/** Content of a release that is not in the commit: a built app, or the document of the gateway's calls. */
 async function make(name: Part, version: string): Promise<void> {
   if (isWebApp(name)) {
     rmSync(builtFolder(name), { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * `pnpm screenshots`: every route of both apps, signed in, and the gallery, in both languages, 360 and 1280 wide, into
- * `.screenshots/`, with `index.html` showing them side by side. `--only <part of a path>` takes some.
+ * `pnpm screenshots` captures every route of both apps, signed in, and the gallery, in both languages, 360 and 1280 wide, into
+ * `.screenshots/`, with `index.html` showing them side by side. `--only <part of a path>` limits the run.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const folder = join(repositoryRoot, '.screenshots');
 
 type Picture = { app: WebApp | 'gallery'; path: string; files: string[]; troubles: string[] };
 
-/** Parameters of a path: demo data start their numbers at 1. */
+/** Fills in the parameters of a path: ids of the demo data start at 1. */
 function opened(path: string): string {
   return path.split('#')[0]!.replace(/\{[^}]+\}/g, '1');
 }
@@ -54,7 +54,7 @@ async function picturesOf(browser: Browser, addresses: Addresses, rows: readonly
   return pictures;
 }
 
-/** One page of one person: the session lives in the tab, so every screen is opened in the same one. */
+/** One page for each person: the session is stored in the tab, so every screen opens in the same one. */
 async function take(context: BrowserContext, base: string, username: string, pictures: readonly Picture[], kind: string): Promise<void> {
   const page = await context.newPage();
   let troubles: string[] = [];
@@ -81,7 +81,7 @@ async function take(context: BrowserContext, base: string, username: string, pic
   }
 }
 
-/** The shared components by themselves, in both languages and colour schemes. */
+/** The shared components, in both languages and colour schemes. */
 async function picturesOfGallery(browser: Browser): Promise<Picture> {
   const picture: Picture = { app: 'gallery', path: '', files: [], troubles: [] };
   const server = await serveGallery(0);

@@ -14,7 +14,7 @@ const answers = read('docs/security/answers.tsv')
     return { question, answer, tests: tests.split(' ; ') };
   });
 
-/** The first cell of each row of the tables under a heading, or of the whole page. */
+/** The first cell of each table row under a heading, or on the whole page. */
 function rowsOf(page: string, headings: RegExp): string[] {
   const parts = page.split(/^## /m).filter((part) => headings.test(part.split('\n')[0]!));
   return parts.flatMap((part) => [...part.matchAll(/^\| ([^|]+?) \|/gm)].map(([, cell]) => cell!)).filter((cell) => !titles.has(cell));

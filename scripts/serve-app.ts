@@ -1,7 +1,7 @@
 /**
- * `node scripts/serve-app.ts candidate-portal|staff-console` serves one built app.
- * Environment: HOST, PORT, GATEWAY_BASES (JSON: host of the page to base of the gateway, `*` for
- * every other host), FORM_ORIGINS (comma-separated origins that payment forms may go to), TRACES (`true`: calls begin traces).
+ * `node scripts/serve-app.ts candidate-portal|staff-console` serves one built app. Environment: HOST, PORT, GATEWAY_BASES (JSON: from the
+ * host of the page to the base of its gateway, `*` for every other host), FORM_ORIGINS (comma-separated origins that payment forms may
+ * submit to), TRACES (`true`: calls start traces).
  */
 import { startAppServer } from './support/app-server.ts';
 import { builtFolder } from './support/build-apps.ts';

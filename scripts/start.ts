@@ -1,6 +1,6 @@
 /**
- * `pnpm start`: builds what changed, starts a database, sandbox, gateway and both apps, prints where they are,
- * and stops them on Ctrl-C. Data stay in DATA_DIR (`.data`).
+ * `pnpm start` builds changed apps, starts a database, sandbox, gateway and both apps, prints their addresses and stops them on Ctrl-C.
+ * Data stay in DATA_DIR (`.data`).
  */
 import { resolve } from 'node:path';
 import { printDemoSignIns } from '../apps/gateway/src/seed/demo-sign-ins.ts';
@@ -14,7 +14,7 @@ try {
   const ports = portsFrom(process.env);
   const dataDirectory = resolve(process.env.DATA_DIR ?? '.data');
   await requireFree(ports);
-  // What was started before all runs ends with this process.
+  // Until everything runs, ending this process also ends the programs started so far.
   let stop: (exitCode: number) => unknown = (exitCode) => process.exit(exitCode);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   await buildApps(say);

@@ -1,7 +1,7 @@
 /**
- * `pnpm test`: everything that has to hold before a change is taken, what the change touches first. `--only <check>` runs one;
- * `--shard 1/2` and `--shard 2/2` on two machines are the whole together; `--quick` is types, lint and the tests near the change.
- * The last line is `N passed, N failed`, counted from what the tools themselves report.
+ * `pnpm test` runs every check that a change must pass, starting with those of the changed files. `--only <check>` runs one; `--shard 1/2`
+ * and `--shard 2/2` divide the run between two machines; `--quick` runs types, lint and the tests near the change. The last line is `N
+ * passed, N failed`, counted from the reports of the tools.
  */
 import { parseArgs } from 'node:util';
 import { byteBudgets } from './checks/byte-budgets.ts';
@@ -15,7 +15,7 @@ import { changedFiles, touchedFirst } from './checks/touched-first.ts';
 
 const checks: readonly Check[] = [types, format, lint, dependencies, unused, messages, schema, contract, unit, byteBudgets, journeys];
 
-/** One is run by its name alone. */
+/** This check runs only by name. */
 const withName: readonly Check[] = [...checks, everyScreen];
 
 const options = { only: { type: 'string' }, shard: { type: 'string' }, quick: { type: 'boolean', default: false } } as const;
@@ -23,7 +23,7 @@ const { only, shard: asked, quick: isQuick } = parseArgs({ options }).values;
 const shard = asked === undefined ? undefined : shardFrom(asked);
 const whole = isQuick ? quick : checks;
 const named = only === undefined ? whole : withName.filter(({ name }) => name === only);
-// Divided before they are put in order, so that runs with different histories still are the whole together.
+// Divided before sorting, so that runs with different histories still cover everything together.
 const chosen = touchedFirst(shard ? checksOf(named, shard) : named, changedFiles());
 if (named.length === 0) {
   console.error(`No check is called ${only}. Checks: ${withName.map(({ name }) => name).join(', ')}.`);
@@ -52,7 +52,7 @@ for (const check of chosen) {
   if (result.report !== '') console.log(`\n${result.report}\n`);
   if (result.failed > 0) failures.push(`✗ ${check.name}\n\n${result.report}`);
 }
-// A record of a run often keeps its last lines only, and the list of the journeys is long.
+// Logs often keep only the last lines, and the list of the journeys is long.
 if (failures.length > 0 && chosen.length > 1) console.log(`\nWhat failed, once more:\n\n${failures.join('\n\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,8 +1,8 @@
 /**
- * `node scripts/verify-installation.ts --app https://… --gateway https://… [--mail example.gov.np] [--audience staff]
- * [--version 1.0.0] [--backups /var/lib/pgbackrest]` looks at a running installation from outside, as a stranger on the network would, and
- * says what is wrong. It changes nothing and signs nobody in; only `--backups` is asked on the machine that keeps them. Ends
- * with 1 when something is wrong (docs/operations/install.md).
+ * `node scripts/verify-installation.ts --app https://… --gateway https://… [--mail example.gov.np] [--audience staff] [--version 1.0.0]
+ * [--backups /var/lib/pgbackrest]` checks a running installation from outside, as a signed-out user on the network, and reports the
+ * problems. It changes nothing and never signs in; only `--backups` runs on the machine that stores them. Exits with 1 when something is
+ * wrong (docs/operations/install.md).
  */
 import { readdirSync, statSync } from 'node:fs';
 import { resolveMx, resolveTxt } from 'node:dns/promises';
@@ -15,24 +15,24 @@ const CERTIFICATE_DAYS_LEFT = 21;
 const CLOCK_SECONDS_OFF = 5;
 const HSTS_SECONDS = 31_536_000;
 const PATIENCE_MS = 10_000;
-/** One a night, and a morning to notice that it is missing. */
+/** One backup a night, and a morning to notice a missing one. */
 const BACKUP_HOURS = 36;
 
-/** What is wrong, in the order in which it was found; a check that finds nothing is `null`. */
+/** A check and its problem, or null if the check passed; in the order of the checks. */
 export type Finding = { check: string; problem: string | null };
 type Network = {
   fetcher: typeof fetch;
   certificateOf: (host: string, port: number) => Promise<{ validTo: Date; isTrusted: boolean }>;
   mxOf: (domain: string) => Promise<unknown[]>;
   txtOf: (domain: string) => Promise<string[]>;
-  /** When each backup in a repository of pgBackRest was ended. */
+  /** The end of each backup in a pgBackRest repository. */
   backupsIn: (folder: string) => Date[];
   now: () => number;
 };
 export type Installation = { app: string; gateway: string; mail?: string | undefined; audience: 'candidates' | 'staff' } & {
-  /** The release that the app should be. */
+  /** The expected release of the app. */
   version?: string | undefined;
-  /** A folder of pgBackRest on this machine. */
+  /** A pgBackRest repository on this machine. */
   backups?: string | undefined;
 };
 
@@ -60,7 +60,7 @@ const onNetwork: Network = {
 
 const problemIf = (isWrong: boolean, problem: string) => (isWrong ? problem : null);
 
-/** What every answer over HTTPS must carry. */
+/** Headers required on every HTTPS answer. */
 function commonHeaders(headers: Headers): string | null {
   const seconds = Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1] ?? 0);
   if (seconds < HSTS_SECONDS) return `Strict-Transport-Security holds for ${seconds} seconds; it should be ${HSTS_SECONDS} at least.`;
@@ -112,7 +112,7 @@ function checksOf(installation: Installation, { fetcher, certificateOf, mxOf, tx
     const asked = now();
     const { headers } = await ask(`${gateway}/server/status`);
     const said = Date.parse(headers.get('date') ?? '');
-    // The header tells whole seconds, and the answer took its way.
+    // The header has whole seconds, and the answer took time to arrive.
     const off = Math.max(asked - said - 1000, said - now(), 0) / 1000;
     return problemIf(!(off <= CLOCK_SECONDS_OFF), `Its clock is ${Math.round(off)} seconds off, or it tells no time: deadlines go by it.`);
   }
@@ -129,7 +129,7 @@ function checksOf(installation: Installation, { fetcher, certificateOf, mxOf, tx
     return problemIf((await allowed('https://stranger.invalid')) !== null, 'It allows the calls of any page (CORS).');
   }
 
-  /** A call of the other audience must not be there at all. */
+  /** Calls of the other audience must not exist here. */
   async function otherAudience(): Promise<string | null> {
     const path = audience === 'candidates' ? '/advertisement/codes' : '/dashboard/status';
     const { status } = await ask(gateway + path);

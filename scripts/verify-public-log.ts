@@ -1,6 +1,6 @@
 /**
- * `node scripts/verify-public-log.ts FILE [PLACE:HASH]`: verifies the file of the public log, and that it still has an entry whose hash was
- * noted earlier. Needs nothing but Node, so that anyone can run it (`docs/public-log.md`).
+ * `node scripts/verify-public-log.ts FILE [PLACE:HASH]` verifies the file of the public log, and that it still has an entry whose hash was
+ * noted earlier. Needs only Node, so that anyone can run it (`docs/public-log.md`).
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ function problemOf(line: Line, number: number, previous: string): string | null 
   return hash === line.hash ? null : `Entry ${number} was changed.`;
 }
 
-/** Reckons every hash again; with a noted one (`12:ab34…`) whether the log still has it. */
+/** Recomputes every hash; with a noted one (`12:ab34…`) also checks that the log still has it. */
 export function verifyPublicLog(text: string, noted?: string): LogVerdict {
   let entries = 0;
   let hash = NO_HASH;

@@ -1,6 +1,6 @@
 /**
- * Writes apps/gateway/src/modules/admit-card/ed25519.gen.js, the check of signatures that the verification page holds for
- * browsers without Ed25519.
+ * Writes apps/gateway/src/modules/admit-card/ed25519.gen.js, the signature check that the verification page carries for browsers without
+ * Ed25519.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { build, type Rolldown } from 'vite';
 const folder = join(import.meta.dirname, '../apps/gateway/src/modules/admit-card');
 export const verifyScriptFile = join(folder, 'ed25519.gen.js');
 
-/** The script as one small expression, `ed25519`, that browsers of 2020 run. */
+/** The script as one small expression, `ed25519`, that browsers of 2020 can run. */
 export async function verifyScript(): Promise<string> {
   const [output] = (await build({
     configFile: false,

@@ -1,7 +1,7 @@
 /**
- * `pnpm weaknesses` asks the registry for known weaknesses of every library in the lock file. It fails on each that
- * `docs/security/borne-weaknesses.tsv` does not bear, or bears no longer, and says 'not run' where the registry gives no verdict.
- * `--registry <address>` asks another one. Ends with 1 when a weakness is found, with 3 when it was not run.
+ * `pnpm weaknesses` asks the registry for known weaknesses of every library in the lock file. It fails for each that
+ * `docs/security/borne-weaknesses.tsv` does not accept, or no longer accepts, and prints 'not run' when the registry gives no verdict.
+ * `--registry <address>` asks another one. Exits with 1 when a weakness is found, with 3 when it did not run.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ try {
   process.exitCode = NOT_RUN;
 }
 
-/** The one that libraries are fetched from. */
+/** The registry that libraries are installed from. */
 async function ownRegistry(): Promise<string> {
   const { code, output } = await runToEnd('npm', ['config', 'get', 'registry']);
   if (code !== 0) throw new NoVerdict('npm does not say which registry it uses');

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { webApps, type WebApp } from './support/repository.ts';
 import { keysWithWords, modulesBehind, partOf, partsFetchedBy, wordsShownBy } from './support/shown-words.ts';
 
-// Every form of an app is held against every odd answer.
+// Every form of an app is tested with every odd answer.
 vi.setConfig({ testTimeout: 240_000 });
 
 type Fetching = () => Promise<unknown>;
@@ -44,7 +44,7 @@ test.each([
   expect(await wordsLacking(roots, new Set([...wordsAtStart, ...wordsWhenSignedIn]))).toEqual([]);
 });
 
-/** Words that these modules and their imports can show although no loaded catalogue has them. */
+/** Words that these modules and their imports can show but no loaded catalogue has. */
 async function wordsLacking(roots: string[], loadedBefore: Set<string>): Promise<string[]> {
   const modules = modulesBehind(roots);
   const loaded = new Set([...loadedBefore, ...modules.flatMap(partsFetchedBy)]);

@@ -3,15 +3,15 @@ import { repositoryRoot } from '../support/repository.ts';
 import { commentIn } from './comment.ts';
 import { faultOfTitle, inComments, inIdentifiers } from './patterns.ts';
 
-/** The commit that added this file: what was written before it is mended file by file, not by this check. */
+/** Only lines changed after the commit that added this file are checked; older text is edited file by file. */
 const CHECK = 'scripts/english/changed-lines.ts';
 const PAGES_AND_CODE = ['*.ts', '*.tsx', '*.sql', '*.md'];
-/** They quote the words that they forbid. */
+/** These files quote the words that they forbid. */
 const EXCEPT = [':!docs/glossary.md', ':!scripts/english/**'];
 
 const QUOTED = /'[^']*'|"[^"]*"|`[^`]*`/g;
 
-/** Each added line or commit title with English that nobody speaks; empty without a history. */
+/** A fault for each added line or commit title with unnatural English; empty without git history. */
 export function faultsSinceCheck(): string[] {
   const since = git('log', '--diff-filter=A', '--format=%H', '--', CHECK).split('\n').at(-1) ?? '';
   if (since === '') return [];
@@ -30,7 +30,7 @@ function faultsOfCommit(line: string): string[] {
   return fault === null ? [] : [`commit ${hash} '${title}': ${fault}`];
 }
 
-/** @param file decides by its ending what of the line is a comment */
+/** @param file its extension decides which part of the line is a comment */
 export function faultsOfLine(file: string, text: string): string[] {
   const comment = commentIn(file, text);
   const code = (comment === null ? text : text.slice(0, -comment.length)).replace(QUOTED, '');

@@ -1,4 +1,4 @@
-/** English that nobody speaks, with the native form. What a comment or page says is read aloud against these. */
+/** Unnatural English in comments and pages, with the native form. */
 export type Pattern = { name: string; expression: RegExp; instead: string };
 
 export const inComments: readonly Pattern[] = [
@@ -28,7 +28,7 @@ export const inComments: readonly Pattern[] = [
   },
 ];
 
-/** Parts of identifiers that the glossary forbids, and old words. */
+/** Parts of identifiers that the glossary forbids, and archaic words. */
 export const inIdentifiers: readonly Pattern[] = [
   {
     name: 'old or headless name',
@@ -40,7 +40,7 @@ export const inIdentifiers: readonly Pattern[] = [
 
 const MOST_LETTERS = 72;
 
-/** @returns null where the title of a commit is as CONTRIBUTING.md asks */
+/** @returns null when the commit title follows CONTRIBUTING.md */
 export function faultOfTitle(title: string): string | null {
   if (title.length > MOST_LETTERS) return `longer than ${MOST_LETTERS} characters`;
   return /^[a-z0-9, -]+: [a-z]/.test(title) ? null : 'not "area: verb …"';

@@ -5,7 +5,7 @@ const lines = (record: object) =>
     .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
     .join(',\n');
 
-/** A line for each path and each schema, so that a difference of two releases can be read. */
+/** One line for each path and schema, so that diffs between releases are readable. */
 export function asText({ openapi, info, paths, components: { schemas, securitySchemes } }: OpenApiDocument): string {
   return [
     `{"openapi":${JSON.stringify(openapi)},"info":${JSON.stringify(info)},`,

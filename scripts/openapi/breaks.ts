@@ -5,8 +5,8 @@ type Schemas = Record<string, JsonSchema>;
 type Direction = 'request' | 'answer';
 
 /**
- * What an app that was built with the older document cannot live with: a call, a field of an answer or a value of a request taken away,
- * a field of a request newly demanded, a type changed. What is added breaks nothing.
+ * Changes that break an app built with the older document: a removed call, answer field or request value, a newly required request field,
+ * or a changed type. Additions break nothing.
  *
  * @returns a sentence for each, such as `notice.listPublic: the answer no longer has [].title.en`
  */
@@ -54,7 +54,7 @@ function schemaBreaks(
   within: readonly string[],
 ): string[] {
   const [old, now] = [resolved(before, schemas.older), resolved(after, schemas.newer)];
-  // A schema that holds itself has been compared once it comes back.
+  // A recursive schema has already been compared.
   if (before.$ref !== undefined && within.includes(before.$ref)) return [];
   const path = before.$ref === undefined ? within : [...within, before.$ref];
   const place = at === '' ? 'the whole' : at;
@@ -76,9 +76,9 @@ function schemaBreaks(
   ];
 }
 
-/** A body with several forms is taken by one of them; what was a form must be taken by one, whichever it is. */
+/** A body with several forms must match one of them, and each older form must still match some form. */
 const formsOf = (schema: JsonSchema): readonly JsonSchema[] => schema.oneOf ?? [schema];
-/** Those with the fixed values of the form, such as its kind, where there are any. */
+/** The forms with the same fixed values, such as the kind, if there are any. */
 function formsFor(form: JsonSchema, now: JsonSchema): readonly JsonSchema[] {
   const isOfKind = (each: JsonSchema) =>
     Object.entries(form.properties ?? {}).every(
@@ -96,11 +96,11 @@ function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
   return name === undefined ? schema : (schemas[name] ?? {});
 }
 
-/** `string`, `null|string`; nothing where a schema does not say. */
+/** Such as `string` or `null|string`; empty for a schema without a type. */
 const kindOf = ({ type, anyOf }: JsonSchema): string =>
   anyOf ? [...new Set(anyOf.map(kindOf))].toSorted().join('|') : [type ?? []].flat().toSorted().join('|');
 
-/** An answer may become narrower and a request wider: `string|null` answered as `string`, `string` taken as `string|null`. */
+/** An answer may become narrower and a request wider: `string|null` answered as `string`, `string` accepted as `string|null`. */
 function sameKind(old: JsonSchema, now: JsonSchema, direction: Direction): boolean {
   const [before, after] = [kindOf(old), kindOf(now)].map((kind) => kind.split('|').filter((each) => each !== ''));
   if (before!.length === 0 || after!.length === 0) return true;

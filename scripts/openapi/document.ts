@@ -13,7 +13,7 @@ type Content = Record<string, { schema: JsonSchema }>;
 export type Operation = {
   operationId: string;
   tags: string[];
-  /** Who may call, as `docs/specification/calls.tsv` writes it. */
+  /** The access of the call, as written in `docs/specification/calls.tsv`. */
   'x-access': string;
   security: Record<string, never[]>[];
   parameters: Parameter[];
@@ -22,7 +22,7 @@ export type Operation = {
 };
 export type OpenApiDocument = {
   openapi: '3.1.0';
-  /** A release notes its newest migration, behind which the next ones are judged. */
+  /** Each release records its newest migration; later migrations are checked from there. */
   info: { title: string; version: string; description: string; 'x-newest-migration'?: string };
   paths: Record<string, Partial<Record<'get' | 'post' | 'put' | 'delete', Operation>>>;
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
@@ -54,7 +54,7 @@ export function openApiDocument(): OpenApiDocument {
   };
 }
 
-/** The named schemas that are referred to, by a call or by another one. */
+/** The named schemas that a call or another used schema refers to. */
 function usedIn(paths: OpenApiDocument['paths'], named: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const used: Record<string, JsonSchema> = {};
   const waiting: unknown[] = [paths];
@@ -84,7 +84,7 @@ const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>
 
 function operationOf(id: string, call: AnyCall, { ofCall, named }: TypedSchemas): Operation {
   const types: TypesOfCall = ofCall.get(id) ?? {};
-  // What may name a person travels in the body of a POST although the call only reads.
+  // Personal queries travel in the body of a POST, although the call only reads.
   const queryInBody = call.personal !== undefined && call.query !== undefined;
   const query = call.query && requestSchema(call.query, types.query, named);
   const content = call.body ? bodyContent(call.body.kind, requestSchema(call.body.schema, types.body, named)) : null;
@@ -103,7 +103,7 @@ function operationOf(id: string, call: AnyCall, { ofCall, named }: TypedSchemas)
   };
 }
 
-/** What the rules say, and where they say nothing of the type, the type. Rules with several forms are published as each of them. */
+/** The schema of the rules, completed with the type where the rules have none. Rules with several forms are published as alternatives. */
 export function requestSchema(rules: GenericSchema, type: JsonSchema | undefined, named: Record<string, JsonSchema>): JsonSchema {
   if ('forms' in rules) return { oneOf: (rules as OneOfForms<GenericSchema>).forms.map((form) => requestSchema(form, type, named)) };
   const schema = schemaOfRules(rules);
@@ -127,7 +127,7 @@ function schemaOfRules(rules: GenericSchema): JsonSchema {
   return mapSchema(schema, inPlace);
 }
 
-/** Of the types of a body with several forms, the one with the fields and the fixed values of this form. */
+/** Of the types of a body with several forms, the one with the same fields and fixed values. */
 function typeOfForm(form: JsonSchema, type: JsonSchema | undefined): JsonSchema | undefined {
   const fields = ({ properties = {} }: JsonSchema) => Object.keys(properties).toSorted().join(' ');
   const hasSameValues = (each: JsonSchema) =>
@@ -155,7 +155,7 @@ function bodyContent(kind: 'json' | 'form' | 'multipart', schema: JsonSchema): C
   return { 'multipart/form-data': { schema: schema.oneOf ? { oneOf: schema.oneOf.map(inParts) } : inParts(schema) } };
 }
 
-/** Files travel beside the part `data`, which holds everything else. */
+/** Files are sent next to the part `data`, which contains all other fields. */
 function inParts(schema: JsonSchema): JsonSchema {
   const entries = Object.entries(schema.properties ?? {});
   const isFile = ([, each]: [string, JsonSchema]) => JSON.stringify(each).includes('"contentMediaType":"application/octet-stream"');

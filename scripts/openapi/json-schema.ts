@@ -1,4 +1,4 @@
-/** The part of JSON Schema 2020-12 that requests and answers are written in. */
+/** The subset of JSON Schema 2020-12 that requests and answers use. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -15,7 +15,7 @@ export type JsonSchema = {
   [keyword: string]: unknown;
 };
 
-/** Every schema within another one, itself included, changed by `change`. */
+/** Applies `change` to a schema and all schemas nested in it. */
 export function mapSchema(schema: JsonSchema, change: (each: JsonSchema) => JsonSchema): JsonSchema {
   const within = (each: JsonSchema) => mapSchema(each, change);
   const all = (record: Record<string, JsonSchema>) =>

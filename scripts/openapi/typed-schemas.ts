@@ -5,20 +5,20 @@ import { buildGenerator, ts, type JsonSchemaGenerator } from 'typescript-json-sc
 import { repositoryRoot } from '../support/repository.ts';
 import { mapSchema, type JsonSchema } from './json-schema.ts';
 
-/** The TypeScript types of a call, as schemas; a part that a call does not have is missing. */
+/** The TypeScript types of a call as schemas; parts that the call lacks are omitted. */
 export type TypesOfCall = { answer?: JsonSchema; body?: JsonSchema; query?: JsonSchema };
 export type TypedSchemas = { ofCall: Map<string, TypesOfCall>; named: Record<string, JsonSchema> };
 
 const parts = { answer: `['response']['type']`, body: `['body']`, query: `['query']` } as const;
 type Part = keyof typeof parts;
 
-/** The compiler reads the catalogue only through a file beside it. */
+/** The compiler reads the catalogue only through a file next to it. */
 const beside = join(repositoryRoot, 'packages/api-client/src/calls/types-for-openapi.ts');
 
 /**
- * Answers are types and no schemas, so a compiler has to be asked; it also knows what a rule of our own takes in, of which
- * `@valibot/to-json-schema` knows nothing.
- * @param ids `notice.listPublic`
+ * Answers have types and no schemas, so their schemas come from the compiler. It also knows the input types of our own rules, which
+ * `@valibot/to-json-schema` does not support.
+ * @param ids such as `notice.listPublic`
  */
 export function typedSchemas(ids: readonly string[]): TypedSchemas {
   writeFileSync(beside, aliasesFor(ids));
@@ -34,7 +34,7 @@ const aliasOf = (id: string, part: Part) => `${id.replace('.', '_')}__${part}`;
 function aliasesFor(ids: readonly string[]): string {
   const aliases = ids.flatMap((id) =>
     (Object.keys(parts) as Part[]).map((part) => {
-      // An answer may be null; what a call does not have is undefined.
+      // An answer may be null; a part that the call lacks is undefined.
       const type = `Exclude<(typeof catalogue.${id})${parts[part]}, undefined>`;
       return `export type ${aliasOf(id, part)} = { is: ${part === 'answer' ? type : `Input<${type}>`} };`;
     }),
@@ -43,7 +43,7 @@ function aliasesFor(ids: readonly string[]): string {
     `import type { GenericSchema, InferInput } from 'valibot';`,
     `import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';`,
     `import type * as catalogue from './catalogue.ts';`,
-    // The generator cannot follow what a browser's file is made of.
+    // The generator cannot follow the type of a browser's file.
     `type Written<T> = T extends UploadLike ? '${A_FILE_HERE}' : T extends object ? { [Key in keyof T]: Written<T[Key]> } : T;`,
     `type Input<T> = T extends { schema: infer S extends GenericSchema } ? Written<InferInput<S>> : T extends GenericSchema ? Written<InferInput<T>> : unknown;`,
     ...aliases,
@@ -76,7 +76,7 @@ function schemasOf(ids: readonly string[]): TypedSchemas {
       for (const [name, schema] of Object.entries(definitions)) {
         if (!isAnonymous(name)) named[names.get(name)!] = forOpenApi(schema, definitions, names);
       }
-      // A call without a body or a query has no type there.
+      // Without a body or query, the call has no type here.
       if (properties !== undefined) types[part] = forOpenApi(properties.is, definitions, names);
     }
     ofCall.set(id, types);
@@ -87,7 +87,7 @@ function schemasOf(ids: readonly string[]): TypedSchemas {
 const A_FILE_HERE = 'a file';
 const A_FILE: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-/** Some types of requests are beyond the generator; their rules are written all the same. An answer has nothing but its type. */
+/** The generator fails for some request types, whose rules still give a schema; an answer has only its type. */
 function generated(generator: JsonSchemaGenerator, alias: string, part: Part): Generated {
   try {
     const schema = JSON.stringify(generator.getSchemaForSymbol(alias, true));
@@ -98,13 +98,13 @@ function generated(generator: JsonSchemaGenerator, alias: string, part: Part): G
   }
 }
 
-/** Whether a description is that of `Exclude`, `NonNullable`, `Omit`, `Pick`, `Partial` or `Record`, which tells nothing of a call. */
+/** Whether a description comes from `Exclude`, `NonNullable`, `Omit`, `Pick`, `Partial` or `Record`, and so says nothing about the call. */
 const isOfTypeScript = (text: unknown) =>
   typeof text === 'string' && /^(?:Exclude (?:.* )?from T|Construct a type with|From T, pick|Make all properties in T)/u.test(text);
 
 type Generated = { definitions?: Record<string, JsonSchema>; properties?: { is: JsonSchema } };
 
-/** Draft 7 as the generator writes it, to the dialect and the places of OpenAPI 3.1. */
+/** Converts the generator's draft 7 to the dialect and the references of OpenAPI 3.1. */
 function forOpenApi(schema: JsonSchema, definitions: Record<string, JsonSchema>, names: ReadonlyMap<string, string>): JsonSchema {
   return mapSchema(schema, (each) => {
     const { items, additionalItems: _, minItems, maxItems, ...rest } = each;
@@ -121,12 +121,12 @@ function forOpenApi(schema: JsonSchema, definitions: Record<string, JsonSchema>,
   });
 }
 
-/** What each component is made of. */
+/** The content of each component. */
 type Components = Map<string, string>;
 
 /**
- * The component of each named type of one call. The generator gives names for that call only: two areas may each have a `QuotaRow`, and
- * what is `EnumerationValue_1` here is another enumeration elsewhere.
+ * Maps each named type of one call to its component. The generator's names are unique only within that call: two areas may each have a
+ * `QuotaRow`, and `EnumerationValue_1` is a different enumeration in each call.
  */
 function namesOf(definitions: Record<string, JsonSchema>, components: Components): Map<string, string> {
   const named = Object.keys(definitions).filter((name) => !isAnonymous(name));
@@ -142,7 +142,7 @@ function namesOf(definitions: Record<string, JsonSchema>, components: Components
   );
 }
 
-/** A type and all that it refers to. */
+/** A type with all types that it refers to. */
 function contentOf(name: string, definitions: Record<string, JsonSchema>): string {
   const within = new Set<string>();
   const waiting = [name];
@@ -158,10 +158,10 @@ function contentOf(name: string, definitions: Record<string, JsonSchema>): strin
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 6);
 
-/** A type that nobody named is written where it is used. */
+/** An anonymous type is written inline. */
 const isAnonymous = (name: string) => name.startsWith('{');
 
-/** Components are named by letters, digits, dots and dashes; `Pick<Row,"id">` gets a number that stays while the type does. */
+/** Component names allow letters, digits, dots and dashes. `Pick<Row,"id">` gets a hash that changes only with the type. */
 function componentName(type: string): string {
   if (/^[\w.-]+$/.test(type)) return type;
   const readable = type.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '');

@@ -7,12 +7,12 @@ export type Archive = {
   folder: string;
   /** Relative to the folder. */
   files: readonly string[];
-  /** Unix time that every file bears, in seconds. */
+  /** Unix time of every file, in seconds. */
   atSeconds: number;
   to: string;
 };
 
-/** The same files give the same bytes on every machine and at any time: names in one order, one time, one owner, two modes. */
+/** The same files give the same bytes on any machine at any time: sorted names, one time, one owner, two modes. */
 export async function pack({ folder, files, atSeconds, to }: Archive): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'release-'));
   try {

@@ -8,7 +8,7 @@ type CycloneDx = {
   dependencies?: { ref: string; dependsOn?: string[] }[];
 };
 
-/** What a part is made of, as CycloneDX 1.6. */
+/** The components of a part, as CycloneDX 1.6. */
 export async function billOfMaterials(part: Part, atSeconds: number): Promise<string> {
   const words = ['-y', `pnpm@${PNPM}`, 'sbom', '--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application'];
   const { code, output } = await runToEnd('npx', [...words, '--filter', `@psc/${part}`]);
@@ -16,7 +16,7 @@ export async function billOfMaterials(part: Part, atSeconds: number): Promise<st
   return asReleased(JSON.parse(output.slice(output.indexOf('{'))) as CycloneDx, atSeconds);
 }
 
-/** Without the number, the time and the order that would differ at each run. */
+/** Removes the serial number, time and order, which differ in each run. */
 export function asReleased(made: CycloneDx, atSeconds: number): string {
   const { serialNumber: _, ...bill } = made;
   const metadata = { ...bill.metadata, timestamp: new Date(atSeconds * 1000).toISOString() };
@@ -31,5 +31,5 @@ function order(one = '', other = ''): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** The version that the lockfile was written with. */
+/** The pnpm version that wrote the lockfile. */
 const PNPM = '12.21.0';

@@ -7,7 +7,7 @@ import { brokenAtLastGateway, notTaken, surprises } from './new-apps.ts';
 const asked: RecordedCall = { call: 'GET server/status', params: {}, query: 'app=staff-console' };
 const added: RecordedCall = { call: 'POST master-data/add', params: {}, query: '', json: { type: 'bank', nameNe: 'बैंक', nameEn: 'Bank' } };
 const statusOf = (document: ReleasedDocument) => document.paths['/server/status']!['get']!;
-/** The gateway of the example, had it been another one in `GET server/status`. */
+/** The gateway of the example with a changed `GET server/status`. */
 function gatewayWith(change: (operation: ReturnType<typeof statusOf>) => void) {
   const document = documentOf('1.0.0', exampleReleases);
   change(statusOf(document));
@@ -71,7 +71,7 @@ test('a value that the newest released gateway does not know breaks an app; befo
 });
 
 describe('a body with several forms', () => {
-  /** The gateway of the example, had it no form for banks. */
+  /** The gateway of the example without the form for banks. */
   function withoutBanks() {
     const document = documentOf('1.0.0', exampleReleases);
     const content = document.paths['/master-data/add']!['post']!.requestBody!.content;

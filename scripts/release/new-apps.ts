@@ -17,8 +17,8 @@ function isCall(value: unknown): value is AnyCall {
 }
 
 /**
- * What the apps of this checkout send and a released gateway does not take. Only what this checkout's own rules take counts: tests also
- * send what is wrong.
+ * Requests of this checkout's apps that a released gateway rejects. Requests that this checkout's own rules reject are skipped, because
+ * tests also send invalid ones.
  *
  * @returns a sentence for each fault, once
  */
@@ -31,11 +31,11 @@ export function notTaken(recorded: readonly RecordedCall[], released: ReleasedCa
 }
 
 /**
- * Calls that the apps of this checkout send and the newest released gateway does not take, so that a developer learns it before the
- * release. Before the first release every line that is known is one too many.
+ * Requests of this checkout's apps that the newest released gateway rejects, so that developers notice before the release. Before the first
+ * release every known line is unneeded.
  *
  * @param known lines of `docs/api/needs-next-gateway.txt`
- * @param isWhole whether all calls were recorded, without which no line is one too many
+ * @param isWhole whether all calls were recorded; otherwise no line counts as unneeded
  */
 export function brokenAtLastGateway(
   recorded: readonly RecordedCall[],
@@ -48,12 +48,12 @@ export function brokenAtLastGateway(
   return found.map((fault) => `gateway ${gateway ?? 'not released yet'}: ${fault}`);
 }
 
-/** A new call is no surprise: its app is released after its gateway in any case. */
+/** A new call is expected: its app is always released after its gateway. */
 const isOfNewCall = (fault: string): boolean => fault.endsWith(': the gateway knows no such call');
 
 /**
- * Faults that `docs/api/needs-next-gateway.txt` does not know, and lines of it that are no longer needed. Until the gateway of the next
- * release is there, an app that needs it is not released: `pnpm release` refuses.
+ * Faults missing from `docs/api/needs-next-gateway.txt`, and lines of it that are no longer needed. `pnpm release` refuses to release an
+ * app until the gateway that it needs is released.
  */
 export function surprises(faults: readonly string[], known: readonly string[]): string[] {
   const changed = faults.filter((fault) => !isOfNewCall(fault));

@@ -8,7 +8,7 @@ export type Part = (typeof parts)[number];
 
 export const isWebApp = (part: Part): part is WebApp => part !== 'gateway';
 
-/** What the archive of a part holds, relative to the repository; archives are unpacked over one another in one folder. */
+/** The files in the archive of a part, relative to the repository; all archives are unpacked into one folder. */
 export async function filesOf(part: Part): Promise<string[]> {
   const own = [`apps/${part}/package.json`, `apps/${part}/CHANGELOG.md`];
   if (isWebApp(part)) return [...own, ...filesWithin(`apps/${part}/dist`).filter((name) => !name.endsWith('/.vite/built-at'))];
@@ -16,7 +16,7 @@ export async function filesOf(part: Part): Promise<string[]> {
   return [...output.trim().split('\n').filter(isOfGateway), 'apps/gateway/openapi.json'];
 }
 
-/** Sources that only a build of the apps or a test reads. */
+/** Sources that only app builds or tests use. */
 const notOfGateway = [
   /^apps\/(candidate-portal|staff-console)\/(?!package\.json$)/,
   /^packages\/ui\/(?!package\.json$)/,

@@ -10,7 +10,7 @@ import { repositoryRoot } from '../support/repository.ts';
 
 const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
 
-/** What an app sent while its tests ran with `RECORD_CALLS=<folder>`. */
+/** Requests that an app sent during its tests with `RECORD_CALLS=<folder>`. */
 export function recordedBy(app: App, folder: string): RecordedCall[] {
   const files = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.startsWith(`${app}-`));
   return files.flatMap((name) => recordedIn(readFileSync(join(folder, name), 'utf8')));
@@ -22,9 +22,9 @@ export const isRecorded = (app: App, version: string): boolean =>
   existsSync(join(repositoryRoot, 'docs/api/recorded', nameOf(app, version)));
 
 /**
- * Keeps some of each call that the tests of an app make, for every gateway that comes, with what the gateway of this commit answers.
+ * Stores samples of each call that the tests of an app make, with the answers of this commit's gateway, as a test for later gateways.
  *
- * @throws Error when a test fails, or when the last gateway does not take a call of the app, or where none was released
+ * @throws Error when a test fails, when the last gateway rejects a call of the app, or when no gateway was released
  */
 export async function keepRecordedCalls(app: App, version: string): Promise<string> {
   const gateway = newestGateway();
@@ -53,7 +53,7 @@ async function runTests(words: readonly string[], variables: Record<string, stri
     const { code, output } = await runToEnd(process.execPath, [vitest, 'run', ...words, ...reporters], {
       env: { ...process.env, ...variables, CI: 'true' },
     });
-    // The code alone is not enough: a run in which tests failed has been seen to end with 0.
+    // The exit code is not enough: a run with failed tests has been seen to exit with 0.
     const isGood = existsSync(report) && (JSON.parse(readFileSync(report, 'utf8')) as { success: boolean }).success;
     if (code !== 0 || !isGood) throw new Error(`Tests failed:\n${output}`);
   } finally {

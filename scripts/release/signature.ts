@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'nod
 
 export type NamedFile = { name: string; bytes: Buffer };
 
-/** As `sha256sum --check` reads it. */
+/** In the format of `sha256sum --check`. */
 export function checksumsOf(files: readonly NamedFile[]): string {
   return files.map(({ name, bytes }) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`).join('');
 }
@@ -12,7 +12,7 @@ export function signatureOf(checksums: string, key: string): Buffer {
   return sign(null, Buffer.from(checksums), createPrivateKey(key));
 }
 
-/** @param key the public key as PEM; the private one does as well */
+/** @param key the public key as PEM; the private key also works */
 export function isSignedBy(checksums: string, signature: Buffer, key: string): boolean {
   return verify(null, Buffer.from(checksums), createPublicKey(key), signature);
 }

@@ -1,9 +1,9 @@
-/** What `pnpm weaknesses` ends with where no registry gives a verdict. */
+/** The exit code of `pnpm weaknesses` when no registry gives a verdict. */
 export const NOT_RUN = 3;
 
 /**
- * Why a release may not be made after `pnpm weaknesses` ended with this code; null where it may.
- * @param withoutVerdict Whether the person who releases takes it on to ask elsewhere
+ * The reason that forbids a release after `pnpm weaknesses` exited with this code, or null.
+ * @param withoutVerdict whether the person releasing takes responsibility for checking elsewhere
  */
 export function refusalAfter(code: number, withoutVerdict: boolean): string | null {
   if (code === 0 || (code === NOT_RUN && withoutVerdict)) return null;

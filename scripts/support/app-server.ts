@@ -10,15 +10,15 @@ import { commissionOf, type ServedCommission } from './served-commission.ts';
 import { vacancyTags } from './vacancy-tags.ts';
 
 export type AppServerOptions = {
-  /** What vite built. */
+  /** The folder with vite's build. */
   folder: string;
   host: string;
   port: number;
-  /** Host of the page to base of the gateway; `*` is every other host. */
+  /** From the host of the page to the base of its gateway; `*` is every other host. */
   gatewayBases: Record<string, string>;
-  /** Further origins that the page may post forms to. */
+  /** Further origins that the page may submit forms to. */
   formOrigins: readonly string[];
-  /** Whether calls of the page begin traces. */
+  /** Whether calls of the page start traces. */
   traces?: boolean;
 };
 
@@ -41,7 +41,7 @@ const mediaTypes: Record<string, string> = {
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
-/** Serves one built app: files from memory, `/login` from `login.html`, and `index.html` for every other address that is a screen. */
+/** Serves one built app: files from memory, `/login` from `login.html`, and `index.html` for every other address of a screen. */
 export async function startAppServer(options: AppServerOptions): Promise<Server> {
   const files = filesOf(options.folder);
   const pagesFor = await pagesOfCommissions(options);
@@ -56,10 +56,10 @@ export async function startAppServer(options: AppServerOptions): Promise<Server>
     if (path === null) return end(response, 400, assetHeaders);
     if (path === '/health') return end(response, 200, { ...assetHeaders, 'content-type': 'text/plain; charset=utf-8' }, 'ok');
     const file = files.get(path);
-    // What a service worker fetches is under the policy with which it came itself.
+    // A service worker's requests follow the policy of its own script.
     if (path === '/service-worker.js' && file !== undefined) return send(request, response, file, workerHeaders);
     if (file !== undefined) return send(request, response, file, assetHeaders);
-    // A missing file must not answer with the page: a browser would take it for a script.
+    // A missing file must not answer with the page, which a browser would run as a script.
     if (path.startsWith('/assets/') || mediaTypes[extname(path)] !== undefined) return end(response, 404, assetHeaders);
     const pages = pagesFor(request.headers.host);
     const page = pages.get(path) ?? pages.get('/index')!;
@@ -73,12 +73,11 @@ export async function startAppServer(options: AppServerOptions): Promise<Server>
   return server;
 }
 
-/** The gateway of the page at this host. */
 function baseFor({ gatewayBases }: AppServerOptions, host: string | undefined): string {
   return gatewayBases[host ?? ''] ?? gatewayBases['*'] ?? Object.values(gatewayBases)[0]!;
 }
 
-/** Its inline scripts are the same, and with them the policy of the page. */
+/** The inline scripts do not change, so the page keeps its policy. */
 function withTags(page: Stored, tags: string): Stored {
   const text = page.bodies.identity.toString().replace('</head>', () => `${tags}\n</head>`);
   const file = stored('page.html', Buffer.from(text));
@@ -94,7 +93,7 @@ type Page = { file: Stored; headers: Record<string, string> };
 
 type Pages = Map<string, Page>;
 
-/** The pages for the host that is asked, in the name of the commission whose gateway it has; made again when that name changes. */
+/** The pages for the requested host, with the name of its gateway's commission; rebuilt when that name changes. */
 async function pagesOfCommissions(options: AppServerOptions): Promise<(host: string | undefined) => Pages> {
   if (!existsSync(join(options.folder, 'index.html'))) throw new Error(`Nothing is built in ${options.folder}.`);
   const { gatewayBases } = options;
@@ -112,7 +111,7 @@ async function pagesOfCommissions(options: AppServerOptions): Promise<(host: str
   };
 }
 
-/** The built pages by the address that each answers, with the gateways of this installation and a policy that allows their scripts. */
+/** The built pages by address, with the gateways of this installation and a policy that allows their scripts. */
 function pagesOf(options: AppServerOptions, by: ServedCommission): Pages {
   const names = readdirSync(options.folder).filter((name) => name.endsWith('.html'));
   return new Map(names.map((name) => [`/${name.slice(0, -'.html'.length)}`, pageOf(name, options, by)]));
@@ -191,7 +190,7 @@ function securityHeaders(policy: string): Record<string, string> {
   return {
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
-    // Browsers heed it where the page came by TLS only.
+    // Browsers ignore it unless the page came over TLS.
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -1,4 +1,4 @@
-/** The requirements of OWASP ASVS 5.0.0 of levels 1 (marked `*`) and 2, by section. */
+/** The requirements of OWASP ASVS 5.0.0, levels 1 (marked `*`) and 2, by section. */
 const sections: Record<string, string> = {
   '1.1': '1 2',
   '1.2': '1* 2* 3* 4* 5* 6 7 8 9',
@@ -77,7 +77,7 @@ const sections: Record<string, string> = {
   '17.3': '1 2',
 };
 
-/** Each as `6.2.1 1`: its id and its level. */
+/** Each as id and level, such as `6.2.1 1`. */
 export const requirements = Object.entries(sections).flatMap(([section, numbers]) =>
   numbers.split(' ').map((number) => `${section}.${number.replace('*', '')} ${number.endsWith('*') ? 1 : 2}`),
 );

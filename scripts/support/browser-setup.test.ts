@@ -5,19 +5,19 @@ type Facts = {
   platform?: NodeJS.Platform;
   isRoot?: boolean;
   named?: string;
-  /** Programs that may be a Chromium, and whether each of them runs. */
+  /** Programs that may be a Chromium, and whether each runs. */
   browsers?: Record<string, boolean>;
   hasFont?: boolean;
   /** @default true: `fc-list` is installed */
   hasFontList?: boolean;
   playwrightFetches?: boolean;
   hasApt?: boolean;
-  /** sudo works without a question. */
+  /** sudo works without a password. */
   hasSudo?: boolean;
   aptInstalls?: boolean;
 };
 
-/** A machine of which only these facts hold; it notes what was run on it. */
+/** A machine with only these properties; it records the commands run on it. */
 function machineWith(facts: Facts) {
   const browsers = { ...facts.browsers };
   let hasFont = facts.hasFont ?? false;

@@ -4,15 +4,15 @@ import { browserCandidates } from './browser.ts';
 import { runToEnd, type Finished } from './processes.ts';
 import { repositoryRoot } from './repository.ts';
 
-/** The machine that the browser is set up on. */
+/** The machine to set the browser up on. */
 export type Machine = {
   platform: NodeJS.Platform;
   isRoot: boolean;
-  /** CHROMIUM_PATH: no other browser is looked for then. */
+  /** CHROMIUM_PATH; if set, no other browser is tried. */
   named?: string | undefined;
-  /** Paths of programs that may be a Chromium, the preferred one first. */
+  /** Paths that may be a Chromium, the preferred one first. */
   candidates: () => string[];
-  /** Runs a program to its end; code 127 when there is no such program. */
+  /** Runs a program to its end; the code is 127 if the program does not exist. */
   run: (program: string, words: readonly string[]) => Promise<Finished>;
 };
 
@@ -28,8 +28,8 @@ const thisMachine: Machine = {
 };
 
 /**
- * The path of a Chromium that runs, on a machine that can draw Nepali letters. What is missing is installed: the browser by
- * Playwright, else by apt, and the font by apt.
+ * Returns the path of a Chromium that runs, on a machine that can draw Nepali letters. Installs missing parts: the browser with Playwright,
+ * or else apt, and the font with apt.
  *
  * @throws Error that says in one line what to install
  */
@@ -55,13 +55,13 @@ export async function requireBrowser(say: (line: string) => void, machine: Machi
   );
 }
 
-/** A program of that name may be a stub, or lack libraries: only one that says its version is taken. */
+/** A program of that name may be a stub or lack libraries, so only one that prints its version is used. */
 async function browserThatRuns({ candidates, run }: Machine): Promise<string | null> {
   for (const path of candidates()) if ((await run(path, ['--version'])).code === 0) return path;
   return null;
 }
 
-/** Other systems than Linux bring such a font. */
+/** Other systems than Linux come with such a font. */
 async function hasNepaliFont({ platform, run }: Machine): Promise<boolean> {
   if (platform !== 'linux') return true;
   const listed = await run('fc-list', [':lang=ne', 'family']);
@@ -80,14 +80,14 @@ async function installByPlaywright({ run }: Machine, say: (line: string) => void
 async function installByApt(names: readonly string[], machine: Machine, say: (line: string) => void): Promise<void> {
   const { run, isRoot } = machine;
   if ((await run('apt-get', ['--version'])).code !== 0) return;
-  // Without `-n` sudo would wait for a password that nobody types.
+  // Without `-n` sudo would wait for a password.
   if (!isRoot && (await run('sudo', ['-n', 'true'])).code !== 0) return;
   say(`Installing ${names.join(' and ')} by apt-get ${isRoot ? 'as root' : 'with sudo'} …`);
   const apt = (...words: string[]) => {
     const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', ...words];
     return isRoot ? run('env', command.slice(1)) : run('sudo', ['-n', ...command]);
   };
-  // One of several package sources may be out of reach while the others have what is needed.
+  // One package source may be unreachable while the others have the package.
   await apt('update');
   const { code, output } = await apt('install', '-y', '--no-install-recommends', ...names);
   if (code !== 0) say(`apt-get could not install it: ${lastErrorIn(output)}`);

@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test';
 const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Playwright's own list, which a second one replaces, and the address bar's two pop-ups: each window of a context rendered them as hidden
- * pages, so half of the renderers on the machine drew what nobody opens.
+ * Playwright's own list, which a second list would replace, and the address bar's two pop-ups: each window of a context rendered them as
+ * hidden pages, so half of the renderers on the machine drew pages that are never opened.
  */
 const featuresOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -26,7 +26,7 @@ const featuresOff = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** What the browser is started with: nothing that needs a display, a network of its own or a sandboxing kernel. */
+/** Start options: no display, no external network and no kernel sandbox. */
 export const browserWords = [
   '--headless',
   '--no-sandbox',
@@ -39,7 +39,9 @@ export const browserWords = [
   `--disable-features=${featuresOff.join(',')}`,
 ];
 
-/** The programs that may be a Chromium, in the order of preference: CHROMIUM_PATH alone, those on the PATH, the one that Playwright installs. */
+/**
+ * Programs that may be a Chromium, in order of preference: CHROMIUM_PATH alone, or those on the PATH and the one that Playwright installs.
+ */
 export function browserCandidates(environment: NodeJS.ProcessEnv = process.env): string[] {
   const named = environment.CHROMIUM_PATH;
   if (named !== undefined && named !== '') {

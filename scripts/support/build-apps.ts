@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { runToEnd } from './processes.ts';
 import { repositoryRoot, webApps, type WebApp } from './repository.ts';
 
-/** Everything a build reads besides the app's own folder. */
+/** Build inputs outside the app's own folder. */
 const sharedSources = [
   ...['i18n', 'ui', 'api-client', 'validation'].flatMap((name) => [`packages/${name}/src`, `packages/${name}/locales`]),
   'vite.shared.ts',
@@ -13,7 +13,7 @@ const sharedSources = [
   'pnpm-lock.yaml',
 ];
 
-/** Builds the apps whose sources are newer than what was built last. */
+/** Builds the apps whose sources changed after their last build. */
 export async function buildApps(say: (line: string) => void): Promise<void> {
   await Promise.all(webApps.filter((app) => !isBuilt(app)).map((app) => buildApp(app, say)));
 }
@@ -30,7 +30,7 @@ export async function buildApp(app: WebApp, say: (line: string) => void): Promis
     cwd: join(repositoryRoot, 'apps', app),
   });
   if (code !== 0) throw new Error(`${app} could not be built:\n${output}`);
-  // The instant the build began: what was changed while it ran is newer and is built next time.
+  // The marker has the build's start time, so that changes made during the build count as newer.
   writeFileSync(markerOf(app), String(startedAt));
   say(`Built ${app} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }

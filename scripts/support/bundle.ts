@@ -9,7 +9,7 @@ import type { WebApp } from './repository.ts';
 export type Bytes = { gzip: number; brotli: number };
 export type ScreenBytes = { script: Bytes; style: Bytes; files: string[] };
 
-/** What a browser fetches to show one screen for the first time: entry, loader, screen, words in Nepali and style sheets. */
+/** The files that a browser loads to show one screen for the first time: entry, loader, screen, words in Nepali and style sheets. */
 export async function screenBytes(app: WebApp, route: RouteRow): Promise<ScreenBytes> {
   const manifest = manifestOf(app);
   const found = new Set<string>();
@@ -38,8 +38,8 @@ function bytesOfFiles(app: WebApp, files: string[]): ScreenBytes {
 }
 
 /**
- * The screen together with the pieces that it fetches later, as far as they are of interest; null where none is. `looksWithin` looks
- * into the pieces of those pieces too.
+ * The screen with those of its lazy-loaded chunks that are of interest, or null if none is. `looksWithin` also searches the chunks that
+ * those chunks load.
  */
 export async function bytesWithPieces(
   route: RouteRow,
@@ -58,7 +58,7 @@ export async function bytesWithPieces(
   return bytesOfFiles(app, [...all]);
 }
 
-/** Catalogues of the screen in Nepali, which is the default and the longer of the two. */
+/** Catalogues of the screen in Nepali, the default language and the longer of the two. */
 function wordKeys(manifest: Manifest, parts: readonly string[], area: string): string[] {
   const ends = [
     `src/areas/${area}/locales/ne.po`,
@@ -73,7 +73,7 @@ function manifestOf(app: WebApp): Manifest {
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 }
 
-/** Each file compressed by itself, as it travels. */
+/** Each file compressed separately, as it is sent. */
 function added(app: WebApp, files: readonly string[]): Bytes {
   const sizes = files.map((file) => bytesOf(join(builtFolder(app), file)));
   return {
@@ -82,7 +82,7 @@ function added(app: WebApp, files: readonly string[]): Bytes {
   };
 }
 
-// The entry is part of every screen; compressing it for each of them takes minutes.
+// The entry is part of every screen, and compressing it for each takes minutes.
 const known = new Map<string, Bytes>();
 
 function bytesOf(path: string): Bytes {
@@ -94,7 +94,7 @@ function bytesOf(path: string): Bytes {
   return bytes;
 }
 
-/** The files of a screen, the largest first, for those who look for what to leave out. */
+/** The files of a screen, largest first, to find candidates for removal. */
 export function largestFirst(app: WebApp, { files }: ScreenBytes): string[] {
   const sizes = files.map((file) => ({ file, size: added(app, [file]).gzip })).toSorted((one, other) => other.size - one.size);
   return sizes.map(({ file, size }) => `  ${kilobytes(size).padStart(9)}  ${file}`);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
 export type PageOrigins = {
-  /** Where the page sends its calls. */
+  /** Origins that the page calls. */
   gateways: readonly string[];
-  /** Where the page may post a payment form: the providers, or the sandbox. */
+  /** Origins that the page may submit a payment form to: the providers, or the sandbox. */
   forms: readonly string[];
 };
 
-/** The providers that take a form from the browser, their test hosts not among them; see `docs/operations.md`. */
+/** The providers' origins that receive a browser form, without their test hosts; see `docs/operations.md`. */
 export const paymentFormOrigins = ['https://epay.esewa.com.np', 'https://login.connectips.com'];
 
-/** A policy for one page: its inline scripts are allowed by hash, everything else only from where it must come. */
+/** A policy for one page that allows its inline scripts by hash, and everything else only from its required origins. */
 export function contentSecurityPolicy(pageText: string, origins: PageOrigins): string {
   const gateways = origins.gateways.join(' ');
   const rules: Record<string, string> = {
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(pageText: string, origins: PageOrigins): s
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
-    // What the page's first script allows (packages/ui/src/application/known-scripts-only.ts), and nothing else, becomes markup or code.
+    // Only values that the page's first script allows (packages/ui/src/application/known-scripts-only.ts) may become markup or code.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   };

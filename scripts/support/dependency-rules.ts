@@ -10,7 +10,7 @@ export const dependencyRules = createRequire(import.meta.url)(join(repositoryRoo
   forbidden: { name: string; comment: string }[];
 };
 
-/** What dependency-cruiser says about the folders, seen from `root`. */
+/** The findings of dependency-cruiser for the folders, with paths relative to `root`. */
 export async function cruise(
   root: string,
   folders: readonly string[],

@@ -1,12 +1,12 @@
 import { firstIds, idsOfKind, type Kind } from '../../packages/validation/src/testing/test-ids.ts';
 import { parseSync } from 'vite';
 
-/** An id in the source of a test: its place, name and kind. */
+/** An id in the source of a test: its position, name and kind. */
 export type FixtureId = { name: string; kind: Kind | 'unknown'; value: number; start: number; end: number; line: number };
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
-/** Names of ids that are not the name of their kind. Of `nextApplicationId` and its like the end is known. */
+/** Kinds of ids that are not named after their kind. Longer names, such as `nextApplicationId`, match by their ending. */
 const kindOfName: Record<string, Kind> = {
   officer: 'account',
   attempt: 'paymentAttempt',
@@ -46,13 +46,13 @@ const kindOfName: Record<string, Kind> = {
   version: 'distributionVersion',
 };
 
-/** Names that end like an id and name rows of any kind, or numbers of others. */
+/** Names that look like ids but refer to rows of any kind, or to other numbers. */
 const ofNoKind = new Set(['after', 'entry', 'gone', 'kept', 'merchant', 'nextAfter', 'row', 'seen', 'state', 'trace', 'txn', 'upTo']);
 
-/** Provinces and kinds of local bodies keep the numbers of the seed. */
+/** Provinces and kinds of local bodies keep the ids of the seed. */
 const numbersOfSeed: Partial<Record<Kind, number>> = { province: 7, localBodyType: 4 };
 
-/** Reads the ids in the source of a test: in fixtures, in requests and in expectations. */
+/** Finds the ids in the source of a test: in fixtures, requests and expectations. */
 export function idsIn(source: string, path: string): FixtureId[] {
   const found: FixtureId[] = [];
   const parameters = new Map<string, string[]>();
@@ -106,7 +106,7 @@ export function idsIn(source: string, path: string): FixtureId[] {
   return [...new Map(found.map((id) => [id.start, id])).values()].sort((a, b) => a.start - b.start);
 }
 
-/** Whether this id can be taken for one of another kind. 0, numbers of many nines and numbers from 2,000,000,000 on name no row. */
+/** Whether this id can be mistaken for one of another kind. 0, numbers of many nines and numbers from 2,000,000,000 on are no row's id. */
 export function isMistakable({ kind, value }: FixtureId): boolean {
   if (value === 0 || /^9{4,}$/u.test(String(value)) || value >= 2_000_000_000 || !Number.isInteger(value)) return false;
   if (kind === 'unknown') return true;
@@ -116,7 +116,7 @@ export function isMistakable({ kind, value }: FixtureId): boolean {
   return value <= firstIds[kind] || value >= firstIds[kind] + idsOfKind;
 }
 
-/** Of what an id of this name is; null where the name is not that of an id. */
+/** The kind of the id with this name, or null for other names. */
 function kindOfId(name: string): Kind | 'unknown' | null {
   if (/[aA]dvtCodes?$/u.test(name)) return 'advertisement';
   const [, stem] = /^(\w+)Ids?$/u.exec(name) ?? [];
@@ -136,13 +136,13 @@ function kindNamed(stem: string): Kind | null {
 
 const isOfNoKind = (stem: string) => endsOf(stem).some((end) => ofNoKind.has(end));
 
-/** `nextApplication`, then `application`. */
+/** Such as `nextApplication`, then `application`. */
 function endsOf(stem: string): string[] {
   const words = stem.split(/(?=[A-Z])/u);
   return words.map((_, index) => lowerFirst(words.slice(index).join('')));
 }
 
-/** The kind of an object with a plain `id`, from the nearest list, variable or mocked call around it. */
+/** The kind of an object with a plain `id`, from the nearest enclosing list, variable or mocked call. */
 function kindAround(around: readonly Node[], source: string): Kind | null {
   for (const node of [...around].reverse()) {
     if (node.type === 'Property') {
@@ -164,7 +164,7 @@ function kindAround(around: readonly Node[], source: string): Kind | null {
   return null;
 }
 
-/** Sees each node once; `around` is only to be read at once. */
+/** Visits each node once. `around` is reused, so read it during the visit. */
 function walk(node: unknown, around: Node[], see: (node: Node, around: readonly Node[]) => void): void {
   if (typeof node !== 'object' || node === null) return;
   if (Array.isArray(node)) {
@@ -179,7 +179,7 @@ function walk(node: unknown, around: Node[], see: (node: Node, around: readonly 
   around.pop();
 }
 
-/** The last name of an expression: `applicationId` of `row.applicationId`. */
+/** The last name of an expression: `applicationId` for `row.applicationId`. */
 function nameOf(written: unknown): string | null {
   const node = written as Node | null | undefined;
   if (node?.type === 'Identifier') return node.name as string;

@@ -4,7 +4,7 @@ import { languagePlugins, wordsAlias } from '../../vite.shared.ts';
 import { repositoryRoot } from './repository.ts';
 import { schemeBeforePaintScript } from '../vite/scheme-before-paint.ts';
 
-/** Serves the gallery of shared components from their sources; it is part of no build. */
+/** Serves the gallery of shared components from source; no build includes it. */
 export async function serveGallery(port: number): Promise<ViteDevServer> {
   const uiFolder = join(repositoryRoot, 'packages/ui');
   const server = await createServer({

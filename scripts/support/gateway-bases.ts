@@ -1,6 +1,6 @@
 /**
- * Puts the table of gateways of this installation into a page: host of the page to base, `*` for every other host.
- * @param traces Whether the page's calls begin traces
+ * Writes this installation's table of gateways into a page: from the host of the page to a base, `*` for every other host.
+ * @param traces whether the page's calls start traces
  */
 export function pageWithGatewayBases(pageText: string, gatewayBases: Record<string, string>, traces = false): string {
   const json = JSON.stringify(gatewayBases).replaceAll('<', '\\u003c');

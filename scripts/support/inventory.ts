@@ -5,7 +5,7 @@ import { webApps, type WebApp } from './repository.ts';
 
 export type CatalogueRow = { id: string; method: string; path: string; access: string };
 
-/** Every call that exists, in the order of the catalogue. */
+/** Every call, in the order of the catalogue. */
 export async function catalogueRows(): Promise<CatalogueRow[]> {
   const catalogue: Record<string, Record<string, unknown>> = await import('../../packages/api-client/src/calls/catalogue.ts');
   return Object.entries(catalogue).flatMap(([area, calls]) =>
@@ -15,7 +15,7 @@ export async function catalogueRows(): Promise<CatalogueRow[]> {
   );
 }
 
-/** As `docs/specification/calls.tsv` writes it: `public`, `signed-in`, `candidate+staff:PM:read`. */
+/** As in `docs/specification/calls.tsv`: `public`, `signed-in`, `candidate+staff:PM:read`. */
 export function accessText(access: Access): string {
   if (access.kind === 'public') return 'public';
   if (access.kind === 'signedIn') return 'signed-in';
@@ -28,13 +28,13 @@ export function accessText(access: Access): string {
 
 export type RouteRow = {
   app: WebApp;
-  /** `#tab` behind the path where a tab has no path of its own. */
+  /** Followed by `#tab` for a tab without a path of its own. */
   path: string;
   /** Codes joined by `|`, or `-`. */
   privilege: string;
   isPublic: boolean;
   area: string;
-  /** The modules that the route fetches, seen from the app's folder: `src/areas/account/login/screen.tsx`. */
+  /** The modules that the route loads, relative to the app's folder: `src/areas/account/login/screen.tsx`. */
   sources: string[];
   words: string[];
 };
@@ -60,7 +60,7 @@ export async function routeRows(): Promise<RouteRow[]> {
   return perApp.flat();
 }
 
-/** Words that a screen of the app shows beside those that its route names. */
+/** Words of the app that every screen loads in addition to its own. */
 export async function commonWordsOf({ app, isPublic }: RouteRow): Promise<string[]> {
   type Words = { wordsAtStart: string[]; wordsWhenSignedIn: string[] };
   const { wordsAtStart, wordsWhenSignedIn }: Words = await import(`../../apps/${app}/src/routes.ts`);
@@ -79,7 +79,7 @@ function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-/** A table of tab-separated values with its heading. */
+/** Tab-separated values with a header row. */
 export function tsv<Row extends object>(names: readonly (keyof Row & string)[], rows: readonly Row[]): string {
   return [names.join('\t'), ...rows.map((row) => names.map((name) => String(row[name])).join('\t'))].join('\n');
 }

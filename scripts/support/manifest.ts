@@ -1,9 +1,9 @@
 type ManifestEntry = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 
-/** What vite writes of a build: each chunk with what it imports and its style sheets. */
+/** Vite's manifest of a build: each chunk with its imports and style sheets. */
 export type Manifest = Record<string, ManifestEntry>;
 
-/** Adds the files of a chunk and of everything that it imports statically. */
+/** Adds the files of a chunk and of all its static imports. */
 export function follow(manifest: Manifest, key: string, files: Set<string>): Set<string> {
   const entry = manifest[key];
   if (entry === undefined || files.has(entry.file)) return files;
@@ -19,18 +19,21 @@ export function entryKey(manifest: Manifest): string {
   return key;
 }
 
-/** The files that a chunk needs beside those of the entry. */
+/** The files that a chunk needs in addition to those of the entry. */
 export function addedFiles(manifest: Manifest, key: string): string[] {
   const withEntry = follow(manifest, entryKey(manifest), new Set());
   return [...follow(manifest, key, new Set())].filter((file) => !withEntry.has(file));
 }
 
-/** For each piece that these chunks fetch only when it is shown: its files. */
+/** The files of each chunk that these chunks lazy-load. */
 export function laterPieces(manifest: Manifest, keys: readonly string[]): Set<string>[] {
   return piecesOf(manifest, keys).map((key) => follow(manifest, key, new Set()));
 }
 
-/** For each piece within such a piece: the files of both. What the entry fetches, such as every screen, is no piece of a piece. */
+/**
+ * The files of each nested lazy-loaded chunk together with its parent's. Chunks that the entry loads, such as every screen, do not count as
+ * nested.
+ */
 export function piecesWithin(manifest: Manifest, keys: readonly string[]): Set<string>[] {
   const ofEntry = new Set(piecesOf(manifest, [entryKey(manifest)]));
   return piecesOf(manifest, keys).flatMap((piece) =>

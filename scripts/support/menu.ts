@@ -3,7 +3,7 @@ import { menuStages } from '../../packages/api-client/src/calls/session.ts';
 type TableRoute = { path: string; stage?: string; privilege?: string[]; children?: TableRoute[] };
 type RouteTable = { routes: TableRoute[] };
 
-/** The gateway's copy of the menu, as a module: a screen is in it by the stage that is on its route. */
+/** The gateway's copy of the menu as a module; the stage on a route decides whether the menu lists its screen. */
 export async function menuModule(): Promise<string> {
   const staff: RouteTable = await import('../../apps/staff-console/src/routes.ts');
   const candidate: RouteTable = await import('../../apps/candidate-portal/src/routes.ts');
@@ -30,7 +30,7 @@ ${candidateLines.join('\n')}
 `;
 }
 
-/** A screen opens to anyone who may open one of its children too, which holds the way to them. */
+/** A parent screen links to its children, so anyone who may open a child may open it too. */
 function opensTo(route: TableRoute): string {
   const privileges = privilegesOf(route);
   return privileges === 'any' ? `'any'` : `[${[...new Set(privileges)].map((name) => `'${name}'`).join(', ')}]`;

@@ -9,14 +9,14 @@ export type OwnDatabase = { url: string; stop: () => Promise<void> };
 const program = join(import.meta.dirname, 'own-database-program.ts');
 
 /**
- * The PostgreSQL of `pnpm start` and `pnpm dev`, with its data in `<dataDirectory>/postgres`. It is a program of its own: Ctrl-C reaches all
- * programs of a terminal, and the gateway still needs its database to end what it does. It ends by itself when this process does.
+ * The PostgreSQL of `pnpm start` and `pnpm dev`, with its data in `<dataDirectory>/postgres`. It is a separate process: Ctrl-C reaches all
+ * processes of a terminal, and the gateway needs its database until it has stopped. It exits when this process does.
  *
- * @throws Error with the reason and the way on when it does not start
+ * @throws Error with the reason and the remedy when it does not start
  */
 export async function startOwnDatabase(dataDirectory: string, say: (line: string) => void): Promise<OwnDatabase> {
   mkdirSync(dataDirectory, { recursive: true });
-  // As root the server runs as its own user, who has to pass through the folder.
+  // If started as root, the server runs as another user, who must be able to enter the folder.
   if (userInfo().uid === 0) chmodSync(dataDirectory, 0o711);
   const former = join(dataDirectory, 'database');
   if (existsSync(former)) say(`The data in ${former} are of an earlier version and are not read any more: delete the folder.`);

@@ -11,7 +11,7 @@ export const portVariables = {
 type PortName = keyof typeof portVariables;
 export type Ports = Record<PortName, number>;
 
-/** Throws with the name of the variable when its value is no port number. */
+/** @throws Error with the name of the variable when its value is not a port number */
 export function portsFrom(environment: NodeJS.ProcessEnv): Ports {
   return mapPorts((name) => {
     const { variable, standard } = portVariables[name];
@@ -31,7 +31,7 @@ export async function freePorts(): Promise<Ports> {
   return mapPorts((_name, index) => numbers[index] ?? 0);
 }
 
-/** Throws a sentence that names each port in use and the variable that moves it. */
+/** @throws Error with a sentence for each port in use that names the variable to change */
 export async function requireFree(ports: Ports): Promise<void> {
   const taken: string[] = [];
   for (const name of Object.keys(portVariables) as PortName[]) {

@@ -5,16 +5,16 @@ import { repositoryRoot } from './repository.ts';
 
 const LINES_KEPT = 40;
 const STOP_WITHIN_MS = 15_000;
-/** After a program has ended, its last words are waited for this long. */
+/** How long to wait for remaining output after a program has exited. */
 const OUTPUT_WITHIN_MS = 5_000;
 
 const running = new Set<ChildProcess>();
-// Stopping this process stops what it waits for.
+// Ending this process also ends the programs that it waits for.
 process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
 
 export type Finished = { code: number; output: string };
 
-/** Runs a program to its end and gives back everything it printed; `print` shows it while it runs. */
+/** Runs a program to its end and returns all of its output; `print` also shows it while it runs. */
 export function runToEnd(
   program: string,
   words: readonly string[],
@@ -35,7 +35,7 @@ export function runToEnd(
     child.on('error', failed);
     const finish = (code: number | null, signal: NodeJS.Signals | null) => finished({ code: code ?? (signal === null ? 1 : 128), output });
     child.on('close', finish);
-    // What it left running may hold its output open for ever.
+    // A grandchild process may keep the output open for ever.
     child.on('exit', (code, signal) => setTimeout(finish, OUTPUT_WITHIN_MS, code, signal).unref());
   });
 }
@@ -43,17 +43,16 @@ export function runToEnd(
 export type RunningProgram = {
   name: string;
   pid: number;
-  /** The last lines it printed. */
   lastLines(): string;
-  /** Resolves with the exit code when it ends, no matter what ended it. */
+  /** Resolves with the exit code, whatever ended it. */
   ended: Promise<number>;
-  /** Asks it to stop and waits; ends it by force after 15 seconds. */
+  /** Asks it to stop and waits; kills it after 15 seconds. */
   stop(): Promise<void>;
 };
 
 export type ProgramOptions = { env: NodeJS.ProcessEnv; logFile?: string; words?: readonly string[]; print?: boolean };
 
-/** Starts a program of the repository that goes on running. Its output goes to the log file. */
+/** Starts a long-running program of the repository. Its output goes to the log file. */
 export function startProgram(name: string, script: string, options: ProgramOptions): RunningProgram {
   const child: ChildProcess = spawn(process.execPath, [...(options.words ?? []), script], {
     cwd: repositoryRoot,
@@ -94,7 +93,10 @@ export function startProgram(name: string, script: string, options: ProgramOptio
   };
 }
 
-/** Waits until the address answers 200; throws with the program's last words when it ends or takes too long. */
+/**
+ * Waits until the address answers 200.
+ * @throws Error with the program's last output when it exits or takes too long
+ */
 export async function untilHealthy(program: RunningProgram, address: string, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs;
   let exitCode: number | null = null;

@@ -4,7 +4,7 @@ import { partNames, readPart } from '../../packages/i18n/src/node/catalogues.ts'
 import { wordsOfSchema } from '../../packages/validation/src/testing/words-of-schema.ts';
 import { repositoryRoot } from './repository.ts';
 
-/** The parts of words that a module shows, and the keys of words that it can say. */
+/** The word parts that a module loads, and the word keys that it can show. */
 export type ShownWords = { parts: Set<string>; keys: Set<string> };
 
 const packages: Record<string, string> = {
@@ -13,13 +13,13 @@ const packages: Record<string, string> = {
   '@psc/validation/': 'packages/validation/src/',
 };
 const ownsItsWords = /^(apps|packages\/ui)\//;
-/** Names the modules of other screens. */
+/** Route tables name the modules of other screens. */
 const table = /\/(public-)?routes\.ts$/;
 const families = 'rules|errors|enums|eligibility|lifecycle|privileges|gateway';
 
 const importing = /^(?:import|export)\s+(?!type\b)(?:([^;'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm;
 const importingLater = /\bimport\(\s*['"`]([^'"`]+)['"`]\s*\)/g;
-/** Leaves out keys that are only compared or looked up: `case 'errors.x'`, `{ 'errors.x': … }`. */
+/** Skips keys that are only compared or looked up: `case 'errors.x'`, `{ 'errors.x': … }`. */
 const wholeKey = new RegExp(`(?<!case )['"\`]((?:${families})\\.[\\w.-]+)['"\`](?!:)`, 'g');
 const keyWithValue = new RegExp(`\`(${families})\\.(\\w*)[\\w.]*\\$\\{`, 'g');
 const loadedHere = /loadShown\(\[([^\]]*)\]\)/g;
@@ -42,7 +42,7 @@ function resolved(from: string, specifier: string): string | null {
   return file && /\.tsx?$/.test(file) ? file : null;
 }
 
-/** Every module of an app and of `packages/ui` that these modules come with, at once or later. */
+/** Every module of an app and of `packages/ui` that these modules import, directly or lazily. */
 export function modulesBehind(roots: string[]): string[] {
   const found = new Set<string>();
   const waiting = [...roots];
@@ -58,14 +58,14 @@ export function modulesBehind(roots: string[]): string[] {
   return [...found];
 }
 
-/** Parts of words that a module fetches by itself. */
+/** Word parts that a module loads itself. */
 export function partsFetchedBy(file: string): string[] {
   return [...sourceOf(file).matchAll(loadedHere)].flatMap(([, list]) => [...list!.matchAll(/'([^']+)'/g)].map(([, part]) => part!));
 }
 
 const shown = new Map<string, Promise<ShownWords>>();
 
-/** Many screens share a module, which is read once. */
+/** Many screens share a module, so each is read once. */
 export function wordsShownBy(file: string): Promise<ShownWords> {
   const known = shown.get(file) ?? readWords(file);
   shown.set(file, known);
@@ -98,7 +98,7 @@ async function readWords(file: string): Promise<ShownWords> {
   return { parts, keys };
 }
 
-/** The catalogue part with the words of a key, or of keys that begin so. */
+/** The catalogue part with the words of a key, or of keys with that beginning. */
 export function partOf(key: string): string {
   const beginning = key.endsWith('.') ? key : `${key}.`;
   return partByKey.get(key) ?? [...partByKey].find(([known]) => known.startsWith(beginning))?.[1] ?? `a catalogue with ${key}`;
@@ -110,7 +110,7 @@ function catalogueBeside(file: string): string {
   return path.posix.basename(folder);
 }
 
-/** The part of each key that has words in `packages/i18n`. */
+/** The catalogue part of each key in `packages/i18n`. */
 const partByKey = new Map(partNames().flatMap((part) => [...readPart(part, 'en').keys()].map((key) => [key, part] as const)));
 
 export const keysWithWords: ReadonlySet<string> = new Set(partByKey.keys());
@@ -123,7 +123,7 @@ function importedNames(source: string): { specifier: string; names: string }[] {
   return [...source.matchAll(importing)].map(([, names = '', specifier]) => ({ specifier: specifier!, names }));
 }
 
-/** What of a module a file uses, by the name that it has there: `[calls.EmailForm, schema]`. */
+/** The values that a file uses of a module, under their local names: `[calls.EmailForm, schema]`. */
 function valuesUsed(source: string, names: string, exports: Record<string, unknown>): [string, unknown][] {
   const space = /\*\s+as\s+(\w+)/.exec(names)?.[1];
   if (space) return membersUsed(source, space, exports);
@@ -141,7 +141,7 @@ function valuesUsed(source: string, names: string, exports: Record<string, unkno
 }
 
 function membersUsed(source: string, local: string, members: Record<string, unknown>): [string, unknown][] {
-  // Any of them may be looked up by a value; `v.is` says no word.
+  // A lookup by a value can reach any of them; `v.is` shows no word.
   if (new RegExp(`(?<!v\\.is\\()\\b${local}\\[(?!['"])`).test(source))
     return Object.entries(members).map(([name, value]) => [`${local}.${name}`, value]);
   const used = source.matchAll(new RegExp(`\\b${local}(?:\\.(\\w+)|\\[['"]([\\w-]+)['"]\\])`, 'g'));

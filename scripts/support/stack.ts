@@ -29,8 +29,8 @@ export type Stack = {
 
 const READY_WITHIN_MS = 120_000;
 /**
- * Node takes what memory a machine has before it cleans up; the gateway needs little of it. And it cleans up with four threads, which on
- * two processors keep the calls from both for a tenth of a second; one leaves them the other.
+ * Without limits, Node uses all memory of a machine before it collects garbage, and the gateway needs little. By default it collects with
+ * four threads, which on two processors delays calls for a tenth of a second; one thread leaves the other processor free.
  */
 export const gatewayNodeWords = ['--max-semi-space-size=16', '--max-old-space-size=512', '--v8-pool-size=1'] as const;
 
@@ -43,18 +43,18 @@ export function addressesOf(ports: Ports): Addresses {
   };
 }
 
-/** Demo data are there to try the portal with: never in production, and not where the caller leaves them out. */
+/** Demo data are for trying the portal out: never in production, and not if the caller disables them. */
 export function wantsDemoData(environment: NodeJS.ProcessEnv): boolean {
   return environment.NODE_ENV !== 'production' && environment.DEMO_DATA !== 'false';
 }
 
-/** Unless the caller says anything of SMS; an empty SMS_URL leaves them off. */
+/** Defaults that apply unless the caller sets any SMS variable; an empty SMS_URL turns SMS off. */
 function smsOfSandbox({ sandbox }: Addresses, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (['SMS_URL', 'SMS_TOKEN', 'SMS_FROM'].some((name) => name in environment)) return {};
   return { SMS_URL: `${sandbox}/sms`, SMS_TOKEN: 'sandbox-sms-token', SMS_FROM: 'PSC' };
 }
 
-/** The environment of the gateway and the sandbox; the caller's own variables win. */
+/** The environment of the gateway and the sandbox; the caller's variables win. */
 export function serverEnvironment({
   ports,
   dataDirectory,
@@ -92,7 +92,7 @@ export async function withDatabase({
   return { environment: { ...environment, DATABASE_URL: database.url }, database };
 }
 
-/** Database, sandbox, gateway and both built apps, each answering before this resolves; on a failure nothing stays running. */
+/** Starts database, sandbox, gateway and both built apps, and resolves when each answers. On a failure it stops all of them. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, dataDirectory, host, say } = options;
   const logs = join(dataDirectory, 'logs');
@@ -107,7 +107,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   async function stop(): Promise<void> {
     for (const server of servers) server.closeAllConnections();
     await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
-    // The gateway first: it may still be handing mail to the sandbox.
+    // The gateway first: it may still be sending mail to the sandbox.
     for (const program of programs.toReversed()) await program.stop();
     await database?.stop();
   }

@@ -2,7 +2,7 @@ import type { AnnouncedDetail } from '../../packages/api-client/src/calls/vacanc
 import { formatInstant } from '../../packages/i18n/src/dates.ts';
 import { formatNumber } from '../../packages/i18n/src/numbers.ts';
 
-/** Social media do not run the app: what they show of a vacancy has to be in the page that is sent. */
+/** Social media do not run the app, so their previews of a vacancy must be in the page itself. */
 const sharedAddress = /^\/advertisement\/([1-9]\d{0,8})$/u;
 const FRESH_MS = 60_000;
 const PATIENCE_MS = 1_500;
@@ -12,8 +12,8 @@ type Options = { now?: () => number; fetcher?: typeof fetch };
 type Kept = { tags: string | null; at: number };
 
 /**
- * The Open Graph tags of the vacancy at an address, null where there is none or its gateway does not answer in time: the page is
- * then sent without them.
+ * The Open Graph tags of the vacancy at an address. Null if there is none or its gateway does not answer in time; the page is then sent
+ * without tags.
  */
 export function vacancyTags({ now = Date.now, fetcher = fetch }: Options = {}) {
   const kept = new Map<string, Kept>();

@@ -7,15 +7,14 @@ type Node = { type: string; start: number; end: number; [name: string]: unknown 
 type Replacement = { start: number; end: number; text: string };
 
 /**
- * Leaves in a browser's bundle only what it uses of the modules of calls and rules.
+ * Reduces a browser's bundle to the calls and rules that it uses.
  *
- * These modules only declare, so what nobody imports may go; a bundler cannot see that `defineCall(…)`
- * or a schema has no effect beside its value, and would publish the calls and forms of a whole area
- * with the first one used. Each value that takes working out becomes a function called once and marked as pure.
+ * These modules only declare values, so unused ones can go. A bundler cannot see that `defineCall(…)` or a schema has no side effects, and
+ * would publish the calls and forms of a whole area with the first one used. Each computed value becomes a function that is called once and
+ * marked as pure.
  *
- * The schemas of a call's body and query are the gateway's to hold requests against; the browser holds
- * its forms against the schemas that the screens import. So calls lose theirs: otherwise the sign-in
- * page would carry the rules of the registration form, because both calls stand in one module.
+ * The gateway validates the body and query of a call; the browser validates its forms with the schemas that the screens import. So calls
+ * lose their schemas: otherwise the sign-in page would include the rules of the registration form, because both calls are in one module.
  */
 export function browserDeclarations(): Plugin {
   return {
@@ -34,10 +33,10 @@ export function browserDeclarations(): Plugin {
   };
 }
 
-/** Values that a bundler sees through by itself. */
+/** Values that a bundler recognises as free of side effects. */
 const plain = new Set(['Literal', 'TemplateLiteral', 'Identifier', 'ArrowFunctionExpression', 'FunctionExpression', 'ClassExpression']);
 
-/** Marks before and behind the value of each constant that takes working out. */
+/** Marks around the value of each computed constant. */
 function pureMarks(program: Node): Replacement[] {
   return (program.body as Node[]).flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement;
@@ -54,7 +53,7 @@ function pureMarks(program: Node): Replacement[] {
 
 const bodies = new Set(['json', 'form', 'multipart']);
 
-/** Only what is inside a `defineCall(…)`: a form of its own, which a screen imports, is built by a `form(…)` too. */
+/** Only inside a `defineCall(…)`: a screen may import a form of its own, which also uses `form(…)`. */
 function schemasOfCalls(program: Node): Replacement[] {
   const found: Replacement[] = [];
   const visit = (node: Node, insideCall: boolean) => {
@@ -97,7 +96,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
-/** From the last to the first, so that the places of the others stay right. */
+/** From last to first, so that the remaining positions stay valid. */
 function replaceAll(code: string, replacements: Replacement[]): string {
   const fromTheEnd = replacements.toSorted((one, other) => other.start - one.start || other.end - one.end);
   return fromTheEnd.reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);

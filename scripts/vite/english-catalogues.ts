@@ -7,15 +7,15 @@ import { catalogueFolders, catalogueFormat, root } from '../../lingui.shared.ts'
 const sourceLocale = 'en';
 const format = formatter(catalogueFormat);
 
-/** Writes them before vite looks for catalogues, in a build, a development server and a component test alike. */
+/** Writes them before vite looks for catalogues, in builds, development servers and component tests. */
 export const englishCatalogues = (): Plugin => ({
   name: 'psc-english-catalogues',
   config: () => writeEnglishCatalogues().then(() => null),
 });
 
 /**
- * The English texts of the screens are in their code, so only the Nepali catalogues are kept. The English one beside each is written from
- * its messages, which are those texts.
+ * The English texts of the screens are in their code, so only Nepali catalogues are kept. The English catalogue next to each is generated
+ * from its messages, which are those texts.
  */
 export async function writeEnglishCatalogues(): Promise<void> {
   await Promise.all(catalogueFolders().map(({ folder }) => writeEnglishCatalogue(path.join(root, folder, 'locales'))));
@@ -30,7 +30,7 @@ async function writeEnglishCatalogue(locales: string): Promise<void> {
   const existing = existsSync(english) ? readFileSync(english, 'utf8') : undefined;
   const text = await format.serialize(Object.fromEntries(messages), { locale: 'en', sourceLocale, filename: english, existing });
   if (text === existing) return;
-  // Renamed into place, so that no other build reads half of it.
+  // Renamed into place, so that no parallel build reads half of it.
   const unfinished = `${english}.${process.pid}.tmp`;
   writeFileSync(unfinished, text);
   renameSync(unfinished, english);

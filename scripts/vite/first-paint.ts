@@ -12,17 +12,17 @@ import { addedFiles, type Manifest } from '../support/manifest.ts';
 type Renderer = { firstPaints: Record<string, unknown>; render: (path: string, language: Language) => Promise<string> };
 type RouteTable = { routes: { path: string; area: string; access?: 'public'; screen: () => Promise<unknown> }[] };
 
-/** The page that answers every address which has no page of its own: people who have not signed in are led there. */
+/** The page for every address without a page of its own; signed-out users are redirected there. */
 const pageForTheRest = '/login';
 const environmentName = 'firstPaint';
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-/** Those of the entry, which the script of `preload-matched-route.ts` fetches in its time. */
+/** Preloads of the entry's modules; the script of `preload-matched-route.ts` loads them later. */
 const modulePreloads = /\s*<link rel="modulepreload"[^>]*>/g;
 const stylesAtTheFront = /^(?:<style[^>]*>[^<]*<\/style>)*/;
 
 /**
- * Renders the screens that people meet first at build, in every language, into pages of their own: `login.html` for `/login`, and
- * `index.html` for everything else. The browser paints them while the app is still on its way.
+ * Prerenders the first screens at build time, in every language, into separate pages: `login.html` for `/login`, and `index.html` for
+ * everything else. The browser paints them while the app is still loading.
  */
 export function firstPaintPages(applicationFolder: string): Plugin {
   const rendererFolder = path.join(applicationFolder, 'dist/.first-paint');
@@ -72,7 +72,7 @@ async function writePages(applicationFolder: string, rendererFile: string): Prom
       routes.find((route) => route.path === address)!,
     );
     const rendered: [Language, string][] = [];
-    // One after the other: the language is turned for the whole renderer.
+    // Sequential, because the whole renderer switches the language.
     for (const language of languages) rendered.push([language, await renderer.render(address, language)]);
     const write = (name: string, elsewhere: string[]) =>
       writeFile(path.join(built, name), pageWith({ page, sheets, rendered, otherScreens: elsewhere }));
@@ -98,7 +98,7 @@ function pageWith({ page, sheets, rendered, otherScreens }: PageParts): string {
     .replace('<div id="root">', (root) => `${place}\n    ${script}\n    ${root}`);
 }
 
-/** The style sheets that the screen needs beside those of the entry. */
+/** The style sheets that the screen needs in addition to those of the entry. */
 function sheetsOf(manifest: Manifest, { area, screen }: RouteTable['routes'][number]): string[] {
   const [, module] = /import\(["'`]\.\/(.+?)["'`]\)/.exec(screen.toString())!;
   return addedFiles(manifest, `src/areas/${area}/${module}`).filter((file) => file.endsWith('.css'));

@@ -8,8 +8,8 @@ const format = formatter({ explicitIdAsDefault: true });
 const query = '?words';
 
 /**
- * Compiles the catalogues of `packages/i18n/locales`, whose msgids are word keys and not English
- * texts, imported as `<part>/<language>.po?words`.
+ * Compiles the catalogues of `packages/i18n/locales`, whose msgids are word keys instead of English texts, imported as
+ * `<part>/<language>.po?words`.
  */
 export function keyedWords(): Plugin {
   return {

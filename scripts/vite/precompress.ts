@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const worthwhileBytes = 1024;
 
-/** Writes `.br` and `.gz` beside every text file of a build, so that the server compresses nothing while it answers. */
+/** Writes `.br` and `.gz` next to every text file of a build, so that the server never compresses during a request. */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.filter((name) => /\.(js|css|html|svg)$/.test(name)).map((name) => compressFile(path.join(folder, name))));

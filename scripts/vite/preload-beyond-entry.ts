@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * What the entry imports is there before anything is fetched later. Vite names it again for every screen, which made the table of
- * the console's screens two kilobytes larger.
+ * The entry's imports are loaded before any lazy chunk. Vite lists them again for every screen, which added two kilobytes to the console's
+ * table of screens.
  */
 export function preloadBeyondEntry(): { plugin: Plugin; resolveDependencies: (file: string, dependencies: string[]) => string[] } {
   const ofEntry = new Set<string>();

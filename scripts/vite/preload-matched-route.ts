@@ -23,9 +23,9 @@ const languages = ['ne', 'en'] as const;
 const charset = /<meta charset=[^>]*>/;
 
 /**
- * Puts a small script at the head of the page that fetches, beside the entry, the loader, screen, style sheets and words that the
- * address names. Without it they are asked for one round trip later: after the entry has run and the router has matched. Strangers
- * see HTML first, so nothing of theirs is fetched before that is painted: on a slow line it would keep the style sheets waiting.
+ * Adds a small script to the page's head that loads the loader, screen, style sheets and words of the address in parallel with the entry.
+ * Without it they load one round trip later: after the entry has run and the router has matched. Signed-out users see HTML first, so their
+ * files load after the first paint: on a slow connection they would delay the style sheets.
  */
 export function preloadMatchedRoute(applicationFolder: string): Plugin {
   return {
@@ -37,7 +37,7 @@ export function preloadMatchedRoute(applicationFolder: string): Plugin {
         if (!bundle || !chunk) return;
         const table = (await import(path.join(applicationFolder, 'src/routes.ts'))) as RouteTable;
         const script = preloadScript(bundle, chunk, table, path.join(applicationFolder, 'src'));
-        // Before every style sheet, which it would wait for, and after the character set, which has to stand first.
+        // Before every style sheet, which it would wait for, and after the character set, which must come first.
         return html.replace(charset, (meta) => `${meta}\n    <script>${script}</script>`);
       },
     },
@@ -92,7 +92,7 @@ function preloadScript(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChun
   return `(${preload.toString()})(${JSON.stringify([files, pairs, routes, atStart, ofEntry, languageKey, firstTokenKey, startsEvent])})`;
 }
 
-/** The chunk, everything it imports statically, and their style sheets. */
+/** The chunk, all its static imports, and their style sheets. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
@@ -104,11 +104,11 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, fou
   return found;
 }
 
-/** Pattern, files and words of a route, and whether it is open to strangers. */
+/** Pattern, files and words of a route, and whether signed-out users may open it. */
 type PreloadedRoute = [string, number[], number[], 0 | 1];
 type Preloaded = [string[], number[][], PreloadedRoute[], number[], number[], string, string, string];
 
-/** Runs in the browser, from its source text: it can use nothing but its argument. */
+/** Runs in the browser from its source text, so it can use only its argument. */
 function preload([files, pairs, routes, atStart, ofEntry, languageAt, tokensAt, starts]: Preloaded): void {
   let language = 0;
   let holdsTokens = false;
@@ -116,14 +116,14 @@ function preload([files, pairs, routes, atStart, ofEntry, languageAt, tokensAt, 
     language = localStorage.getItem(languageAt) === 'en' ? 1 : 0;
     holdsTokens = sessionStorage.getItem(tokensAt) !== null;
   } catch {
-    // Storage is closed to us.
+    // Storage is unavailable.
   }
   const here = location.pathname.split('/');
   const matched = routes.find(([pattern]) => {
     const segments = pattern.split('/');
     return segments.length === here.length && segments.every((segment, at) => segment === '*' || segment === here[at]);
   });
-  // Every other screen leads a stranger to the sign-in.
+  // Every other screen redirects a signed-out user to the sign-in.
   const route = holdsTokens || matched?.[3] ? matched : routes.find(([pattern]) => pattern === '/login');
   const words = [...atStart, ...(route ? route[2] : [])].map((pair) => pairs[pair]![language]!);
   const fetchFiles = () => {
@@ -133,7 +133,7 @@ function preload([files, pairs, routes, atStart, ofEntry, languageAt, tokensAt, 
       const style = file.endsWith('.css');
       link.rel = style ? 'preload' : 'modulepreload';
       if (style) link.as = 'style';
-      // The page asks for its style sheets and modules with CORS; a preload asked for otherwise is fetched twice.
+      // The page loads its style sheets and modules with CORS; a preload without it is fetched twice.
       link.crossOrigin = '';
       link.href = `/${file}`;
       document.head.append(link);

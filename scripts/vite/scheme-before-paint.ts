@@ -3,8 +3,8 @@ import { knownScriptsOnly } from '../../packages/ui/src/application/known-script
 import { schemeBeforePaint } from '../../packages/ui/src/application/scheme-before-paint.ts';
 
 /**
- * Puts what scripts may be made of and the colour scheme into the page's head; the server of the page allows the script by its hash.
- * The order of the layers is there too: sheets come in the order in which chunks are fetched, and the first that names a layer would decide.
+ * Adds the trusted-types policy for scripts and the colour scheme to the page's head; the server allows the script by its hash. Also fixes
+ * the order of the layers, which otherwise depends on the order of loading: the first sheet that names a layer decides.
  */
 export function schemeBeforePaintScript(): Plugin {
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { CATALOGUE_VERSION } from '../../packages/api-client/src/calls/server.ts';
 
-/** `/version.json`: which release an installation serves, and the catalogue of calls that it was built with. */
+/** `/version.json`: the release of an installation, and the catalogue version that it was built with. */
 export function versionFile(folder: string): Plugin {
   return {
     name: 'psc-version-file',

@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 
-/** One known weakness of a library that is installed, as the registry tells it. */
+/** A known weakness of an installed library, from the registry. */
 export type Weakness = { id: string; library: string; severity: string; title: string; url: string };
 
-/** The registry gave no verdict, so nothing is known of the libraries. */
+/** The registry gave no verdict, so the state of the libraries is unknown. */
 export class NoVerdict extends Error {}
 
 type Advisory = { url: string; title: string; severity: string };
@@ -11,10 +11,10 @@ type Advisory = { url: string; title: string; severity: string };
 const WITHIN_MS = 60_000;
 
 /**
- * Asks the registry for the known weaknesses of versions, by the call that `pnpm audit` and `npm audit` use.
+ * Asks the registry for the known weaknesses of versions, with the call that `pnpm audit` and `npm audit` use.
  *
  * @param installed versions by the name of their library
- * @throws NoVerdict where the registry has no such call, does not answer or answers something else
+ * @throws NoVerdict when the registry lacks the call, does not answer or answers something else
  */
 export async function askForWeaknesses(registry: string, installed: Readonly<Record<string, string[]>>): Promise<Weakness[]> {
   const address = new URL('-/npm/v1/security/advisories/bulk', registry.endsWith('/') ? registry : `${registry}/`);
@@ -50,14 +50,14 @@ function isAdvisory(value: unknown): value is Advisory {
 /**
  * Every version of every library in pnpm's lock file.
  *
- * @throws Error where the file has another form: an empty list would find no weakness
+ * @throws Error when the format is unknown, because an empty list would find no weakness
  */
 export function installedBy(lockFile: string): Record<string, string[]> {
   const { packages } = parse(lockFile) as { packages?: Record<string, unknown> };
   if (packages === undefined) throw new Error('The lock file names no packages.');
   const installed: Record<string, string[]> = {};
   for (const each of Object.keys(packages)) {
-    // `@scope/name@1.0.0`
+    // Such as `@scope/name@1.0.0`.
     const at = each.lastIndexOf('@');
     (installed[each.slice(0, at)] ??= []).push(each.slice(at + 1));
   }

@@ -1,14 +1,14 @@
 import type { Weakness } from './registry.ts';
 
-/** A weakness that is borne until a day, with the reason. */
+/** A weakness accepted until a day, with the reason. */
 export type Exception = { id: string; library: string; untilAd: string; why: string };
 
 const DAY_AD = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * The lines of `docs/security/borne-weaknesses.tsv` below its first.
+ * The rows of `docs/security/borne-weaknesses.tsv`.
  *
- * @throws Error that names a line without a day or a reason: what is borne for ever, or nobody knows why, is no exception
+ * @throws Error that names a row without a day or a reason: an exception needs both
  */
 export function exceptionsIn(text: string): Exception[] {
   return text
@@ -24,7 +24,7 @@ export function exceptionsIn(text: string): Exception[] {
     });
 }
 
-/** A sentence for each weakness that is not borne, or no longer, and for each exception that has no weakness any more. */
+/** A sentence for each weakness that is not accepted, or no longer, and for each exception whose weakness is gone. */
 export function faultsOf(weaknesses: readonly Weakness[], exceptions: readonly Exception[], todayAd: string): string[] {
   const borneBy = ({ id, library }: Weakness) => exceptions.find((each) => each.id === id && each.library === library);
   const found = weaknesses.flatMap((weakness) => {

@@ -10,7 +10,7 @@ import { exceptionsIn, faultsOf } from './verdict.ts';
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** A registry on a port of its own; answers where it is and what it was asked. */
+/** A registry on its own port; returns its address and the requests that it received. */
 async function registryThat(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: { address?: string; method?: string; body: unknown }[] = [];
   const server = createServer((request, response) => {

@@ -19,8 +19,8 @@ export async function readCurricula({ db }: Context): Promise<Curriculum[]> {
 }
 
 /**
- * @throws Refusal 403 without update on master configuration for a change, 409 when another officer has saved it first or the advertisements
- * that it reaches were not seen
+ * @throws Refusal 403 for a change without update on master configuration, 409 when another officer saved it first or affected
+ *   advertisements were not confirmed
  */
 export async function saveCurriculum(context: Context, { version, touchedAgreed: agreed, ...values }: BodyOutput<typeof call>) {
   if (version !== undefined && !holds(context.actor, 'masterConfiguration', 'update')) throw refuse.forbidden();

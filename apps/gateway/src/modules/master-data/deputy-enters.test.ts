@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Gita Oli, who may do nothing in her own name and acts in the place of Hari Thapa, who keeps the basic configuration. */
+/** Gita Oli has no privileges of her own and acts in the place of Hari Thapa, who maintains the basic configuration. */
 async function deputyOfHari(): Promise<Person> {
   const everything = Object.fromEntries(privilegeNames.map((name) => [name, [...permissions]]));
   const manager = await gateway.createStaff({ privileges: everything });
@@ -43,7 +43,7 @@ const BOTH = 'Gita Oli (निमित्त / for Hari Thapa)';
 const inDays = (days: number) => new Date(gateway.now().getTime() + days * 86_400_000).toISOString();
 const entered = () => ({ holdsFromAd: today, source: 'Decision 7', touchedAgreed: true });
 
-/** What a deputy enters, and who then is shown to have entered it. */
+/** A deputy's entries, each returning the name shown as its author. */
 const entries: Record<string, () => Promise<string | null | undefined>> = {
   'a rebate on fees': async () => {
     const body = { nameEn: 'Rebate', nameNe: 'छुट', percent: 50, version: 0, ...entered() };

@@ -15,7 +15,7 @@ function codeOf(error: unknown): string | undefined {
   return (error as { code?: string }).code;
 }
 
-/** Runs a write and turns a violated constraint of the table into an error at the field concerned. */
+/** Turns a violated constraint of the table into an error at the field concerned. */
 async function constrained<Result>(nameField: string, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
@@ -38,12 +38,11 @@ function parentField(error: unknown): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Saves an entry whose columns follow from what its list has. */
 export function saveListed(context: Context, type: MasterType, body: EntryBody) {
   return saveEntry(context, type, body, columnsOf(type, body));
 }
 
-/** Saves a place; a new one that has no code gets the next of its series. */
+/** Saves a place; a new place without a code gets the next code of its series. */
 export async function savePlace(context: Context, type: 'district' | 'local-body', body: EntryBody) {
   const columns = columnsOf(type, body);
   if (body.id !== undefined) return saveEntry(context, type, body, columns);
@@ -51,13 +50,13 @@ export async function savePlace(context: Context, type: 'district' | 'local-body
   return saveEntry(context, type, body, { ...columns, code });
 }
 
-/** An entry that is edited, as the officer saw it; without an id one is added. */
+/** An edited entry in the version that the officer saw; without an id a new one is added. */
 type Edited = { id?: number | undefined; version?: number | undefined };
 
 /**
  * Adds an entry, or edits the one with `id`.
- * @throws Refusal 403 without update on master configuration when editing, 404 for an entry that is gone, 400 for a name in use,
- * 409 when another officer changed it first
+ * @throws Refusal 403 without update on master configuration when editing, 404 for a missing entry, 400 for a name in use, 409 when another
+ *   officer changed it first
  */
 export async function saveEntry(context: Context, type: MasterType, { id, version }: Edited, columns: Columns) {
   const nameField = masterList(type).namedBy ?? 'nameEn';
@@ -77,12 +76,12 @@ export async function saveEntry(context: Context, type: MasterType, { id, versio
   return done({ id }, 'gateway.masterData.changed');
 }
 
-/** Places and years have an order of their own. */
+/** Places and years have a natural order. */
 export function hasPosition(type: MasterType): boolean {
   return entryShapes[type].order === undefined;
 }
 
-/** @throws Refusal 404 for an entry that is gone, 409 when another officer changed it first and while anything still refers to it */
+/** @throws Refusal 404 for a missing entry, 409 when another officer changed it first or anything still refers to it */
 export async function deleteEntry(context: Context, type: MasterType, { id, version }: { id: number; version: number }) {
   const table = tableOf(type);
   const before = await repository.lockEntry(context.db, table, id);

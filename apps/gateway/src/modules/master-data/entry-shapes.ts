@@ -1,17 +1,17 @@
 import { fieldsOf, masterList, masterTypes, type MasterType } from '@psc/validation/master-lists.ts';
 
-/** What a list has beside the names of its entries: columns of its own table. */
+/** The columns of a list's table in addition to the names of its entries. */
 export type EntryShape = {
-  /** Columns that refer to an entry of another list, each with that list's table; the list is sorted by the first. */
+  /** Columns that refer to entries of another list, each with that list's table; the list is sorted by the first. */
   references: Readonly<Record<string, string>>;
-  /** The column of the other table by which a column refers to it, where that is not its id. */
+  /** The column of the other table that a reference uses, if not its id. */
   referredBy: Readonly<Record<string, string>>;
-  /** The column that says which kind the entry is of, where there are kinds. */
+  /** The column with the kind of an entry, if the list has kinds. */
   kind: string | undefined;
   columns: readonly string[];
-  /** The column by which the list is ordered at first. */
+  /** The default sort column of the list. */
   order: string | undefined;
-  /** The one column that takes the place of a name in both languages. */
+  /** The single column that replaces a name in both languages. */
   namedBy: string | undefined;
 };
 

@@ -35,13 +35,12 @@ function feesOf(rows: Row[], todayAd: Day): ClassFees {
   return { classId, class: { en: nameEn, ne: nameNe }, version: changes[0]?.version ?? 0, today, changes };
 }
 
-/** The classes in use with their fees. */
 export async function readFees({ db, now }: Context): Promise<ClassFees[]> {
   const byClass = Map.groupBy(await selectFees(db), ({ classId }) => classId);
   return [...byClass.values()].map((rows) => feesOf(rows, nepalDayOf(now())));
 }
 
-/** @throws Refusal 400 at the field, 409 when another fee was entered first or the advertisements reached were not seen */
+/** @throws Refusal 400 at the field, 409 when another fee was entered first or affected advertisements were not confirmed */
 export async function saveFee(context: Context, body: BodyOutput<typeof addPayment>): Promise<Done<DataOf<typeof addPayment>>> {
   const { classId, basicPrice, extraPrice = 0, holdsFromAd, remarks: source, version, touchedAgreed: agreed } = body;
   const todayAd = nepalDayOf(context.now());

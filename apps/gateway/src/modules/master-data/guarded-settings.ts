@@ -21,8 +21,8 @@ export async function saveGuardedConfig(context: Context, body: Entered): Promis
 }
 
 /**
- * Tells all who may change guarded settings, the officer who did included, so that the owner of a stolen session notices. SPEC-GAP: the
- * documents do not say who learns of a changed setting.
+ * Notifies everyone who may change guarded settings, including the officer who did, so that the owner of a stolen session notices.
+ * SPEC-GAP: the documents do not say who is notified of a changed setting.
  */
 async function tellHolders(context: Context, { name, value, holdsFromAd, source }: Entered, before: unknown): Promise<void> {
   const [entered] = await selectSettings(context.db, [name]);
@@ -42,7 +42,7 @@ async function tellHolders(context: Context, { name, value, holdsFromAd, source 
   }
 }
 
-/** A line for each field that says something else; no guarded setting is a secret. */
+/** One line for each changed field. No guarded setting is a secret. */
 function changesIn(name: GuardedSetting, before: unknown, after: unknown, language: Language): string[] {
   const fields = Object.keys(settingDefinitions[name].fields);
   return fields.flatMap((field) => {

@@ -159,8 +159,8 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
 };
 
 /**
- * SPEC-GAP: the documents let any number of up to 15 digits be entered. Fewer than these would lock out people who mistype, and more would
- * leave passwords to be guessed.
+ * SPEC-GAP: the documents allow any number of up to 15 digits. Fewer than the minimum would lock out people who mistype, and more than the
+ * maximum would allow guessing.
  * @throws Refusal 400
  */
 function refuseUnsafeAttempts(attempts: number): void {

@@ -25,7 +25,10 @@ export async function readHolidays({ db, now }: Context): Promise<HolidayCalenda
 
 const dayTaken = () => refuse.invalid([{ field: 'dayAd', message: 'gateway.masterData.holidayTaken' }]);
 
-/** @throws Refusal 400 when the day has a holiday already, 404, 409 when a colleague was faster or the advertisements reached were not seen */
+/**
+ * @throws Refusal 400 when the day already has a holiday, 404, 409 when a colleague changed it first or affected advertisements were not
+ *   confirmed
+ */
 export async function saveHoliday(
   context: Context,
   { id, version, source, inactive, touchedAgreed: agreed, ...body }: BodyOutput<typeof saveCall>,
@@ -46,7 +49,7 @@ export async function saveHoliday(
   const { version: last, ...before } = locked;
   if (last !== version) throw refuse.changedMeanwhile();
   if (await repository.otherHolidayOn(context.db, body.dayAd, id)) throw dayTaken();
-  // One that only gets another name moves no day.
+  // A new name alone moves no deadline.
   if (before.dayAd !== body.dayAd || before.active === inactive) await refuseUnseen([before.dayAd, body.dayAd]);
   await repository.updateHoliday(context.db, id, last + 1, columns);
   await context.audit({ subject: `holiday:${id}`, before, after });

@@ -17,7 +17,7 @@ import type { SheetColumn } from '../../lists/sheet.ts';
 import { entryShapes } from './entry-shapes.ts';
 import { fromEntries, selectEntries, type EntryTables } from './repository/entry-rows.ts';
 
-/** @throws Refusal 404 for a type that there is not */
+/** @throws Refusal 404 for an unknown type */
 export function typeOf({ type }: { type: string }): MasterType {
   const known = masterTypes.find((each) => each === type);
   if (!known) throw refuse.notFound('gateway.masterData.notFound');
@@ -51,7 +51,7 @@ export const entryList: ListSource<typeof entries, 'e', EntryTables> = {
 
 const yesOrNo = (value: unknown) => ({ message: value === true ? 'gateway.list.yes' : 'gateway.list.no' });
 
-/** Columns of a type's own, in its sheet; texts and colours are left to the form. */
+/** Sheet columns that only this type has; texts and colours appear only in the form. */
 function ownColumn({ kind, column }: NamedField): SheetColumn<MasterEntry>[] {
   const head = `gateway.list.column.${column.replace(/Ad$/, '')}`;
   if (kind === 'number') return [{ head, value: (row) => Number(row[column]), width: 10 }];
@@ -60,7 +60,7 @@ function ownColumn({ kind, column }: NamedField): SheetColumn<MasterEntry>[] {
   return [];
 }
 
-/** The sheet of a type: its names in both languages, what it has of its own, and whether it is in use. */
+/** The sheet of a type: the names in both languages, its own columns, and whether each entry is in use. */
 export async function entrySheet(_context: Context, params: { type: string }): Promise<ListSheet<MasterEntry>> {
   const type = typeOf(params);
   const { references, kind, namedBy } = entryShapes[type];

@@ -19,7 +19,7 @@ import { refuse, type RefusedField } from '../../frame/refusal.ts';
 import { insertSetting, selectSettings, type SettingRow } from '../../settings.ts';
 import { countTouched, selectTouched } from '../shared/repository/touched-advertisements.ts';
 
-/** What a setting says on a day, of its values from the newest to the oldest. */
+/** The value of a setting on a day, from its versions sorted newest first. */
 function holding(rows: readonly SettingRow[], onAd: Day): SettingRow | undefined {
   return rows.reduce<SettingRow | undefined>(
     (latest, row) => (row.holdsFromAd <= onAd && (latest === undefined || row.holdsFromAd > latest.holdsFromAd) ? row : latest),
@@ -93,7 +93,7 @@ function refuseDay(name: SettingName, holdsFromAd: Day, todayAd: Day): void {
 
 type Entered = BodyOutput<typeof addMasterConfig>;
 
-/** @throws Refusal 403 for a guarded setting, and what {@link enterSetting} refuses */
+/** @throws Refusal 403 for a guarded setting, otherwise like {@link enterSetting} */
 export async function saveMasterConfig(context: Context, body: Entered): Promise<Done<DataOf<typeof addMasterConfig>>> {
   if (isGuarded(body.name)) {
     const setting = messageIn(context.language, `gateway.masterData.setting.${body.name}`);
@@ -106,8 +106,8 @@ export async function saveMasterConfig(context: Context, body: Entered): Promise
 export const saved = ({ version }: Pick<Entered, 'version'>) => done({ version: version + 1 }, 'gateway.masterData.settingSaved');
 
 /**
- * @returns what would have held on the day from which the new value holds
- * @throws Refusal 400 at the field, 409 when another value was entered first or the advertisements reached are not those confirmed
+ * @returns the value that would otherwise apply on the day from which the new value holds
+ * @throws Refusal 400 at the field, 409 when another value was entered first or the affected advertisements are not those confirmed
  */
 export async function enterSetting(context: Context, { name, value, version, holdsFromAd, source, touched }: Entered): Promise<unknown> {
   const todayAd = nepalDayOf(context.now());

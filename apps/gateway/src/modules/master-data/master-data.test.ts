@@ -376,7 +376,7 @@ describe('keeping the lists', () => {
       (await gateway.call(masterData.saveMaxWrongLoginAttempts, { body: stale }, { as: keeper })).httpStatus,
       'a tab opened before',
     ).toBe(409);
-    // One would lock out people who mistype, and a million would let anyone guess.
+    // One attempt would lock out people who mistype, and a million would let anyone guess.
     for (const maxWrongLoginAttempts of [0, 1, 21, 999_999_999_999_999]) {
       const body = { maxWrongLoginAttempts, version: 1 };
       const refused = await gateway.call(masterData.saveMaxWrongLoginAttempts, { body }, { as: keeper });

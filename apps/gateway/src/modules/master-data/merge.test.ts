@@ -64,7 +64,7 @@ test('every column that is named after a list has a foreign key to it or is know
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = ''`.execute(gateway.db);
-  // A list of its own, with a foreign key to it.
+  // Invigilator posts are a separate list with a foreign key.
   const loose = rows.filter(
     ({ name, ending }) => endings.some((each) => ending.endsWith(each)) && !ending.endsWith('invigilator_post_id') && !keyed.has(name),
   );

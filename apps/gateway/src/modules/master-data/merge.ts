@@ -21,7 +21,7 @@ async function foreignKeysTo({ db }: Context, table: string): Promise<repository
 export const placeWord = (table: string) => `gateway.masterData.place.${table}`;
 const placeOf = (table: string) => ({ en: messageIn('en', placeWord(table)), ne: messageIn('ne', placeWord(table)) });
 
-/** @throws Refusal 404 for an entry that is gone */
+/** @throws Refusal 404 for a missing entry */
 export async function readReferences(context: Context, type: MasterType, id: number): Promise<EntryReferences> {
   const entry = await entries.findEntry(context.db, tableOf(type), id);
   if (!entry) throw refuse.notFound('gateway.masterData.notFound');
@@ -40,7 +40,10 @@ export async function readReferences(context: Context, type: MasterType, id: num
 
 type MergeBody = BodyOutput<typeof merge>;
 
-/** @throws Refusal 400 for the entry itself, 403 without update, 404 for one that is gone, 409 for what there can be only one of */
+/**
+ * @throws Refusal 400 for the entry itself, 403 without update, 404 for a missing entry, 409 when both entries have a row that must be
+ *   unique
+ */
 export async function mergeEntries(
   context: Context,
   type: MasterType,
@@ -51,7 +54,7 @@ export async function mergeEntries(
   if (masterList(type).neverMerged) throw refuse.conflict('gateway.masterData.notMergeable');
   if (keptId === goneId) throw refuse.invalid([{ field: 'keptId', message: 'gateway.masterData.mergeWithItself' }]);
   const table = tableOf(type);
-  // In one order, so that two officers who merge the same two the other way round do not wait for each other.
+  // Sorted, so that two officers who merge the same entries in opposite directions do not deadlock.
   const locked = new Map<number, entries.StoredEntry | undefined>();
   for (const id of [goneId, keptId].toSorted((a, b) => a - b)) locked.set(id, await entries.lockEntry(context.db, table, id));
   const [gone, kept] = [locked.get(goneId), locked.get(keptId)];

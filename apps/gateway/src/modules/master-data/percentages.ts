@@ -27,7 +27,6 @@ function percentagesOf(rows: Row[], todayAd: Day): ClassPercentages {
   return { classId, class: { en: nameEn, ne: nameNe }, version: changes[0]?.version ?? 0, today, changes };
 }
 
-/** The classes in use with the percentages by which their posts are filled. */
 export async function readPercentages({ db, now }: Context): Promise<ClassPercentages[]> {
   const byClass = Map.groupBy(await selectPercentages(db), ({ classId }) => classId);
   return [...byClass.values()].map((rows) => percentagesOf(rows, nepalDayOf(now())));

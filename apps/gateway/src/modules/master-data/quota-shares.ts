@@ -27,8 +27,8 @@ export async function readQuotaShares({ db, now }: Pick<Context, 'db' | 'now'>):
 }
 
 /**
- * Sets which part of the inclusive posts each quota gets from a day on, in the order given.
- * @throws Refusal 400 at the field, 409 when other shares were entered first or the requisitions reached were not seen
+ * Sets each quota's share of the inclusive posts from a day on, in the given order.
+ * @throws Refusal 400 at the field, 409 when other shares were entered first or affected requisitions were not confirmed
  */
 export async function saveQuotaShares(
   context: Context,

@@ -10,8 +10,8 @@ import { columnsOf } from './rules.ts';
 const REQUIRED = 'rules.all.text.blankIsEmpty';
 
 /**
- * Adds or edits a quota. A new one has no share yet; one that is claimed by document is offered to candidates as a group.
- * @throws Refusal 400 when one that has a share is taken out of use: posts would be left to nobody
+ * Adds or edits a quota. A new one has no share yet; one that is claimed with a document is offered to candidates as a group.
+ * @throws Refusal 400 when a quota with a share is deactivated, because its posts would belong to no quota
  */
 export async function saveQuota(context: Context, body: BodyOutput<typeof addQuota>) {
   const { id, claimedBy, gender } = body;

@@ -16,7 +16,6 @@ import { noteRefunds } from '../shared/repository/fee-refunds.ts';
 import { pngFile } from '../../testing/small-files.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
-/** What a commission enters about fees decides what each applicant pays. */
 let gateway: TestGateway;
 let officer: Person;
 let today: string;

@@ -25,7 +25,7 @@ function changeFrom(row: Row): FeeRebateChange {
   };
 }
 
-/** 0 percent, or no amount, ends it. */
+/** 0 percent without an amount ends the rebate. */
 const isEnd = ({ percent, amountPaisa }: { percent: number; amountPaisa: number | null }) => percent === 0 && amountPaisa === null;
 
 function rebateOf(rows: Row[], todayAd: Day): FeeRebateRow {
@@ -50,14 +50,14 @@ const percentMessages = { rebate: 'gateway.masterData.rebatePercent', surcharge:
 
 type Amount = { percent: number; amountPaisa: number | null };
 
-/** @throws Refusal 400 for a percent that cannot be remitted or added */
+/** @throws Refusal 400 for a percentage outside the range of its kind */
 function amountOf({ kind, percent, amountPaisa }: { kind: FeeRuleKind; percent?: number; amountPaisa?: number }): Amount {
   if (kind === 'ownAmount') return { percent: 0, amountPaisa: amountPaisa ?? null };
   if (percent === undefined || !isPercentOf(kind, percent)) throw wrongAmount(kind);
   return { percent, amountPaisa: null };
 }
 
-/** @throws Refusal 400 at the field, 404, 409 when another officer was faster or the advertisements reached were not seen */
+/** @throws Refusal 400 at the field, 404, 409 when another officer changed it first or affected advertisements were not confirmed */
 export async function saveFeeRebate(
   context: Context,
   { rebateId: changed, version, touchedAgreed: agreed, ...body }: BodyOutput<typeof saveRebate>,
@@ -73,7 +73,7 @@ export async function saveFeeRebate(
   const before = changed === undefined ? [] : await selectRebates(context.db, changed);
   if (changed !== undefined && before.length === 0) throw refuse.notFound('gateway.masterData.notFound');
   if ((before[0]?.version ?? 0) !== version) throw refuse.changedMeanwhile();
-  // What it was for and what it becomes: both classes change their fees.
+  // The fees of both the former and the new class change.
   const reached = new Set([classId, ...before.slice(0, 1).map((row) => row.classId)]);
   const ofClass = reached.size === 1 && classId !== null ? { classId } : {};
   await refuseUnseenTouched(context, { scope: 'advertisement', ...ofClass, holdsFromAd: rest.holdsFromAd, agreed });

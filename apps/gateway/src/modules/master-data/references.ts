@@ -1,6 +1,6 @@
 import type { MasterType } from '@psc/validation/master-lists.ts';
 
-/** A column that holds the id of an entry without a foreign key that says so. */
+/** A column with the id of an entry but without a foreign key. */
 export type ColumnReference = { table: string; column: string; to: string };
 
 export const columnsWithoutForeignKey: readonly ColumnReference[] = [
@@ -8,7 +8,7 @@ export const columnsWithoutForeignKey: readonly ColumnReference[] = [
   { table: 'candidate', column: 'citizenship_issue_district_id', to: 'district' },
 ];
 
-/** Ids inside JSON that something compares later; `list` is the array whose elements have the id. */
+/** Ids inside JSON that later comparisons use; `list` is the array whose elements have the id. */
 export type JsonReference = { table: string; column: string; path: readonly string[]; list?: string };
 
 const inProfile = (...path: string[]): JsonReference => ({ table: 'profile_snapshot', column: 'profile', path });
@@ -30,7 +30,7 @@ export const jsonReferences: Partial<Record<MasterType, readonly JsonReference[]
   post: [inScopes('postId')],
 };
 
-/** Tables whose rows say nothing but what they link: where both entries are linked already, the double row goes. */
+/** Tables whose rows only link two entries: if a merge would create a duplicate, one row is deleted. */
 export const linkTables: Readonly<Record<string, readonly string[]>> = {
   advertisement_subject: ['advt_code', 'subject_id'],
   advertisement_qualification: ['advt_code', 'education_level_id', 'faculty_id', 'subject_id'],

@@ -5,12 +5,12 @@ import type { Columns } from './tables.ts';
 
 const REQUIRED = 'rules.all.text.blankIsEmpty';
 
-/** A body of a call that saves an entry, by the names of its list's form. */
+/** The body of a call that saves an entry, with the field names of its list's form. */
 export type EntryBody = Record<string, unknown> & { id?: number | undefined; version?: number | undefined; inactive: boolean };
 
 /**
  * The columns of an entry.
- * @throws Refusal 400 where the gateway demands more than the form of the documents, and for years that are none
+ * @throws Refusal 400 when the gateway demands more than the form in the documents, and for invalid years
  */
 export function columnsOf(type: MasterType, body: EntryBody): Columns {
   const { nameEn, nameNe, inactive } = body as EntryBody & { nameEn: string; nameNe: string };
@@ -21,7 +21,7 @@ export function columnsOf(type: MasterType, body: EntryBody): Columns {
   return { ...names, active: !inactive, ...Object.fromEntries(own), ...days };
 }
 
-/** A reference that is not given is taken away; any other answer that is not given stays as it is. */
+/** An omitted reference is cleared; any other omitted field keeps its value. */
 function columnValue(field: NamedField, body: EntryBody): Columns[string] {
   const value = body[field.name] as Columns[string];
   const isNeeded = field.needed === 'always' || (field.needed === 'toAdd' && body.id === undefined);
@@ -32,7 +32,7 @@ function columnValue(field: NamedField, body: EntryBody): Columns[string] {
 
 /**
  * The AD days of a fiscal year `XXXX-XX`: 1 Shrawan to the end of Ashadh.
- * @throws Refusal 400 for years that do not follow each other or that the calendar does not know
+ * @throws Refusal 400 for years that are not consecutive or that the calendar does not cover
  */
 function fiscalYearDays(code: string): { startsOnAd: string; endsOnAd: string } {
   const [first = '', second = ''] = code.split('-');

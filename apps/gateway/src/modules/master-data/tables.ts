@@ -2,10 +2,10 @@ import { masterLists, type MasterType } from '@psc/validation/master-lists.ts';
 
 export type MasterTable = (typeof masterLists)[MasterType]['table'];
 
-/** The table of a list; it is also the subject of its audit entries. */
+/** The table of a list; also the subject of its audit entries. */
 export function tableOf(type: MasterType): MasterTable {
   return masterLists[type].table;
 }
 
-/** Columns to write, by their names in queries. A column that is absent or undefined stays as it is. */
+/** Columns to write, by their names in queries. An absent or undefined column keeps its value. */
 export type Columns = Record<string, string | number | boolean | null | undefined>;

@@ -6,7 +6,7 @@ import { createAdvertisement, type TestAdvertisement } from '../../testing/adver
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
-/** What has no day from which it holds reaches what is open at once: the officer sees which, and agrees first. */
+/** Changes without a start day affect open advertisements at once: the officer sees which, and confirms first. */
 let gateway: TestGateway;
 let officer: Person;
 let open: TestAdvertisement;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Tables with a row or several for each candidate, or each application. */
+/** Tables with at least one row for each candidate or application. */
 const large = ['application', 'candidate', 'contact_address', 'education', 'extra_details', 'samuha_barga_record', 'government_experience'];
 
 test('what candidates have chosen of the master data is found by an index, so that an entry is deleted without reading everybody', async () => {

@@ -12,7 +12,7 @@ const NOT_LISTED = 'rules.all.choice.listedOnly';
 const languages: readonly Language[] = ['en', 'ne'];
 const same = (a: string, b: string) => asciiDigits(a).toLowerCase() === asciiDigits(b).toLowerCase();
 
-/** What a cell says, as the form takes it: words in either language, another entry as `General Service [2]` or by a name of its own. */
+/** The form's value of a cell: text in either language, another entry as `General Service [2]` or by a unique name. */
 export function valueIn(field: ImportField, text: string, referred: Referred): ReadCell {
   if (text === '') return { value: field.kind === 'reference' ? (field.none ?? null) : null };
   switch (field.kind) {
@@ -46,7 +46,6 @@ function referredIn(entries: readonly NamedEntry[], by: string, text: string): R
   return { value: keyOf(found[0]!) };
 }
 
-/** The cell as the sheet and the preview show it. */
 export function textFor(field: ImportField, value: FieldValue, referred: Referred, language: Language): string {
   if (value === null || value === '') return '';
   if (field.kind === 'choice') {

@@ -1,23 +1,23 @@
 import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
 import { fieldsOf, masterList, type MasterType, type NamedField } from '@psc/validation/master-lists.ts';
 
-/** What a cell says, as the form of the list takes it; null is nothing. */
+/** The form's value of a cell; null is empty. */
 export type FieldValue = string | number | boolean | null;
 
 type Choice = { value: string; word: string };
 
-/** One column of the sheet: what the form calls it, and how its cells are read and written. */
+/** One column of the sheet: the form's field, and how its cells are read and written. */
 export type ImportField = {
   field: string;
-  /** Key of the heading. */
+  /** Message key of the heading. */
   head: string;
   of: (row: MasterEntry) => FieldValue;
-  /** Given once, when the entry is added. */
+  /** Set only when the entry is added. */
   fixed?: true;
 } & (
   | { kind: 'text' | 'number' }
   | { kind: 'choice'; choices: readonly Choice[]; yesOrNo?: true }
-  /** An entry of another table: by its id, or by the column `by`. `none` is what the form calls no entry. */
+  /** An entry of another table: by its id, or by the column `by`. `none` is the form's value for no entry. */
   | { kind: 'reference'; table: string; by: string; none?: string }
 );
 
@@ -47,7 +47,7 @@ const status: ImportField = {
   of: (row) => !row.active,
 };
 
-/** Choices with words of their own; the word of every other value names its kind. */
+/** Message keys of choices that do not follow the naming of their kind. */
 const wordsOfChoices: Record<string, (value: string) => string> = {
   gender: (value) => `enums.gender.${value}`,
   colour: (value) => `gateway.list.colour.${value}`,
@@ -86,7 +86,6 @@ function fieldOf(type: MasterType, field: NamedField): ImportField[] {
   }
 }
 
-/** The columns of the sheet of a list, in their order. */
 export function importFields(type: MasterType): ImportField[] {
   const fields = fieldsOf(type);
   const own = [

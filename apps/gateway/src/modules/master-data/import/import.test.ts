@@ -35,7 +35,6 @@ const write = (type: MasterType, file: File, key: string, as = keeper) =>
 const csv = (lines: string[], name = 'list.csv') => new File([`\uFEFF${lines.join('\r\n')}`], name, { type: 'text/csv' });
 const banks = () => gateway.data(masterData.listEntries, { params: { type: 'bank' }, query: { pageSize: 100 } }, { as: keeper });
 
-/** The cell of a row of a downloaded sheet, to be changed. */
 function put(cells: Cells, row: number, head: string, value: string): void {
   cells[row]![cells[0]!.indexOf(head)] = value;
 }

@@ -17,7 +17,7 @@ import { ID_HEAD, referredBy, VERSION_HEAD } from './sheet.ts';
 
 const MOST_ROWS = 5000;
 
-/** A column of the uploaded sheet: one of the list, or the number and the version of the row. */
+/** A column of the uploaded sheet: a field of the list, or the number or version of the row. */
 type Column = { at: number; field: ImportField };
 type Columns = { id: number; version: number; fields: Column[] };
 type Values = Record<string, FieldValue>;
@@ -36,7 +36,7 @@ function columnsOf(head: TableRow, type: MasterType): Columns {
   return { id: place(ID_HEAD), version: place(VERSION_HEAD), fields: fields.filter(({ at }) => at >= 0) };
 }
 
-/** Carries a sheet out row by row; whether it stays done is decided by the caller. */
+/** Applies a sheet row by row; the caller decides whether to roll it back. */
 async function runSheet(context: Context, type: MasterType, file: UploadLike): Promise<ImportRow[]> {
   const [head, ...body] = await readTable(file, FILE, MOST_ROWS);
   const entries = await selectAllEntries(context.db, type);
@@ -116,14 +116,14 @@ async function runRow(context: Context, type: MasterType, sheet: Sheet, row: Tab
   return answer(existing ? 'changed' : 'new');
 }
 
-/** The heading of a column that the sheet left out. */
+/** The heading of a column that the sheet omits. */
 function headAnyway(type: MasterType, name: string): string | undefined {
   return importFields(type).find(({ field }) => field === name)?.head;
 }
 
 type IdentityProblem = { state: 'refused' | 'conflict'; message: string } | { state: 'unchanged' };
 
-/** Why a row that names an entry does not change it, if so. */
+/** The reason that a row may not change the entry it names, if there is one. */
 function identityProblem(
   sheet: Sheet,
   id: number,
@@ -139,7 +139,7 @@ function identityProblem(
   return version === existing.version ? null : { state: 'conflict', message: 'gateway.masterData.importChanged' };
 }
 
-/** The row as its form has it: what the sheet has no column for stays as it is. */
+/** The row as its form sends it; fields without a column keep their value. */
 function bodyOf(type: MasterType, id: number | undefined, version: number | undefined, existing: MasterEntry | undefined, values: Values) {
   const all = importFields(type).filter(({ fixed }) => !fixed || id === undefined);
   const given = all.map((field) => {

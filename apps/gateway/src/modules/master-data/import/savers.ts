@@ -8,8 +8,8 @@ import { masterDataHandlers } from '../handlers.ts';
 type AnyHandler = (input: { body: unknown }, context: Context) => Promise<unknown>;
 
 /**
- * Saves a row as the screen of its list does, by the same form and the same call.
- * @throws Refusal as that call does
+ * Saves a row through the form and call of its list's screen.
+ * @throws Refusal like that call
  */
 export async function saveRow(context: Context, type: MasterType, values: Record<string, unknown>): Promise<void> {
   const { call } = masterList(type);

@@ -20,7 +20,7 @@ export async function referredBy({ db }: Context, type: MasterType): Promise<Ref
   return found;
 }
 
-/** The list as a sheet to change and upload again: each row with its number and version, by which it is found. */
+/** The list as a sheet to edit and upload again; the number and version in each row identify its entry. */
 export async function sheetToChange(context: Context, type: MasterType) {
   const { language } = context;
   const referred = await referredBy(context, type);

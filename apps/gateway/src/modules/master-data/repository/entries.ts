@@ -2,13 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { Columns, MasterTable } from '../tables.ts';
 
-// One repository writes twenty tables that differ in a column or two; the tests of each list check its columns.
+// One repository writes twenty similar tables; the tests of each list check its columns.
 type AnyTable = Kysely<Record<string, Record<string, unknown>>>;
 const anyTable = (db: Database) => db as unknown as AnyTable;
 
 export type StoredEntry = Record<string, unknown>;
 
-/** The entry, locked until the transaction ends. */
 export async function lockEntry(db: Database, table: MasterTable, id: number): Promise<StoredEntry | undefined> {
   return anyTable(db).selectFrom(table).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -17,7 +16,7 @@ export async function findEntry(db: Database, table: MasterTable, id: number): P
   return anyTable(db).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds an entry; `atEnd` gives it the position after all others of a list that has positions. */
+/** Adds an entry; `atEnd` appends it to a list that has positions. */
 export async function insertEntry(db: Database, table: MasterTable, columns: Columns, atEnd: boolean): Promise<number> {
   const position = atEnd ? { position: sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})` } : {};
   const { id } = await anyTable(db)

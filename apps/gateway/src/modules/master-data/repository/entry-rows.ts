@@ -8,11 +8,11 @@ import { anyOf } from '../../shared/repository/any-of.ts';
 import { entryShapes } from '../entry-shapes.ts';
 import { tableOf } from '../tables.ts';
 
-// One list goes over twenty tables that differ in a column or two; the tests read each of them.
+// One query covers twenty similar tables; the tests read each of them.
 type AnyTables = Record<string, Record<string, unknown>>;
 const anyTable = (db: Database) => db as unknown as Kysely<AnyTables>;
 
-/** Every table of master data with the same columns: what a type does not have is null. */
+/** The same columns for every table of master data; those that a type lacks are null. */
 export type EntryColumns = {
   id: number;
   nameEn: string;
@@ -26,14 +26,17 @@ export type EntryColumns = {
 } & Record<ReferringColumn, number | null>;
 export type EntryTables = DB & { e: EntryColumns };
 
-/** The place of an entry in its list, or its day, the newest first: days compare as numbers do. */
+/** The position of an entry in its list, or its start day as a number, newest first. */
 function placeIn(type: MasterType): RawBuilder<number> {
   const { order = 'position' } = entryShapes[type];
   const place = order === 'startsOnAd' ? sql`extract(epoch from ${sql.ref('own.startsOnAd')}) / -86400` : sql.ref(`own.${order}`);
   return sql<number>`${place}::integer`;
 }
 
-/** The entries of a type as rows of one shape, without columns. PostgreSQL sees through to the type's own table. */
+/**
+ * The entries of a type as rows of one shape, without selected columns. PostgreSQL inlines the subquery, so it can use the type's own
+ * indexes.
+ */
 export function fromEntries(db: Database, type: MasterType): SelectQueryBuilder<EntryTables, 'e', Record<never, never>> {
   const { references, referredBy, kind, columns, namedBy } = entryShapes[type];
   const [firstReference] = Object.entries(references);
@@ -63,7 +66,7 @@ export function fromEntries(db: Database, type: MasterType): SelectQueryBuilder<
   return db.selectFrom(rows.as('e')) as unknown as SelectQueryBuilder<EntryTables, 'e', Record<never, never>>;
 }
 
-/** The entries of a type as its own row has them. */
+/** The entries of a type with the columns of its own table. */
 function ownRows(db: Database, type: MasterType) {
   const { references, referredBy, kind, columns, namedBy } = entryShapes[type];
   const named = namedBy === undefined ? ['nameEn', 'nameNe'] : [];
@@ -82,7 +85,6 @@ function ownRows(db: Database, type: MasterType) {
   return query;
 }
 
-/** The entries with these ids, in any order. */
 export async function selectEntries(db: Database, type: MasterType, ids: readonly number[]): Promise<MasterEntry[]> {
   const rows = await ownRows(db, type).where('own.id', '=', anyOf(ids)).execute();
   return rows.map((row) => entryOf(row as Record<string, unknown>, type));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** A class has had a handful of fees. */
+/** Not paged: a class has a handful of fees. */
 export function selectFees(db: Database, classId?: number) {
   return db
     .selectFrom('class as c')
@@ -26,7 +26,7 @@ export type NewFee = {
   enteredAt: Date;
 };
 
-/** False when another fee of the class was entered first. */
+/** @returns false when another fee of the class was entered first */
 export async function insertFee(db: Database, fee: NewFee): Promise<boolean> {
   const row = await db
     .insertInto('fee')

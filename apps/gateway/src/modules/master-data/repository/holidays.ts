@@ -2,7 +2,7 @@ import type { Day } from '@psc/i18n/calendar.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** Two dozen a year. */
+/** Not paged: there are about two dozen a year. */
 export function selectHolidays(db: Database, fromAd: Day) {
   return db
     .selectFrom('holiday')
@@ -24,7 +24,7 @@ export function lockHoliday(db: Database, id: number) {
 
 export type HolidayColumns = { dayAd: Day; nameEn: string; nameNe: string; active: boolean; enteredBy: number; enteredAt: Date };
 
-/** Undefined when the day has a holiday already. */
+/** @returns undefined when the day already has a holiday */
 export async function insertHoliday(db: Database, holiday: HolidayColumns): Promise<number | undefined> {
   const row = await db
     .insertInto('holiday')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** An entry that a sheet refers to; `code` where its table has one. */
+/** An entry that a sheet refers to; `code` is null if its table has none. */
 export type NamedEntry = { id: number; code: string | null; nameEn: string; nameNe: string };
 
 export async function selectNamed(db: Database, table: string, withCode: boolean): Promise<NamedEntry[]> {

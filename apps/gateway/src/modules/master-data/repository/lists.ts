@@ -18,7 +18,7 @@ function withName<Row extends Named>({ nameEn, nameNe, ...rest }: Row): Omit<Row
 type Chosen = { withInactive: boolean; id?: number };
 type AnyTable = Kysely<Record<string, Record<string, unknown> & Named>>;
 
-/** The entries of a list as others choose from them: their names and what the list has beside. The tests read each list. */
+/** The entries of a list for use as choices: their names and the list's own columns. The tests read each list. */
 export async function selectListed<Row>(db: Database, type: MasterType, { withInactive, id }: Chosen): Promise<Row[]> {
   let query = (db as unknown as AnyTable).selectFrom(tableOf(type)).select([...names, ...fieldsOf(type).map(({ column }) => column)]);
   if (!withInactive) query = query.where('active', '=', true);
@@ -61,7 +61,7 @@ export async function selectLocalBodies(
   return found.map(withName);
 }
 
-/** The quotas with the shares that hold on a day. */
+/** The quotas with the shares in force on a day. */
 export async function selectQuotas(db: Database, withInactive: boolean, onAd: Day): Promise<rows.QuotaRow[]> {
   let query = db
     .selectFrom('quota')

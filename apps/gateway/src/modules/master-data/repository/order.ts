@@ -16,7 +16,7 @@ export async function selectOrder(db: Database, table: MasterTable): Promise<Ord
   return rows.map(({ id, nameEn, nameNe, active }) => ({ id, name: { en: nameEn, ne: nameNe }, active }));
 }
 
-/** The ids in their order; nobody else orders the list until the transaction ends. */
+/** Returns the ids in their order and locks it until the transaction ends. */
 export async function lockOrder(db: Database, table: MasterTable): Promise<number[]> {
   const rows = await anyTable(db).selectFrom(table).select('id').orderBy('position').orderBy('id').forNoKeyUpdate().execute();
   return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** Every percentage that the classes in use had, the newest version of a class first, its headings in their order. */
+/** All percentages of the classes in use, each class's newest version first, its headings in their order. */
 export function selectPercentages(db: Database, classId?: number) {
   return db
     .selectFrom('class as c')
@@ -26,7 +26,7 @@ type NewPercentages = {
   enteredAt: Date;
 };
 
-/** False when another version was entered first. */
+/** @returns false when another version was entered first */
 export async function insertPercentages(db: Database, { shares, ...common }: NewPercentages): Promise<boolean> {
   const rows = await db
     .insertInto('competitionPercentage')

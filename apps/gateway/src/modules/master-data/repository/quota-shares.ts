@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/connection.ts';
 
-/** All shares that there were, the newest version first, each version in the order of the law. */
+/** All shares, the newest version first, each version in the order of the law. */
 export function selectShareVersions(db: Database) {
   return db
     .selectFrom('quotaShareVersion as v')
@@ -31,7 +31,7 @@ type NewShares = {
   enteredAt: Date;
 };
 
-/** False when other shares were entered first. */
+/** @returns false when other shares were entered first */
 export async function insertShares(db: Database, { shares, ...version }: NewShares): Promise<boolean> {
   const inserted = await db
     .insertInto('quotaShareVersion')

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { anyOf } from '../../shared/repository/any-of.ts';
 
-/** Two officers do not change the table of quotas at one time: each would see shares that the other is changing. */
+/** Two officers must not change the table of quotas at once: each would see shares that the other is changing. */
 export async function lockQuotas(db: Database): Promise<void> {
   await db.selectFrom('quota').select('id').orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** Those of the ids that are no quota in use that may have a share. */
+/** Returns the ids that are not an active quota that may have a share. */
 export async function unknownQuotas(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('quota')
@@ -21,7 +21,7 @@ export async function unknownQuotas(db: Database, ids: readonly number[]): Promi
   return ids.filter((id) => !known.has(id));
 }
 
-/** Whether shares that hold on the day, or will hold, give the quota a part. */
+/** Whether shares in force on the day, or later ones, include the quota. */
 export async function hasShare(db: Database, quotaId: number, onAd: Day): Promise<boolean> {
   const row = await db
     .selectFrom('quotaShare as s')
@@ -34,7 +34,7 @@ export async function hasShare(db: Database, quotaId: number, onAd: Day): Promis
   return row !== undefined;
 }
 
-/** Offers candidates the groups of quotas that are claimed by document, under the names of the quotas. */
+/** Offers candidates the groups of quotas that are claimed with a document, under the names of the quotas. */
 export async function offerGroups(db: Database): Promise<void> {
   await sql`insert into samuha_barga (quota_code, name_en, name_ne, position)
     select q.code, q.name_en, q.name_ne, (select coalesce(max(position), 0) from samuha_barga) + q.position

@@ -2,7 +2,7 @@ import type { FeeRuleKind } from '@psc/validation/fee-rebate.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** A commission has a handful of rebates, each with a handful of versions. */
+/** Not paged: a commission has a handful of rebates, each with a handful of versions. */
 export function selectRebates(db: Database, rebateId?: number) {
   return db
     .selectFrom('feeRebate as x')
@@ -44,7 +44,7 @@ export type NewRebate = {
   enteredAt: Date;
 };
 
-/** False when another version was entered first. */
+/** @returns false when another version was entered first */
 export async function insertRebate(db: Database, rebate: NewRebate): Promise<boolean> {
   const row = await db
     .insertInto('feeRebate')
@@ -57,7 +57,7 @@ export async function insertRebate(db: Database, rebate: NewRebate): Promise<boo
 
 type Asked = Pick<NewRebate, 'classId' | 'quotaCode' | 'provinceId'>;
 
-/** Which of the rows that a rebate names there are not. */
+/** Returns the fields of a rebate that refer to a missing row. */
 export async function unknownOf(db: Database, { classId, quotaCode, provinceId }: Asked): Promise<(keyof Asked)[]> {
   const { unknown } = await db
     .selectNoFrom(

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { linkTables, type ColumnReference, type JsonReference } from '../references.ts';
 
-/** A foreign key to a list: `by` is the column of the list that it names. */
+/** A foreign key to a list: `by` is the referenced column. */
 export type ForeignKey = ColumnReference & { by: string };
 
-/** Every foreign key to this table, as the catalogue of the database has them. */
+/** Every foreign key to this table, from PostgreSQL's catalogue. */
 export async function selectForeignKeys(db: Database, to: string): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select f.relname as table, fa.attname as column, t.relname as to, ta.attname as by
@@ -20,7 +20,7 @@ export async function selectForeignKeys(db: Database, to: string): Promise<Forei
 }
 
 type Value = number | string;
-/** An officer who merges or deletes need not know more; an entry that everybody has chosen is in millions of profiles. */
+/** Merging or deleting needs no exact count beyond this; a popular entry is in millions of profiles. */
 export const MOST_COUNTED = 1000;
 
 async function countOf(db: Database, table: string, condition: ReturnType<typeof sql>): Promise<number> {
@@ -33,7 +33,7 @@ export function countColumn(db: Database, { table, column }: ColumnReference, va
   return countOf(db, table, sql`${sql.id(column)} = ${value}`);
 }
 
-/** Moves what a column says; answers how many rows. */
+/** Replaces a value of a column; returns the number of rows. */
 export async function moveColumn(db: Database, { table, column }: ColumnReference, from: Value, to: Value): Promise<number> {
   const columns = linkTables[table];
   if (columns) await dropDoubles(db, table, columns, column, from, to);
@@ -53,7 +53,7 @@ async function dropDoubles(db: Database, table: string, columns: readonly string
     and exists (select from ${sql.id(table)} kept where kept.${sql.id(moved)} = ${to} and ${same})`.execute(db);
 }
 
-/** Written out, because an index is found by its very expression. */
+/** The expression is written out, because an index is used only for its exact expression. */
 function holdsJson({ column, path, list }: JsonReference, id: number) {
   if (list === undefined) return sql`${sql.id(column)} #>> ${sql.lit(`{${path.join(',')}}`)} = ${String(id)}`;
   return sql`${sql.id(column)} -> ${sql.lit(list)} @> ${JSON.stringify([{ [path[0]!]: id }])}::jsonb`;

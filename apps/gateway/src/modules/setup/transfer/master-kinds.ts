@@ -46,5 +46,5 @@ function kindOf(type: MasterType): TransferKind {
 }
 
 const bySection = transferSections.flatMap((section) => masterTypes.filter((type) => settingsSectionOf(type) === section));
-/** What refers to another comes after it. */
+/** Entries come after those that they refer to. */
 export const masterKinds: readonly TransferKind[] = referredFirst(bySection).map(kindOf);

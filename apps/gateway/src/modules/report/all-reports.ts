@@ -12,7 +12,7 @@ export const allReports = new Map(
   Object.entries({ report, scrutinyReport, resultReport, selection, scrutiny }).flatMap(([area, module]) => reportIds(area, module)),
 );
 
-/** @throws Refusal 404 where there is none with this id */
+/** @throws Refusal 404 for an unknown id */
 export function reportWithId(id: string): AnyReport {
   const found = allReports.get(id);
   if (!found) throw refuse.notFound();

@@ -35,8 +35,8 @@ export type Input = { params?: Record<string, string>; query?: unknown };
 export type Asked = Record<string, unknown> & { by?: ReportDimension; after?: string };
 
 /**
- * What was asked of a report, wherever its path and its query have it.
- * @throws Refusal 400 for a value in the path that the report cannot be narrowed by
+ * The query of a report, from both its path and its query string.
+ * @throws Refusal 400 for a path value that is not a valid filter
  */
 function askedOf(report: AnyReport, { params = {}, query }: Input): Asked {
   const given = Object.entries(params).filter(([, value]) => value !== NOT_USED);
@@ -45,8 +45,8 @@ function askedOf(report: AnyReport, { params = {}, query }: Input): Asked {
 }
 
 /**
- * What is counted for what was asked, and by what is kept of it.
- * @throws Refusal 400 for a filter or a way to group that the report does not have
+ * The definition of the counts for a query, with the time of the stored counts.
+ * @throws Refusal 400 for a filter or grouping that the report lacks
  */
 export async function countedOf(report: AnyReport, asked: Asked, db: Database): Promise<Counted> {
   refuseUnknown(report, asked);
@@ -59,14 +59,14 @@ export async function countedOf(report: AnyReport, asked: Asked, db: Database): 
   });
 }
 
-/** What is counted, by what is kept of it. */
+/** Adds the time of the stored counts. */
 export async function withKept(db: Database, counted: Counted): Promise<Counted> {
   return { ...counted, keptAsOf: await selectKeptAsOf(db) };
 }
 
 /**
- * An export and a kept report are asked for by what any report has.
- * @throws Refusal 400 for a filter or a way to group that this report does not have
+ * Exports and saved reports accept the fields of all reports, so this report checks its own.
+ * @throws Refusal 400 for a filter or grouping that this report lacks
  */
 export function refuseUnknown({ by: [first], choices = [], filters }: AnyReport, query: Asked): void {
   const { by, after: _, ...asked } = query;
@@ -83,12 +83,12 @@ function filterValues({ appliedOnFrom: from, appliedOnTo: to, ...values }: Recor
   return { ...(Object.fromEntries(used) as Partial<Record<ReportFilterName, string | number>>), ...days } as ReportFilterValues;
 }
 
-/** One page of a report, and on the first one its totals. */
+/** One page of a report; the first page includes the totals. */
 export async function answerReport(report: AnyReport, input: Input, db: Database): Promise<ReportAnswer> {
   return answerAsked(report, askedOf(report, input), db);
 }
 
-/** The same for what is asked without a path. */
+/** The same for a query without a path. */
 export async function answerAsked(report: AnyReport, asked: Asked, db: Database): Promise<ReportAnswer> {
   const { after } = asked;
   const counted = await countedOf(report, asked, db);
@@ -101,12 +101,12 @@ export async function answerAsked(report: AnyReport, asked: Asked, db: Database)
   };
 }
 
-/** When what a report says was counted; null where it was counted for this answer. */
+/** When the counts of the answer were stored; null if they were counted for this answer. */
 export function asOf(counted: Counted): Date | null {
   return saysWhen(counted) ? counted.keptAsOf! : null;
 }
 
-/** Every row, a page at a time, for a sheet. */
+/** Every row, one page at a time, for a sheet. */
 export async function* reportPages(db: Database, counted: Counted): AsyncGenerator<ReportRow[]> {
   if (!isPaged(counted.dimensions)) {
     yield await allRows(db, counted);
@@ -138,7 +138,6 @@ async function pageOfRows(db: Database, counted: Counted, after: string | undefi
   return { rows: await named(db, counted, found), after: keys.length > PAGE_SIZE ? String(shown.at(-1)) : null };
 }
 
-/** Rows with their names, in the order of the first dimension and then of the second. */
 async function named(db: Database, { dimensions, further = [] }: Counted, groups: readonly CountedGroup[]): Promise<ReportRow[]> {
   const names: Names[] = await Promise.all(
     dimensions.map((dimension, index) => {
@@ -164,7 +163,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return differing === -1 ? 0 : one[differing]! - other[differing]!;
 }
 
-/** What stands above each column: the key of its words, or a name of the commission's own. */
+/** The heading of each column: a message key, or a name of the commission's own. */
 export function headsOf({ dimensions, further, measures, across }: Counted): ReportLabel[] {
   return [
     ...labelColumns(dimensions, further).map((name) => `report.column.${name}`),

@@ -40,7 +40,7 @@ test('somebody applies and pays while their advertisement is counted with every 
   expect(await counted()).toBe(1);
   let counting = Promise.resolve();
   await gateway.db.transaction().execute(async (holder) => {
-    // The last thing that counting writes: it has counted, has taken its locks and waits here.
+    // Counting writes this row last, so it now holds its locks and waits here.
     await holder.selectFrom('countedAdvertisement').select('advtCode').where('advtCode', '=', advertisement.advtCode).forUpdate().execute();
     counting = countAdvertisement(gateway.db, advertisement.advtCode, gateway.now());
     await expect.poll(waiting).toBe(1);

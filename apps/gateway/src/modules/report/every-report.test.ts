@@ -9,7 +9,7 @@ import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { allReports } from './all-reports.ts';
 
-/** What holds for every report there is, without a row of data. A report that is added is tested here by being added. */
+/** Rules for every report, tested without data; new reports are covered automatically. */
 let gateway: TestGateway;
 let officer: Person;
 let newcomer: Person;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.stop());
 
-/** Some of the documents' reports name no privilege. */
+/** Some reports of the documents name no privilege. */
 const isForAllStaff = ({ access }: AnyReport) =>
   access.kind === 'oneOf' && access.alternatives.some((each) => each.kind === 'staff' && each.privilege === 'any');
 

@@ -11,10 +11,13 @@ import { reportPaper } from './paper.ts';
 import { asOf, countedOf, headsOf, reportPages } from './answer.ts';
 import { selectTotals, type Counted } from './repository/read-report.ts';
 
-/** Groups smaller than this could tell who is meant. */
+/** Smaller groups could identify a person. */
 const SMALLEST_TOLD = 5;
 
-/** A report as a sheet, as it is narrowed. @throws Refusal 403 without the privilege of the report */
+/**
+ * A report with its filters as a sheet.
+ * @throws Refusal 403 without the privilege of the report
+ */
 export async function exportReport(report: AnyReport, query: ReportExportQuery, context: Context): Promise<FileAnswer> {
   checkAccess(report.access, context.actor);
   const { format, words, digits, forPublic = false, ...asked } = query;
@@ -71,10 +74,7 @@ function labelOf({ key, labels }: ReportRow, index: number): SheetValue {
   return labels[index] as ReportLabel;
 }
 
-/**
- * A small group is not told, and every other number is rounded to five: otherwise the small one could be worked out from the
- * others and their total.
- */
+/** Hides small groups and rounds every other number to five; otherwise a small number could be derived from the others and their total. */
 export function publicCount(count: number): number | null {
   if (count === 0) return 0;
   return count < SMALLEST_TOLD ? null : Math.round(count / SMALLEST_TOLD) * SMALLEST_TOLD;

@@ -15,6 +15,6 @@ export const reportHandlers: Handlers<typeof report> = {
 
 export const scrutinyReportHandlers: Handlers<typeof scrutinyReport> = reportsOf(scrutinyReport);
 export const resultReportHandlers: Handlers<typeof resultReport> = reportsOf(resultReport);
-/** Reports of areas that have other calls too. */
+/** Reports of areas that also have other calls. */
 export const selectionReportHandlers = reportsOf(selection);
 export const scrutinyIndividualHandlers = reportsOf(scrutiny);

@@ -13,7 +13,7 @@ import { generateDistributions } from './testing/generated-distributions.ts';
 import { generateWorld, type World } from './testing/generated-world.ts';
 import { plainCounts, type PlainFilters, type PlainWorld } from './testing/plain-counts.ts';
 
-/** Every report of the catalogue; one that is added is tested here by being added. */
+/** Every report of the catalogue; new ones are covered automatically. */
 const reports = Object.entries(catalogue).flatMap(([area, module]) => reportIds(area, module));
 
 let gateway: TestGateway;
@@ -62,7 +62,7 @@ const filtersOf = ({ advertisements, officers }: World): fc.Arbitrary<PlainFilte
     appliedOnFrom: maybe(fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-03')),
     appliedOnTo: maybe(fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-03')),
   });
-/** Most filters together leave nothing: some random ones alone, and all alone. */
+/** All filters together match almost nothing, so each run keeps only a few of them. */
 const few = (all: fc.Arbitrary<PlainFilters>) =>
   fc
     .tuple(all, fc.array(fc.nat(9), { maxLength: 2 }))
@@ -70,7 +70,7 @@ const few = (all: fc.Arbitrary<PlainFilters>) =>
 
 const isEmpty = (counts: readonly number[]) => counts.every((count) => count === 0);
 
-/** Of the filters those that a report has. */
+/** The filters that the report supports. */
 function ofReport({ filters }: AnyReport, all: PlainFilters): PlainFilters {
   const known = (name: string) => Object.hasOwn(filters, name.replace(/(From|To)$/, '')) || (name === 'quota' && 'quotaId' in filters);
   return Object.fromEntries(Object.entries(all).filter(([name]) => known(name)));

@@ -12,24 +12,24 @@ import { renderPaper } from '../../pdf/render-paper.ts';
 import { selectNames } from './repository/labels.ts';
 import { codeOfQuota } from './repository/quotas.ts';
 
-/** Longer papers are not read; a sheet holds everything. */
+/** Longer documents would not be read; a sheet has all rows. */
 const MOST_ROWS = 2000;
 const COLUMNS_UPRIGHT = 6;
 
 type Paper<Row> = {
   title: string;
-  /** Which `report.about` says what is counted, and how. */
+  /** The `report.about` text that explains the counts. */
   about: string;
   query: ReportExportQuery;
   columns: readonly SheetColumn<Row>[];
-  /** The first of them, which name a row. */
+  /** The number of leading columns, which name a row. */
   labelCount: number;
   /** The last row has the totals. */
   rows: AsyncGenerator<Row[]>;
   asOf: Date;
 };
 
-/** A report as a paper of the commission: its head, what it was narrowed by, the day, and a number on each page. */
+/** A report as a document of the commission, with letterhead, filters, day and page numbers. */
 export async function reportPaper<Row>(paper: Paper<Row>, context: Context): Promise<Uint8Array> {
   const { title, about, query, columns, labelCount, rows, asOf } = paper;
   const { words, digits } = query;
@@ -71,7 +71,7 @@ function textOf(value: SheetValue, words: Language, digits: Language): string {
   return String(cellOf(value, { words, digits }));
 }
 
-/** Filters whose value is the key of a dimension, which has names. */
+/** Filters whose value is the key of a dimension with names. */
 const named: Partial<Record<ReportFilterName, ReportDimension>> = {
   fiscalYear: 'fiscalYear',
   serviceId: 'service',
@@ -85,7 +85,7 @@ const named: Partial<Record<ReportFilterName, ReportDimension>> = {
   localBodyId: 'localBody',
 };
 
-/** What narrows a report, in words. */
+/** The filters of a report, in words. */
 export async function filtersOf(query: Partial<ReportExportQuery>, context: Context) {
   const words = query.words ?? context.language;
   const digits = query.digits ?? words;

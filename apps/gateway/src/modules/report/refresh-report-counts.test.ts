@@ -36,7 +36,7 @@ const keep = () => keepReportCounts(gateway.db, gateway.now(), 0);
 const asked = { params: { advtCode: '-', status: '-', fiscalYear: '-' }, query: {} };
 const later = async (minutes: number) => {
   gateway.advance({ minutes });
-  // A session does not last so long.
+  // The session has expired by then.
   officer = await gateway.createStaff({ privileges: { advertisementReport: ['read'] } });
 };
 const byAdvertisement = async () => {
@@ -48,7 +48,7 @@ const byNumber = async () => {
   const ofMoving = rows.filter(({ labels }) => labels['advtCode'] === String(moving.advtCode));
   return ofMoving.map(({ counts }) => [counts['approved'], counts['rejected']]);
 };
-/** What no counting would have made, by which a row that was left alone is known. */
+/** Writes a value that no count can have, to recognise a row that was not refreshed. */
 const mark = (advtCode: number) => gateway.db.updateTable('reportCount').set({ applicants: 77 }).where('advtCode', '=', advtCode).execute();
 
 test('the job leaves few applications to be counted for who asks, whose answer is of the moment', async () => {

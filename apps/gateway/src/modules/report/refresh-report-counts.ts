@@ -2,11 +2,11 @@ import type { Database } from '../../database/connection.ts';
 import { defineJob } from '../../jobs/job.ts';
 import * as repository from './repository/count-reports.ts';
 
-/** With fewer applications a report counts them as fast as it would read what was kept, and tells the state of the moment. */
+/** Below this, a report counts applications as fast as it would read stored counts, and is up to date. */
 const FEWEST_APPLICATIONS = 50_000;
 const COUNTED_AGAIN_AFTER_HOURS = 24;
 
-/** Counts the advertisements of which something has changed again; what reports say is at most a quarter of an hour old. */
+/** Refreshes the counts of changed advertisements; reports are at most a quarter of an hour old. */
 export const refreshReportCounts = defineJob({
   name: 'report-counts',
   schedule: '7,22,37,52 * * * *',
@@ -14,8 +14,8 @@ export const refreshReportCounts = defineJob({
 });
 
 /**
- * Advertisement by advertisement, each in a transaction of its own, so that a run that is broken off is gone on with by the next. After a
- * day each is counted again, for a profile that staff corrected and the like is noted nowhere.
+ * Commits each advertisement separately, so that the next run continues after an interruption. Each advertisement is also refreshed daily,
+ * because some changes, such as corrections of a profile by staff, are not noted.
  */
 export async function keepReportCounts(db: Database, now: Date, fewestApplications = FEWEST_APPLICATIONS): Promise<void> {
   if (!(await repository.hasApplications(db, fewestApplications))) {

@@ -21,7 +21,7 @@ export function reportIds(area: string, module: object): [string, AnyReport][] {
   });
 }
 
-/** A handler for every report of an area: `reportsOf(scrutinyReport)`. A call without its report is none, so it has no handler. */
+/** A handler for every report of an area: `reportsOf(scrutinyReport)`. A call without a report gets no handler. */
 export function reportsOf<Area extends object>(area: Area): ReportCalls<Area> {
   const handlers = reportIds('', area).map(([id, report]) => [
     id.slice(1),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** What the console opens behind each of these numbers: the list of the advertisement with these filters. */
+/** The list that the console opens for each of these numbers, by its filters. */
 const lists = {
   pending: { status: 'pending', paid: true },
   onHold: { status: 'onHold', paid: true },

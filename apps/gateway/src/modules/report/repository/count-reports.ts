@@ -11,13 +11,13 @@ import { measures, sources, type SourceName } from './sources.ts';
 const ofPeople = Object.keys(sources.applications.columns).filter(
   (each) => !Object.hasOwn(sources.vacancies.columns, each) && each !== 'scrutinyStatus',
 ) as ReportDimension[];
-/** What is read of an advertisement once, and then divided in several ways. */
+/** Views of an advertisement that are read once and then grouped in several ways. */
 const facts = ['applications', 'applicationCategories', 'examined', 'selected'] as const;
 type FactsName = (typeof facts)[number];
 const ofCategory = ['category', 'quota'] as const satisfies readonly ReportDimension[];
 const measuresOf = (source: SourceName) =>
   (Object.keys(measures) as ReportMeasure[]).filter((measure) => measures[measure].source === source);
-/** An application tells the same of itself at each of its numbers. */
+/** These flags are the same in each of an application's rows. */
 const flagsOf: Record<FactsName, readonly ReportMeasure[]> = {
   applications: measuresOf('applications'),
   applicationCategories: measuresOf('applications'),
@@ -31,7 +31,7 @@ const nameOf = (source: FactsName) => sql.id(`facts_${source}`);
 const idOf = (dimension: ReportDimension) => sql.id(`of_${dimension}`);
 const listed = (parts: readonly RawBuilder<unknown>[]) => (parts.length === 0 ? sql`` : sql`, ${sql.join(parts)}`);
 
-/** Which measures count a row, as the bits of one number: what is grouped is then a row with a number instead of a column for each measure. */
+/** The measures that count a row, as bits of one number, so that grouping handles one number instead of a column for each measure. */
 function flags(source: FactsName): RawBuilder<unknown> {
   const bits = flagsOf[source].map((name, index) => {
     const measure = measures[name];
@@ -41,7 +41,7 @@ function flags(source: FactsName): RawBuilder<unknown> {
   return sql.join(bits, sql` | `);
 }
 
-/** The rows of one view of an advertisement, which reads the profiles that were sent once for all dimensions. */
+/** The rows of one view of an advertisement; reads the stored profiles once for all dimensions. */
 function factsOf(source: FactsName, advtCode: number): RawBuilder<unknown> {
   const { view, columns } = sources[source];
   const dimensions = source === 'applications' ? ofPeople : ofCategory;
@@ -54,7 +54,7 @@ function factsOf(source: FactsName, advtCode: number): RawBuilder<unknown> {
     from ${sql.table(view)} as v where v.advt_code = ${advtCode})`;
 }
 
-/** Rows that have been counted: of which group, in which state, with which flags, and how many. */
+/** Row counts by group, state and flags. */
 function divided(
   source: FactsName,
   rows: RawBuilder<unknown>,
@@ -74,7 +74,7 @@ function divided(
   return sql`select dimension, key, state, ${sql.join(values)} from (${groups}) counted group by 1, 2, 3`;
 }
 
-/** Once for each application in a group, however many rows it has there: for a measure it counts where one of them does. */
+/** One row for each application in a group: a measure counts it if any of its rows does. */
 function eachOnce(source: FactsName, within: readonly ReportDimension[]): RawBuilder<unknown> {
   const group = listed(within.map(idOf));
   return sql`select application_id, state ${group}, bit_or(flags) as flags from ${nameOf(source)} group by application_id, state ${group}`;
@@ -83,7 +83,7 @@ function eachOnce(source: FactsName, within: readonly ReportDimension[]): RawBui
 function partsOf(source: FactsName): RawBuilder<unknown>[] {
   if (source === 'applications') return [divided(source, sql`${nameOf(source)} x`, ofPeople, true)];
   const byNumber = ofCategory.map((each) => divided(source, sql`(${eachOnce(source, [each])}) x`, [each], false));
-  // Whatever their number, applications are counted from the applications themselves.
+  // Without categories, each application counts once.
   if (source === 'applicationCategories') return byNumber;
   const people = sql`(select x.state, x.flags ${listed(ofPeople.map((each) => sql`p.${idOf(each)}`))}
     from (${eachOnce(source, [])}) x join ${nameOf('applications')} p using (application_id)) x`;
@@ -100,16 +100,16 @@ function paymentsOf(advtCode: number): RawBuilder<unknown> {
 }
 
 /**
- * Counts the applications of one advertisement in all ways in which reports divide them. What was noted of it goes first: a change that is
- * not seen yet, because its transaction is still open, keeps its note, and is counted the next time. Of what people write nothing is
- * locked, so that nobody who applies waits for it.
+ * Counts the applications of one advertisement in every way that reports group them. Deletes its change notes first: a change in a
+ * transaction that is still open keeps its note and is counted next time. Locks no rows that applicants write, so they never wait.
  */
 export async function countAdvertisement(db: Database, advtCode: number, now: Date): Promise<void> {
   const columns = keptMeasures.map((measure) => sql.id(measure));
   const sums = columns.map((column) => sql`sum(${column})`);
   const parts = [...facts.flatMap(partsOf), paymentsOf(advtCode)];
   await runTransaction(db, async (inside) => {
-    // An older count never replaces a newer one. With this memory the groups are hashed in one reading instead of sorted for each dimension.
+    // The lock keeps an older count from replacing a newer one. With this much memory, PostgreSQL hashes all groups in one pass instead of
+    // sorting for each dimension.
     await sql`select pg_advisory_xact_lock(${advisoryLocks.reportCounts}::integer, ${advtCode}::integer), set_config('work_mem', '64MB', true)`.execute(
       inside,
     );
@@ -129,7 +129,7 @@ export async function countAdvertisement(db: Database, advtCode: number, now: Da
   });
 }
 
-/** The advertisements of which something was noted since they were counted, and those counted before this moment or never. */
+/** Advertisements with changes since their last count, and those counted before this moment or never. */
 export async function selectToCount(db: Database, countedBefore: Date): Promise<number[]> {
   const { rows } = await sql<{ advtCode: number }>`
     select a.advt_code from advertisement a left join counted_advertisement counted on counted.advt_code = a.advt_code
@@ -139,14 +139,14 @@ export async function selectToCount(db: Database, countedBefore: Date): Promise<
   return rows.map(({ advtCode }) => advtCode);
 }
 
-/** Reads no more applications than it asks for. */
+/** Reads at most `atLeast` applications. */
 export async function hasApplications(db: Database, atLeast: number): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from (select from application limit ${atLeast}) x`.execute(db);
   return rows[0]!.found >= atLeast;
 }
 
-/** Counts registrations, whose rows are as few as fiscal years, districts and genders together. */
+/** Counts registrations; there is one row for each fiscal year, district and gender. */
 export async function countRegistrations(db: Database): Promise<void> {
   const registrations = measuresOf('candidates');
   const columns = registrations.map((measure) => sql.id(measure));
@@ -159,7 +159,7 @@ export async function countRegistrations(db: Database): Promise<void> {
   });
 }
 
-/** From now on reports say as of when they are. */
+/** From now on reports use the stored counts and show their time. */
 export async function keepAsOf(db: Database, asOf: Date): Promise<void> {
   await db
     .insertInto('reportCountsKept')
@@ -168,7 +168,7 @@ export async function keepAsOf(db: Database, asOf: Date): Promise<void> {
     .execute();
 }
 
-/** From now on reports count what there is, and no change has to be noted. */
+/** From now on reports count live data, and no change needs a note. */
 export async function forgetKept(db: Database): Promise<void> {
   await db.deleteFrom('reportCountsKept').execute();
   await db.deleteFrom('reportChange').execute();

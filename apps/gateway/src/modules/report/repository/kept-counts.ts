@@ -3,13 +3,13 @@ import type { Database } from '../../../database/connection.ts';
 import { measures, type SourceName } from './sources.ts';
 import type { Counted } from './read-report.ts';
 
-// Which reports are answered from the counts that a job keeps (`count-reports.ts`), and which count what there is.
+// Decides which reports use the counts that a job stores (`count-reports.ts`), and which count live data.
 
-/** By these an advertisement has its place; a kept row has it through its advertisement. */
+/** Dimensions that follow from the advertisement, so that stored rows need no column for them. */
 const ofAdvertisement: ReadonlySet<ReportDimension> = new Set([
   ...(['fiscalYear', 'service', 'group', 'class', 'office', 'advertisement', 'scrutinyStatus'] as const),
 ]);
-/** The dimension that a filter needs kept rows of. */
+/** The dimension whose stored rows a filter needs. */
 const neededBy: Partial<Record<ReportFilterName, ReportDimension>> = { officerId: 'officer', quotaId: 'quota' };
 
 export const ALL = 'all';
@@ -24,15 +24,15 @@ const keptSources: Partial<Record<SourceName, SourceName>> = {
   distributedApplications: 'keptDistributed',
 };
 
-/** As of when counts are kept; null where applications are so few that they are counted for who asks. */
+/** The time of the stored counts; null while applications are few enough to count live. */
 export async function selectKeptAsOf(db: Database): Promise<Date | null> {
   const kept = await db.selectFrom('reportCountsKept').select('asOf').executeTakeFirst();
   return kept?.asOf ?? null;
 }
 
 /**
- * The kept rows that hold what is asked: those of one dimension. Null where two dimensions of people meet or days of applying are
- * asked for, of which nothing is kept.
+ * The dimension of the stored rows that answer a query. Null for two personal dimensions or a range of application days, which have no
+ * stored counts.
  */
 export function keptDimension({ dimensions, filters }: Pick<Counted, 'dimensions' | 'filters'>): string | null {
   if (filters.appliedOn !== undefined) return null;
@@ -42,14 +42,14 @@ export function keptDimension({ dimensions, filters }: Pick<Counted, 'dimensions
   return [...needed][0] ?? ALL;
 }
 
-/** From where a measure is read when its counts are kept; undefined for what is few enough to be read itself. */
+/** The source of a measure when its counts are stored; undefined for a measure that is small enough to count live. */
 export function keptSourceOf(measure: ReportMeasure, counted: Counted): SourceName | undefined {
   if (!counted.keptAsOf) return undefined;
   const kept = keptSources[measures[measure].source];
   return kept === 'kept' && keptDimension(counted) === null ? undefined : kept;
 }
 
-/** Whether some number of the answer is one that was kept. */
+/** Whether any number of the answer comes from stored counts. */
 export function saysWhen(counted: Counted): boolean {
   return counted.measures.some((measure) => keptSourceOf(measure, counted) !== undefined);
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../../database/connection.ts';
 import { inNepaliOrder } from '../../../database/nepali-order.ts';
 import { messageIn } from '../../../frame/messages.ts';
 
-/** What names a group, what else is said of it, and its place among the others. */
+/** The names of a group, further details about it, and its sort position. */
 export type Named = { labels: ReportLabel[]; further?: Partial<Record<FurtherColumn, ReportLabel>>; position: number };
 export type Names = Map<string, Named>;
 
@@ -17,7 +17,7 @@ const inBoth = (key: string, values?: Record<string, number>): Bilingual => ({
 });
 
 const LAST = Number.MAX_SAFE_INTEGER;
-/** The profile does not say, or the candidate chose 'other'. */
+/** The label when the profile has no answer, or the candidate chose 'other'. */
 export function unnamed(dimension: ReportDimension, key: string | null): Named {
   const label = inBoth(key === '0' ? 'report.label.other' : 'report.label.notStated');
   return { labels: reportDimensions[dimension].map((_, index) => (index === 0 ? label : '')), position: key === '0' ? LAST - 1 : LAST };
@@ -122,7 +122,7 @@ async function namesOfOfficers(db: Database, keys: readonly string[]): Promise<N
   );
 }
 
-/** The names of the row joined as `alias`; a dash where there is no such row. */
+/** The names of the row joined as `alias`; a dash if there is no such row. */
 const nameOf = (alias: string) =>
   sql<Bilingual>`jsonb_build_object('en', coalesce(${sql.ref(`${alias}.nameEn`)}, '–'), 'ne', coalesce(${sql.ref(`${alias}.nameNe`)}, '–'))`;
 
@@ -164,7 +164,7 @@ async function namesOfCategories(db: Database, keys: readonly string[]): Promise
   );
 }
 
-/** What entries from the books do not say is a dash. */
+/** Details missing from entries of old books are shown as a dash. */
 async function namesOfDistributions(db: Database, keys: readonly string[]): Promise<Names> {
   const rows = await db
     .selectFrom('distributionLog as l')

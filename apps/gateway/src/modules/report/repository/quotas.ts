@@ -3,7 +3,9 @@ import type { AcrossColumn } from '@psc/api-client/define-report.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** The quotas into which reports of distributions divide posts: those in use, and whatever has posts. That of the internal competition is no part of them. */
+/**
+ * The quota columns of distribution reports: active quotas, and any others with posts. The quota of internal competition is not among them.
+ */
 export function selectQuotaColumns(db: Database): Promise<AcrossColumn[]> {
   return db
     .selectFrom('quota as q')
@@ -20,7 +22,7 @@ export function selectQuotaColumns(db: Database): Promise<AcrossColumn[]> {
     .execute();
 }
 
-/** The code by which reports know a quota; its number where there is none. */
+/** The code that reports use for a quota; its id if it has none. */
 export async function codeOfQuota(db: Database, quotaId: number): Promise<string> {
   const row = await db.selectFrom('quota').select('code').where('id', '=', quotaId).executeTakeFirst();
   return row?.code ?? String(quotaId);

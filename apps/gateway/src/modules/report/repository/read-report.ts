@@ -5,28 +5,28 @@ import type { Database } from '../../../database/connection.ts';
 import { keptDimension, keptSourceOf, PAYMENTS } from './kept-counts.ts';
 import { filters, measures, restrictions, sources, type ReportFilterValues, type SourceName } from './sources.ts';
 
-/** What is counted: by which dimensions, and of what. */
+/** The definition of a count: its dimensions, measures and filters. */
 export type Counted = {
   dimensions: readonly ReportDimension[];
   measures: readonly ReportMeasure[];
   filters: ReportFilterValues;
-  /** Only advertisements into which others were combined, and these. */
+  /** Only advertisements that others were combined into, and those others. */
   combined?: boolean;
   only?: keyof typeof restrictions;
-  /** One measure divided into columns by these keys of a dimension. */
+  /** One measure split into columns by these keys of a dimension. */
   across?: { measure: ReportMeasure; dimension: ReportDimension; columns: readonly AcrossColumn[] };
-  /** Further names of a group, beside those of its dimension. */
+  /** Further names of a group, in addition to its dimension's. */
   further?: readonly FurtherColumn[];
-  /** Counts that were kept at this time are read where there are such. */
+  /** The time of the stored counts; they are used if set. */
   keptAsOf?: Date | null;
 };
-/** One group: a key for each dimension, null where nothing is stated, and a number for each measure and each column. */
+/** One group: a key for each dimension, null if not stated, and a number for each measure and each column. */
 export type CountedGroup = { keys: (string | null)[]; counts: number[] };
 
-/** Beyond so many groups a report would have to be paged, which those by advertisement are. */
+/** More groups would need paging, as in reports by advertisement. */
 const MOST_GROUPS = 50_000;
 
-/** Dimensions of which there are more every year: a page of their keys is chosen first, and only its rows are counted. */
+/** Dimensions that grow every year: the keys of a page are selected first, and only their rows are counted. */
 const pagedKeys: Partial<Record<ReportDimension, string>> = {
   advertisement: 'v.advtCode',
   category: 'v.categoryId',
@@ -37,7 +37,7 @@ export function isPaged(dimensions: readonly ReportDimension[]): boolean {
   return dimensions.length === 1 && pagedKeys[dimensions[0]!] !== undefined;
 }
 
-/** The keys of a page of advertisements, categories or distributions, the newest first; one more than the page tells that there are further ones. */
+/** The keys of a page of advertisements, categories or distributions, newest first; one extra key shows that there is another page. */
 export async function selectPageKeys(db: Database, counted: Counted, after: number | undefined, limit: number): Promise<number[]> {
   const key = sql.ref<number>(pagedKeys[counted.dimensions[0]!]!);
   const from = listOf(counted);
@@ -49,13 +49,13 @@ export async function selectPageKeys(db: Database, counted: Counted, after: numb
   return rows.map((row) => row.key);
 }
 
-/** Where every key of a paged report is. Payments are reported of cancelled advertisements too, which have no posts. */
+/** The source that has every key of a paged report. Payment reports include cancelled advertisements, which have no posts. */
 function listOf(counted: Counted): SourceName {
   if (counted.dimensions[0] === 'distribution') return 'distributions';
   return counted.measures.every((measure) => measure.startsWith('rmis')) ? sourceOf(counted.measures[0]!, counted) : 'vacancies';
 }
 
-/** The groups with their numbers, in no order; `among` are the keys of a page. */
+/** The groups with their numbers, unsorted; `among` are the keys of a page. */
 export async function selectGroups(db: Database, counted: Counted, among?: readonly number[]): Promise<CountedGroup[]> {
   const groups = await selectCounts(db, counted, among);
   if (!counted.across) return groups;
@@ -88,12 +88,11 @@ export async function selectTotals(db: Database, counted: Counted): Promise<numb
   return all?.counts ?? noCounts(counted);
 }
 
-/** A zero for each number of a group. */
 export function noCounts({ measures: counted, across }: Counted): number[] {
   return [...counted, ...(across?.columns ?? [])].map(() => 0);
 }
 
-/** The views that hold what is counted. Applications are read once each category only where the category matters. */
+/** The views with the counted rows. Applications are read once for each category only if the report uses the category. */
 function sourcesOf(counted: Counted): SourceName[] {
   return [...new Set(counted.measures.map((measure) => sourceOf(measure, counted)))];
 }
@@ -119,7 +118,7 @@ function partOf(source: SourceName, counted: Counted, among: readonly number[] |
   return sql`select ${sql.join([...keys, ...values])} from ${sql.table(view)} as v where ${allOf(conditions)} ${grouping}`;
 }
 
-/** The keys of kept rows are texts, whatever they are keys of. */
+/** The keys of stored rows are texts, whatever their dimension. */
 function isOneOf(source: SourceName, dimension: ReportDimension, keys: readonly number[]): RawBuilder<SqlBool> {
   const column = sources[source].columns[dimension];
   if (column === 'v.key') return sql<SqlBool>`v.key = any(${keys.map(String)}::text[])`;
@@ -136,7 +135,7 @@ export function numberOf(name: ReportMeasure, source: SourceName): RawBuilder<un
   return sql`count(${column ? sql`distinct ${sql.ref(column)}` : sql`*`}) filter (where ${measure.counts})`;
 }
 
-/** @throws Error where a definition groups something by what it does not have */
+/** @throws Error when a definition groups a source by a dimension that it lacks */
 function columnOf(source: SourceName, dimension: ReportDimension): RawBuilder<unknown> {
   const column = sources[source].columns[dimension];
   if (column === undefined) throw new Error(`${source} cannot be grouped by ${dimension}.`);

@@ -2,9 +2,9 @@ import type { ReportDimension, ReportFilterName, ReportMeasure } from '@psc/api-
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { onDays } from '../../../lists/conditions.ts';
 
-// Which view answers what. Every name that reaches a statement is listed here; a request only chooses among them.
+// The view and columns of each answer. Every name in a statement comes from this file; a request only chooses among them.
 
-/** The columns of applications, which the views of areas/desk/schema.sql share; `v` is the view. */
+/** The columns of applications, shared by the views of areas/desk/schema.sql; `v` is the view. */
 const ofApplication = {
   gender: 'v.gender',
   province: 'v.provinceId',
@@ -33,7 +33,7 @@ const ofAdvertisement = {
   office: 'v.organizationId',
   advertisement: 'v.advtCode',
 } as const;
-/** The columns of entries of the history of distributions, which the views of areas/desk/schema.sql share. */
+/** The columns of distribution history entries, shared by the views of areas/desk/schema.sql. */
 const ofDistribution = {
   fiscalYear: 'v.fiscalYearId',
   service: 'v.serviceId',
@@ -46,7 +46,7 @@ const ofDistribution = {
 } as const;
 const ofCategory = { quota: 'v.quotaCode', category: 'v.categoryId' } as const;
 
-/** Five years each: the first of them, 0 up to 20 and 46 beyond 45. */
+/** Five-year groups by their first year: 0 for up to 20, and 46 for over 45. */
 const ageGroup = sql`case when v.age <= 20 then 0 when v.age > 45 then 46 else ((v.age - 1) / 5) * 5 + 1 end`;
 
 export type SourceName =
@@ -68,13 +68,13 @@ export type SourceName =
 type Source = {
   view: string;
   columns: Partial<Record<ReportDimension, string | RawBuilder<unknown>>>;
-  /** What is counted once however many rows it has; rows are counted where there is none. */
+  /** The column to count distinct values of; without it, rows are counted. */
   once?: string;
-  /** Rows are counts that were kept: one column for each measure. */
+  /** Rows are stored counts, with one column for each measure. */
   isKept?: true;
 };
 
-/** A kept row is of one dimension, whose key it has; only those of the dimension that is asked for are read. */
+/** A stored row belongs to one dimension and has its key; only rows of the requested dimension are read. */
 const keptKeys = Object.fromEntries([...Object.keys(ofApplication), ...Object.keys(ofCategory), 'ageGroup'].map((each) => [each, 'v.key']));
 
 export const sources: Record<SourceName, Source> = {
@@ -117,7 +117,7 @@ export const sources: Record<SourceName, Source> = {
 type Condition = RawBuilder<SqlBool>;
 const every: Condition = sql<SqlBool>`true`;
 type Measure =
-  /** `once`: what is counted once however many rows it has, where the source does not say so itself. */
+  /** `once` is the column to count distinct values of, if the source does not set it. */
   { source: SourceName; counts: Condition; once?: string } | { source: SourceName; sums: string; where?: Condition };
 
 const applicationsThat = (counts: Condition): Measure => ({ source: 'applications', counts });
@@ -126,7 +126,7 @@ const stage = (name: 'written' | 'interview' | 'final', counts: Condition): Meas
   counts: sql<SqlBool>`v.stage = ${name} and ${counts}`,
 });
 const state = (name: string) => applicationsThat(sql<SqlBool>`v.scrutiny_status = ${name}`);
-/** What an officer has to examine. */
+/** Applications allocated to an officer for scrutiny. */
 const given = sql<SqlBool>`v.scrutiny_officer_id is not null and v.scrutiny_status is not null`;
 
 const ofHistory = (column: string): Measure => ({ source: 'distributions', sums: `v.${column}` });
@@ -192,7 +192,7 @@ export const measures: Record<ReportMeasure, Measure> = {
   distributedApplicants: { source: 'distributedApplications', counts: every },
 };
 
-/** What a report of distributions may be restricted to. */
+/** Restrictions of distribution reports. */
 export const restrictions: Record<'ofLocalLevels' | 'withPromotions', Condition> = {
   ofLocalLevels: sql<SqlBool>`v.distribution_type = 'localLevel'`,
   withPromotions: sql<SqlBool>`v.promotions + v.internal_competition > 0`,
@@ -202,7 +202,7 @@ export type ReportFilterValues = {
   [Name in ReportFilterName]?: Name extends 'appliedOn' ? { from?: string; to?: string } : string | number;
 };
 type Filter = {
-  /** The dimension whose column is compared; sources without it are not narrowed. */
+  /** The dimension whose column is compared; sources without it are not filtered. */
   of?: ReportDimension;
   where: (value: never, column: RawBuilder<unknown>) => Condition;
   only?: readonly SourceName[];

@@ -9,12 +9,12 @@ export type WorldDistribution = {
   provinceId: number | null;
   districtId: number | null;
   localBodyId: number | null;
-  /** What was advertised of it; null for an entry from the books. */
+  /** Null for an entry from the books. */
   advtCode: number | null;
-  /** As they are named in a report. */
+  /** As named in a report. */
   serviceEn: string;
   classEn: string;
-  /** Null for what is not of a local level. */
+  /** Null outside the local level. */
   localBodyEn: string | null;
   totalVacancy: number;
   internalCompetition: number;
@@ -22,14 +22,14 @@ export type WorldDistribution = {
   promotionByContribution: number;
   promotionByAccomplishment: number;
   promotionByWorkCompletion: number;
-  /** Posts of open competition by quota, without those of which there are none. */
+  /** Posts of open competition by quota, without quotas that have none. */
   quotas: Record<string, number>;
 };
 
-/** More than one page of them. */
+/** More than one page. */
 const DISTRIBUTIONS = 120;
 
-/** Entries of the distribution history of every kind, and the same as plain values. */
+/** Entries of the distribution history of every kind, in the database and as plain values. */
 export async function generateDistributions(
   { db, now }: TestGateway,
   seed: number,

@@ -8,7 +8,7 @@ import type { Person } from '../../../testing/people.ts';
 import type { TestGateway } from '../../../testing/test-gateway.ts';
 import { generateRegistrations, type WorldRegistration } from './registrations.ts';
 
-/** A small sequence that is the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 export function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -46,7 +46,10 @@ export type World = {
 const quotaCodes = ['open', 'woman', 'dalit'];
 const [PEOPLE, ADVERTISEMENTS] = [40, 8];
 
-/** Advertisements, one of them rejected, one cancelled and one combined into another, with applications of every kind; and the same as plain values. */
+/**
+ * Advertisements, one of them rejected, one cancelled and one combined into another, with applications of every kind, in the database and
+ * as plain values.
+ */
 export async function generateWorld(gateway: TestGateway, seed: number): Promise<World> {
   const { db } = gateway;
   const below = sequence(seed);
@@ -195,7 +198,7 @@ export async function generateWorld(gateway: TestGateway, seed: number): Promise
           reAppliedAt: reApplied ? gateway.now() : null,
           paymentMethod: 'rmis',
           paymentStatus: paid ? 'paid' : among(['unpaid', 'pending', 'voucherSubmitted', 'voucherRejected']),
-          // In Nepal it is this day; in UTC still the day before.
+          // This day in Nepal, but the day before in UTC.
           appliedAt: new Date(instantAtNepal(appliedOnAd, '01:00')),
           profileSnapshotId,
           scrutinyStatus: scrutiny,

@@ -3,7 +3,7 @@ import type { WorldDistribution } from './generated-distributions.ts';
 import type { World, WorldAdvertisement, WorldApplication, WorldCategory } from './generated-world.ts';
 import type { WorldRegistration } from './registrations.ts';
 
-// The numbers of a report by plain loops over plain values, which the engine's statements are held against.
+// The numbers of a report from plain loops over plain values, to check the engine's statements against.
 
 export type PlainFilters = {
   fiscalYear?: number;
@@ -17,7 +17,7 @@ export type PlainFilters = {
   appliedOnFrom?: string;
   appliedOnTo?: string;
 };
-/** A column of a measure that is divided: the posts of a quota. */
+/** A column of a divided measure: the posts of a quota. */
 export type PlainMeasure = ReportMeasure | { postsOf: string };
 export type PlainWorld = World & { distributions?: readonly WorldDistribution[] };
 type Asked = {
@@ -71,7 +71,7 @@ const registrationPasses: Partial<Record<ReportMeasure, (each: WorldRegistration
   registeredApplied: ({ hasApplied }) => hasApplied,
 };
 
-/** Each group once with who is in it; the total is the group of everybody. */
+/** Each group with its people counted once; the total is the group of all people. */
 export function plainCounts(world: PlainWorld, asked: Asked): { groups: Map<string, number[]>; totals: number[] } {
   const groups = new Map<string, number[]>();
   const totals = asked.measures.map(() => 0);
@@ -186,7 +186,7 @@ function counted(world: PlainWorld, asked: Asked, measure: PlainMeasure): Counte
   }
   const ofRegistration = registrationPasses[measure];
   if (ofRegistration) {
-    // Only the year narrows who registered: people register for no advertisement.
+    // Only the fiscal year filters registrations, because people do not register for an advertisement.
     return world.registrations
       .filter(({ keys }) => filters.fiscalYear === undefined || keys.fiscalYear === String(filters.fiscalYear))
       .map((each) => ({ keys: keysOf(each.keys), amount: ofRegistration(each) ? 1 : 0, who: null }));

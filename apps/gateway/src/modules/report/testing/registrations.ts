@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connection.ts';
 
 export type WorldRegistration = { keys: Partial<Record<ReportDimension, string | null>>; hasApplied: boolean };
 
-/** Where and when people registered: on the first and the last day of fiscal years too, and some without an address yet. */
+/** Registrations with their places and days, including the first and last day of fiscal years, and some without an address yet. */
 export async function generateRegistrations(
   db: Database,
   people: readonly { masterId: number; hasApplied: boolean }[],
@@ -23,7 +23,7 @@ export async function generateRegistrations(
   for (const { masterId, hasApplied } of people) {
     const [year, gender, hasAddress] = [among(years), among(enumerations.gender), below(6) > 0];
     const dayAd = among([year.startsOnAd, year.endsOnAd]);
-    // In Nepal it is this day; in UTC the first of them is still the day before.
+    // This day in Nepal; in UTC the earlier time is still the day before.
     const createdAt = new Date(instantAtNepal(dayAd, among(['00:10', '23:50'])));
     await db.updateTable('candidate').set({ gender, createdAt }).where('masterId', '=', masterId).execute();
     await db.deleteFrom('contactAddress').where('masterId', '=', masterId).execute();

@@ -38,7 +38,7 @@ begin
 end $$;
 
 -- Attempts within a time window by a subject that has no account, such as an address or an unknown user name. The subject is hashed, so
--- that nobody can be identified from it.
+-- that it does not identify a person.
 create table attempt (
   action text not null,
   subject_sha256 bytea not null,
@@ -155,7 +155,7 @@ create sequence audit_entry_number;
 create table audit_entry (
   id bigint constraint audit_entry_id_not_null1 not null default nextval('audit_entry_number'),
   at timestamptz constraint audit_entry_at_not_null1 not null,
-  -- Null when nobody was signed in (registration, a job).
+  -- Null without a signed-in user (registration, a job).
   account_id integer,
   -- The absent colleague in whose place `account_id` acted.
   for_account_id integer,
@@ -180,8 +180,8 @@ create trigger never_emptied before truncate on audit_entry for each statement e
 create table audit_entry_other partition of audit_entry default;
 create trigger never_emptied before truncate on audit_entry_other for each statement execute function refuse_change_of_record();
 
--- The hash chain: one row for each line of the audit trail, in the order in which the lines were found committed. Each hash covers the line
--- and the previous hash, so changing, removing or inserting a line breaks every hash after it.
+-- The hash chain: one row for each line of the audit trail, in the order of finding the lines committed. Each hash covers the line and the
+-- previous hash, so changing, removing or inserting a line breaks every hash after it.
 create table audit_seal (
   number bigint primary key,
   entry_id bigint not null unique,
@@ -283,7 +283,7 @@ end $$;
 -- The record starts with partitions for this month and the next three.
 select prepare_record_months(current_date, 4);
 
--- Nobody but the owner creates objects that a function of the owner could find first.
+-- Only the owner may create objects, so that a function of the owner never finds a planted one first.
 do $$ begin
   execute format('revoke temporary on database %I from public', current_database());
 end $$;

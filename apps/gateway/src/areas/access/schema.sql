@@ -177,7 +177,7 @@ create table known_network (
 create index known_network_network_idx on known_network (network_sha256, last_signed_in_at);
 create index known_network_last_signed_in_at_idx on known_network (last_signed_in_at);
 
--- Browsers in which the owner of an account has signed in, each identified by a random number.
+-- Browsers that the owner of an account has signed in with, each identified by a random number.
 create table known_device (
   account_id integer not null references account (id) on delete cascade,
   device_sha256 bytea not null,

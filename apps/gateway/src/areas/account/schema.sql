@@ -1,9 +1,9 @@
--- Account: what candidates manage themselves, and the merging of two accounts of one person.
+-- Account: data that candidates manage themselves, and the merging of two accounts of one person.
 
 -- A code sent for a new e-mail address or mobile number, until it is returned.
 create table contact_code (
   account_id integer not null references account (id),
-  -- registration: the e-mail address of an account that nobody could sign in to yet.
+  -- registration: the e-mail address of an account that cannot sign in yet.
   purpose text not null check (purpose in ('email', 'mobile', 'registration')),
   value text not null,
   by_sms boolean not null default false,
@@ -17,7 +17,7 @@ create table contact_code (
 create index contact_code_expires_at on contact_code (expires_at);
 comment on column contact_code.by_sms is 'Whether the code goes to the mobile number that it is for; otherwise it goes by mail and proves nothing of the number.';
 
--- What a candidate agreed to, in which version of the text, and when for the first time.
+-- A candidate's consents, each with the version of its text and the time of the first agreement.
 create table consent (
   account_id integer not null references account (id) on delete cascade,
   purpose text not null,

@@ -89,7 +89,7 @@ create index on advertisement (life_cycle_status, advt_code);
 -- Orders of the paged lists.
 create index advertisement_publish_date_ad_advt_code_idx on advertisement (publish_date_ad, advt_code);
 create index advertisement_single_submission_last_at_advt_code_idx on advertisement (single_submission_last_at, advt_code);
--- A job looks every ten minutes for cancelled advertisements, of which there are few, to refund their applications.
+-- Every ten minutes a job looks for cancelled advertisements, which are few, to refund their applications.
 create index advertisement_cancelled on advertisement (advt_code) where life_cycle_status = 'cancelled';
 create index advertisement_combined on advertisement (combined_into_advt_code, advt_code) where combined_into_advt_code is not null;
 

@@ -1,4 +1,4 @@
--- Application: what candidates send to an advertisement.
+-- Application: the applications of candidates to advertisements.
 
 -- Numbers of applications and receipts. A number used by a failed transaction is not issued again.
 create sequence application_number_sequence;
@@ -105,7 +105,7 @@ create table category_addition (
   payment_method text,
   receipt_number text unique,
   paid_at timestamptz,
-  -- The profile by which the further categories were judged. With the payment it becomes the profile of the application.
+  -- The profile that the further categories were judged with. With the payment it becomes the profile of the application.
   profile_snapshot_id integer not null,
   requested_at timestamptz not null,
   -- Withdrawn, or replaced after the last day to pay. Money that arrives later is refunded.
@@ -144,7 +144,7 @@ create table application_draft (
   answers jsonb not null,
   version integer not null default 1,
   saved_at timestamptz not null,
-  -- Deadlines of which the candidate was reminded, such as '3 2026-12-15T11:15:00.000Z'.
+  -- Deadlines that the candidate was reminded of, such as '3 2026-12-15T11:15:00.000Z'.
   reminded text[] not null default '{}',
   primary key (master_id, advt_code)
 );
@@ -216,7 +216,7 @@ create table counted_applications (
   counted_at timestamptz not null
 );
 
--- Categories in which an application competes once it is approved.
+-- Categories that an application competes in once it is approved.
 create view competing_category as
 select application_id, advertisement_category_id from application_category where refused_at is null;
 
@@ -262,7 +262,7 @@ create function competes_internally(of_application_id integer) returns boolean l
     where ac.application_id = of_application_id and (c.heading = 'internal' or c.quota_code = 'internal'))
 $$;
 
--- What a candidate has paid for an application: its fee and the fees of further categories.
+-- The total that a candidate has paid for an application: its fee and the fees of further categories.
 create function fees_paid_paisa(of_application_id integer) returns integer language sql stable as $$
   select (case x.payment_status when 'paid' then x.fee_amount_paisa else 0 end
     + coalesce((select sum(a.fee_amount_paisa) from category_addition a where a.application_id = x.id and a.payment_status = 'paid'), 0))::integer

@@ -1,4 +1,4 @@
--- Profile: what candidates declare about themselves, and the snapshots that are sent with applications.
+-- Profile: the candidates' declarations about themselves, and the snapshots that are sent with applications.
 
 -- The approximate sound of the words of a name, the same for both scripts. packages/i18n/src/search-key.ts does the same, and a test
 -- compares the two. It is in the database so that every write of a name keeps the search index correct.
@@ -64,7 +64,7 @@ create table candidate (
   documents_locked boolean not null default false,
   -- As `profile_lock_expires_at`, for documents.
   documents_lock_expires_at timestamptz,
-  -- The remaining account of the same person. What the merged account had moves there, and the merged account stays, closed.
+  -- The remaining account of the same person. The data of the merged account move there; the merged account itself stays, closed.
   merged_into_master_id integer references candidate (master_id) check (merged_into_master_id <> master_id),
   created_at timestamptz not null default now(),
   version integer not null default 1
@@ -84,7 +84,7 @@ create unique index candidate_citizenship on candidate (citizenship_issue_distri
 create index on candidate (citizenship_issue_district_id);
 
 -- A full-text index finds several words in any order without reading the candidates, and needs no extension. Trigrams would need one, and
--- would match parts of words that nobody types.
+-- would match parts of words, which officers never search for.
 create table candidate_search (
   master_id integer primary key references candidate (master_id),
   names tsvector not null,
@@ -321,7 +321,7 @@ create table profile_snapshot (
   master_id integer not null references candidate (master_id),
   taken_at timestamptz not null,
   profile jsonb not null,
-  -- The facts by which an application is judged; null in snapshots from before there were facts.
+  -- The facts for judging an application; null in snapshots from before there were facts.
   facts jsonb,
   -- True once the profile has changed.
   outdated boolean not null default false,
@@ -368,8 +368,9 @@ create index profile_snapshot_development_service_idx on profile_snapshot (maste
 create statistics profile_snapshot_development_service on (facts ->> 'developmentServiceSinceAd') from profile_snapshot;
 
 -- How many candidates have a name depends on the name. A plan for any name reads all candidates to find a rare one. This function uses the
--- index of names and reads no more candidates than are shown. A name that every tenth candidate has (Kumar, Bahadur) selects nobody and
--- would collect them all in the index: it is checked on the candidates that the other words find, or alone in the order of the table.
+-- index of names and reads no more candidates than are shown. A name that every tenth candidate has (Kumar, Bahadur) narrows the search too
+-- little, and the index would collect all its candidates: it is checked on the candidates that the other words find, or alone in the order
+-- of the table.
 create function candidates_named(name text, at_most integer) returns setof integer language plpgsql stable set enable_seqscan = off as $$
 declare
   indexed tsquery;

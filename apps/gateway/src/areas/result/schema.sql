@@ -73,7 +73,7 @@ create index on result_sheet (stored_file_id);
 create trigger in_whose_place before insert or update on result_sheet
   for each row execute function keep_in_whose_place('uploaded_by', 'uploaded_at', 'uploaded_for');
 
--- No row means not recorded: nobody is present by default.
+-- No row means not recorded; there is no default.
 create table attendance (
   application_id integer not null references application (id),
   paper_id integer not null references paper (id),
@@ -107,8 +107,8 @@ create table mark_typing (
   primary key (paper_id, position)
 );
 
--- Officers who took part in one of the two typings of a paper: the typist, and the colleague in whose place a deputy typed. Nobody takes
--- part in both.
+-- Officers who took part in one of the two typings of a paper: the typist, and the colleague in whose place a deputy typed. An officer may
+-- take part in only one of them.
 create table mark_typist (
   paper_id integer not null,
   position smallint not null,
@@ -194,8 +194,8 @@ create index retotalling_request_paid on retotalling_request (paid_at, id) where
 create trigger in_whose_place before insert or update on retotalling_request
   for each row execute function keep_in_whose_place('answered_by', 'answered_at', 'answered_for');
 
--- The one definition of who was examined, and of 'passed', for lists, counts, publishing, selection and the candidate's own applications.
--- Passed means present in every written or practical paper, with marks in each, and each of them passed.
+-- The single definition of an examined candidate, and of 'passed', for lists, counts, publishing, selection and the candidate's own
+-- applications. Passed means present in every written or practical paper, with marks in each, and each of them passed.
 create view examined_person as
 select
   seat.application_id,

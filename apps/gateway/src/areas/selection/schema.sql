@@ -24,7 +24,7 @@ create table selection (
   advt_code integer not null references advertisement (advt_code),
   stage text not null check (stage in ('written', 'interview', 'final')),
   interview_at timestamptz,
-  -- Ids of `selection_rule` by which the list was made.
+  -- Ids of the `selection_rule` rows that the list was made with.
   rules_used integer[] not null default '{}',
   created_by integer not null references staff (account_id),
   created_for integer references staff (account_id),
@@ -56,7 +56,7 @@ create table selection_candidate (
 );
 create index on selection_candidate (application_id);
 create index on selection_candidate (selection_id, advertisement_category_id, rank, application_id);
--- The lowest marks with which a candidate was selected, which everybody reads on the day of a result.
+-- The lowest marks of a selected candidate, which are read heavily on the day of a result.
 create index selection_candidate_last_selected_idx on selection_candidate (selection_id, advertisement_category_id, total_marks)
   where outcome = 'selected';
 

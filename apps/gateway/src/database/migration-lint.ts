@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** squawk knows neither which tables are small, nor that `text` keeps the rows, nor the migrations before. */
+/** squawk does not know the small tables, the earlier migrations, or that a change to `text` rewrites no rows. */
 function isHarmless({ at, rule }: Finding, statements: readonly string[], made: ReadonlySet<string>, earlier: readonly string[]): boolean {
   const statement = statements[at]!;
   const table = alteredTable(statement) ?? tableOf(statement, String.raw`^create\s+(?:unique\s+)?index\b.*?\son`);

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
 const itsPackage = createRequire(createRequire(import.meta.url).resolve('squawk-cli/package.json'));
-/** The program itself: the script of the package would start another Node for each migration. */
+/** The binary itself: the package's script would start another Node for each migration. */
 const program = itsPackage.resolve(
   `@squawk-cli/${process.platform}-${process.arch}/bin/squawk${process.platform === 'win32' ? '.exe' : ''}`,
 );
 
-/** Rules about releases, transactions and lock timeouts, which `migration-lint.ts` and `migrate.ts` take care of, and about style. */
+/** Rules about releases, transactions and lock timeouts, which `migration-lint.ts` and `migrate.ts` check, and about style. */
 const notAsked = [
   ...['ban-drop-column', 'ban-drop-table', 'renaming-column', 'renaming-table', 'adding-required-field'],
   ...['ban-concurrent-index-creation-in-transaction', 'require-lock-timeout', 'require-statement-timeout', 'prefer-robust-stmts'],
@@ -17,7 +17,7 @@ const notAsked = [
 /** `at` is the index of the statement. */
 export type Finding = { at: number; rule: string; problem: string };
 
-/** What squawk finds in the statements of one migration. */
+/** The findings of squawk in the statements of one migration. */
 export function squawk(statements: readonly string[]): Finding[] {
   const args = ['--pg-version=18', '--reporter=Json', '--assume-in-transaction', `--exclude=${notAsked.join(',')}`];
   const { stdout, stderr } = spawnSync(program, args, {

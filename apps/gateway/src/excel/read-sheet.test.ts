@@ -75,7 +75,7 @@ test('what only begins like a sheet is refused', async () => {
   expect(await refusedWith(cut)).toEqual(['gateway.excel.notReadable']);
 });
 
-/** A zip of texts that are not packed. */
+/** A zip of uncompressed texts. */
 function zipOf(parts: Record<string, string>): Buffer {
   const [local, central]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
@@ -103,7 +103,7 @@ function zipOf(parts: Record<string, string>): Buffer {
   return Buffer.concat([...local, directory, Buffer.from('PK\x05\x06'), last]);
 }
 
-/** A sheet whose XML begins with a declaration, and one roll number. */
+/** A sheet whose XML starts with a declaration, with one roll number. */
 function sheetOfXml(declaration: string, rollNumber: string): File {
   const row = (number: number, ...texts: string[]) =>
     `<row r="${number}">${texts.map((text, at) => `<c r="${'AB'[at]}${number}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
@@ -143,7 +143,7 @@ test('a sheet that has a cell in the last column of each row is refused', async 
 test('a part that is larger than it says is refused', async () => {
   const zip = zipOf({ 'xl/workbook.xml': '<workbook/>'.repeat(100) });
   const saidLarger = Buffer.from(zip);
-  // The packed size stays, so that the part itself is whole.
+  // The compressed size is unchanged, so the part itself stays valid.
   saidLarger.writeUInt32LE(11, zip.indexOf('PK\x01\x02') + 24);
   await refuseBomb(zip, usualLimits.unpackedBytes);
   await expect(refuseBomb(saidLarger, usualLimits.unpackedBytes)).rejects.toThrow();

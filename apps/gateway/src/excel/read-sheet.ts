@@ -12,7 +12,7 @@ export type SheetRow<Column extends string> = { rowNumber: number } & Record<Col
 /** The accepted headings of each column, in lower case and in either language. */
 export type Headings<Column extends string> = Record<Column, readonly string[]>;
 
-/** How large a sheet may be, its headings not counted, and how long reading it may take. */
+/** Limits of a sheet without its headings, and of the time to read it. */
 export type SheetLimits = { rows: number; unpackedBytes: number; timeMs: number };
 
 /** A sheet of a hundred thousand rows takes a few seconds. */
@@ -24,7 +24,7 @@ const thread = limitedThread<SheetFile, Sheet | null>(new URL('./sheet-worker.ts
   mostWaiting: 20,
 });
 
-/** Cells and mark of one file are asked for one after the other. */
+/** Cells and mark of one file are requested one after the other. */
 const readAlready = new WeakMap<ReceivedFile, Promise<Sheet | null>>();
 
 async function readFile(upload: UploadLike, field: string, { unpackedBytes, timeMs }: SheetLimits): Promise<Sheet> {
@@ -44,7 +44,7 @@ export async function readMark(upload: UploadLike, field: string): Promise<Sheet
 }
 
 /**
- * The filled rows of the first sheet of an Excel or CSV file, the headings first, each cell with its kind.
+ * The non-empty rows of the first sheet of an Excel or CSV file, headings first, each cell with its kind.
  * @throws Refusal 400 at `field` for a file that cannot be read or has too many rows
  */
 export async function readSheet(upload: UploadLike, field: string, limits = usualLimits): Promise<CellRow[]> {
@@ -56,8 +56,8 @@ export async function readSheet(upload: UploadLike, field: string, limits = usua
 const plain = (cell: Cell | undefined): string => asciiDigits(String(shownValue(cell ?? null) ?? '')).trim();
 
 /**
- * Reads the rows below the headings of the first sheet by their columns. Empty rows are skipped; Nepali digits count as digits.
- * @param optional Columns that a sheet may leave out; their cells are then empty
+ * Reads the rows below the headings of the first sheet by their columns. Skips empty rows; Nepali digits count as digits.
+ * @param optional columns that a sheet may omit; their cells are then empty
  * @throws Refusal 400 at `field` for an unreadable file, a missing column or a sheet without rows
  */
 export async function readRows<Column extends string>(

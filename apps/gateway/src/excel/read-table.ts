@@ -4,7 +4,7 @@ import { readSheet, usualLimits } from './read-sheet.ts';
 import { tableRow, type TableRow } from './table-cell.ts';
 
 /**
- * The filled rows of the first sheet of an Excel or CSV file, the headings first, cell by cell, as a sheet that changes rows has them.
+ * The non-empty rows of the first sheet of an Excel or CSV file, headings first, as cells of a sheet that changes rows.
  * @throws Refusal 400 at `field` for a file that cannot be read, has too many rows or none
  */
 export async function readTable(upload: UploadLike, field: string, mostRows: number): Promise<TableRow[]> {

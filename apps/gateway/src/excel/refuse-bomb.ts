@@ -1,18 +1,17 @@
 import type { Readable } from 'node:stream';
 import { fromBufferPromise, type Entry } from 'yauzl';
 
-/** A workbook of fifty sheets with their pictures has fewer. */
+/** More than a workbook of fifty sheets with images has. */
 const MOST_PARTS = 1000;
-/** Between two marks of its XML; the 32,767 letters that Excel lets a cell have take less. */
+/** The longest text between two tags of its XML; Excel's limit of 32,767 letters in a cell takes less. */
 const MOST_TEXT_BYTES = 256 * 1024;
 const MARK = '<'.charCodeAt(0);
 
 /**
- * Measures a zip by what it says of itself, then unpacks it to see that no part is larger than it says and that no text is longer than
- * a cell can be: reading one of megabytes takes a minute of a processor. Nothing is held, and nothing unpacked beyond the first such
- * text.
- * @param mostBytes of all its parts together; a small file can hold gigabytes
- * @throws Error for a zip that is made to take long, or is none
+ * Checks a zip by its own headers, then unpacks it to verify that no part is larger than its header states and that no text is longer than
+ * a cell can be: parsing one of megabytes takes a minute of processor time. Keeps nothing in memory, and stops at the first such text.
+ * @param mostBytes limit for all its parts together, because a small file can contain gigabytes
+ * @throws Error for a zip that is made to take long, or for no zip at all
  */
 export async function refuseBomb(zip: Buffer, mostBytes: number): Promise<void> {
   const opened = await fromBufferPromise(zip, { lazyEntries: true, autoClose: false });
@@ -21,7 +20,7 @@ export async function refuseBomb(zip: Buffer, mostBytes: number): Promise<void> 
   for await (const part of opened.eachEntry()) parts.push(part);
   const bytes = parts.reduce((sum, part) => sum + part.uncompressedSize, 0);
   if (bytes > mostBytes) throw new Error(`It unpacks to ${bytes} bytes.`);
-  // Pictures too: their packed bytes have the mark by chance every few hundred, and a sheet may be called anything.
+  // Images too: their compressed bytes contain the tag byte by chance every few hundred bytes, and a sheet's part can have any name.
   for (const part of parts) await refuseLongText(await opened.openReadStreamPromise(part));
 }
 

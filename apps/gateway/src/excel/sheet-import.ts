@@ -13,18 +13,18 @@ import type { TableCell, TableRow } from './table-cell.ts';
 export const FILE = 'file';
 const FORBIDDEN = 403;
 
-/** What a sheet is about, in the record, and what it does row by row when it is carried out. */
+/** The subject of the import in the record of acts, and the work that it does for each row. */
 type SheetImport = { subject: string; file: UploadLike; run: (context: Context) => Promise<ImportRow[]> };
 
 export const cellAt = (row: TableRow, at: number): TableCell => row.cells[at] ?? { text: '' };
 
-/** Where the heading is, in either language; -1 where the sheet has no such column. */
+/** The column with this heading, in either language; -1 if the sheet has none. */
 export function columnAt(head: TableRow, key: string): number {
   const words = [messageIn('en', key), messageIn('ne', key)].map((word) => word.toLowerCase());
   return head.cells.findIndex((cell) => 'text' in cell && words.includes(cell.text.toLowerCase()));
 }
 
-/** A number of the sheet, such as that of an entry; null where the cell is empty. */
+/** A number in the sheet, such as an entry's; null for an empty cell. */
 export function wholeNumberIn(cell: TableCell): { value: number | null } | { refused: string } {
   if ('refused' in cell) return cell;
   const digits = asciiDigits(cell.text);
@@ -39,8 +39,8 @@ function outcomeOf(rows: ImportRow[]): ImportOutcome {
 }
 
 /**
- * Saves a row as its form does. A row that is refused leaves nothing and answers why, so that the others are still tried; a person
- * who may not save at all is refused as a whole.
+ * Saves a row like its form. A refused row is rolled back and returns the reason, so that the other rows are still tried; an officer
+ * without the permission to save is refused altogether.
  */
 export async function refusalOf(db: Database, save: () => Promise<unknown>): Promise<RefusalDetails | null> {
   try {
@@ -52,7 +52,7 @@ export async function refusalOf(db: Database, save: () => Promise<unknown>): Pro
   }
 }
 
-/** What a sheet would do, found by doing it; nothing stays done. */
+/** Runs the import and rolls it back, to show its effect. */
 export async function previewSheet(context: Context, { subject, file, run }: SheetImport): Promise<ImportOutcome> {
   const unrecorded: Context = { ...context, audit: () => Promise.resolve() };
   const rows = await attempt(
@@ -66,8 +66,8 @@ export async function previewSheet(context: Context, { subject, file, run }: She
 }
 
 /**
- * Writes a sheet whose preview was accepted, all of it or nothing.
- * @throws Refusal 400 while a row is refused, 409 when it would do something else by now
+ * Writes all rows of a sheet whose preview was accepted, or none.
+ * @throws Refusal 400 if a row is refused, 409 if the effect has changed since the preview
  */
 export async function writeWholeSheet(context: Context, { subject, file, run }: SheetImport, key: string) {
   const outcome = outcomeOf(await run(context));

@@ -9,14 +9,14 @@ yieldToCalls();
 
 const CSV_MEDIA_TYPE = 'text/plain';
 const MOST_RECORD_BYTES = 256 * 1024;
-/** Two hundred thousand rows of twenty columns; one cell in the last column of Excel makes a row of 16,384. */
+/** Two hundred thousand rows of twenty columns; one cell in Excel's last column makes a row of 16,384 cells. */
 const MOST_CELLS = 4_000_000;
 
 export type SheetFile = { bytes: Uint8Array; type: string; mostUnpackedBytes: number };
-/** The filled rows of the first sheet, and those of the hidden sheet with the mark. */
+/** The non-empty rows of the first sheet, and those of the hidden sheet with the mark. */
 export type Sheet = { rows: CellRow[]; mark: CellRow[] };
 
-/** A sheet of Excel or CSV; null for any other file, or one that is made to take long. */
+/** Reads an Excel or CSV file; null for any other file, or one made to take long. */
 export default async function readSheet({ bytes, type, mostUnpackedBytes }: SheetFile): Promise<Sheet | null> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -38,7 +38,7 @@ async function readExcel(file: Buffer, mostUnpackedBytes: number): Promise<Sheet
 }
 
 function cellRows(sheet: WorkSheet | undefined): CellRow[] {
-  // Rows and cells that are empty are holes.
+  // Empty rows and cells are holes.
   const rows = sheet?.['!data'] ?? [];
   const size = rows.reduce((sum, cells) => sum + (cells?.length ?? 0), 0);
   if (size > MOST_CELLS) throw new Error('It has cells so far to the right that its rows are too long.');
@@ -53,7 +53,7 @@ function cellOf(cell: CellObject | undefined): Cell {
   return isError ? { isError } : value;
 }
 
-/** Numbers and days of CSV are texts. */
+/** In CSV, numbers and days are texts. */
 function csvRows(file: Buffer): CellRow[] {
   const options = { bom: true, relax_column_count: true, relax_quotes: true, max_record_size: MOST_RECORD_BYTES };
   return filled(parse(file, options));

@@ -1,16 +1,16 @@
 import { shownValue, type Cell, type CellRow } from './cell.ts';
 
-/** The content of a cell, or why it cannot be taken: the key of a message. */
+/** The content of a cell, or the message key of its refusal. */
 export type TableCell = { text: string } | { refused: string };
 export type TableRow = { rowNumber: number; cells: TableCell[] };
 
-/** The cells of a row. A formula is refused in its cell, since what it shows depends on the computer it is opened on. */
+/** The cells of a row. A formula is refused, because its result depends on the computer that opens it. */
 export const tableRow = ({ rowNumber, cells }: CellRow): TableRow => ({
   rowNumber,
   cells: cells.map((cell) => (isFormula(cell) ? { refused: 'gateway.excel.formula' } : tableCell(cell))),
 });
 
-/** The same, but a formula counts as the value that the file keeps for it. */
+/** The same, with the cached value of each formula. */
 export const tableRowOfShown = ({ rowNumber, cells }: CellRow): TableRow => ({
   rowNumber,
   cells: cells.map((cell) => tableCell(isFormula(cell) ? shownValue(cell) : cell)),
@@ -23,6 +23,6 @@ function tableCell(cell: Cell): TableCell {
   if (typeof cell !== 'string' && typeof cell !== 'number') return { refused: 'gateway.excel.badCell' };
   const text = String(cell).trim().normalize('NFC');
   if (text.startsWith('=')) return { refused: 'gateway.excel.formula' };
-  // Our own sheets put an apostrophe before a text that a spreadsheet would run.
+  // Our own sheets put an apostrophe before a text that a spreadsheet would run as a formula.
   return { text: /^'[=+\-@]/u.test(text) ? text.slice(1) : text };
 }

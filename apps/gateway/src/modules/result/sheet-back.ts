@@ -31,7 +31,7 @@ export async function sheetWithProblems(context: Context, file: UploadLike, prob
     value: ({ rowNumber }) => ({ asTyped: (why.get(rowNumber) ?? []).join(' ') }),
     width: 70,
   });
-  // Rows keep their numbers, by which problems name them.
+  // Rows keep their numbers, because problems refer to them.
   const filled = new Map(body.map((row) => [row.rowNumber, row]));
   const rows = Array.from({ length: (body.at(-1)?.rowNumber ?? 1) - 1 }, (_, at) => {
     const rowNumber = at + FIRST_ROW;

@@ -6,13 +6,13 @@ import { catalogueOf, documentOf, exampleReleases, lastReleasesOf, writeRelease 
 import { releasedCatalogue } from './testing/released-apps/released-catalogue.ts';
 import type { RecordedCall } from './testing/released-apps/recorded-call.ts';
 
-/** The files of releases that are being made: their calls are asked for the first time, and with what they are answered is noted. */
+/** Files of releases being made: the answers to their calls are recorded here. */
 const noting = process.env.NOTE_ANSWERS;
 const TOO_LONG_MS = 600_000;
 
 /**
- * A call changes the answers to later ones, so each release begins with the demo as it was. Recorded calls name rows
- * of installations, whose tables count from 1.
+ * A call changes the answers to later ones, so each release starts with fresh demo data. Recorded calls name rows of an installation, whose
+ * ids start at 1.
  */
 async function askInNewWorld(app: App, recorded: readonly RecordedCall[], now = new Date()): Promise<AskedAgain[]> {
   const world = await createWorld({ database: await createDatabaseAsInstalled(), now });
@@ -23,13 +23,13 @@ async function askInNewWorld(app: App, recorded: readonly RecordedCall[], now = 
   }
 }
 
-/** What a test made up wrongly would be refused by every gateway. */
+/** Every gateway refuses an invalid call that a test made up. */
 const isOfUse = ({ status }: AskedAgain) => status !== 400;
 
 const apps: readonly App[] = ['candidate-portal', 'staff-console'];
 const releases = apps.flatMap((app) => lastReleasesOf(app).map((release) => ({ app, release })));
 
-// Before the first release there is none.
+// Empty before the first release.
 describe.each(releases)('$release.name', ({ app, release }) => {
   test('this gateway answers what the app sends, with all that the app reads', { timeout: TOO_LONG_MS }, async () => {
     const asked = await askInNewWorld(app, release.recorded, new Date(release.answeredAt));

@@ -7,7 +7,7 @@ import type { ReleasedCatalogue } from './released-catalogue.ts';
 export type App = 'candidate-portal' | 'staff-console';
 export type AskedAgain = { recorded: RecordedCall; status: number; answer: unknown };
 
-/** Sends the calls of an app to a gateway with the demo, as a candidate with everything or as an officer who may do everything. */
+/** Sends the calls of an app to a gateway with the demo data, as a candidate with complete data or as an officer with all privileges. */
 export async function askAgain(world: World, base: string, app: App, recorded: readonly RecordedCall[]): Promise<AskedAgain[]> {
   const rows = rowsOf(world);
   const signIn = async () => (await startFamily(world.gateway.db, { id: accountOf(world, app) }, app, world.gateway.now())).access_token;
@@ -16,7 +16,7 @@ export async function askAgain(world: World, base: string, app: App, recorded: r
   for (const each of readsFirst(recorded)) {
     const ask = () => askedWith(base, token, each, rows);
     let outcome = await ask();
-    // Some calls end the sign-in of who makes them.
+    // Some calls end the caller's sign-in.
     if (outcome.status === 401) {
       token = await signIn();
       outcome = await ask();
@@ -54,7 +54,7 @@ async function askedWith(base: string, token: string, recorded: RecordedCall, ro
   return { status: response.status, answer: isJson ? await response.json() : await response.arrayBuffer() };
 }
 
-/** What the release cannot live with: a call gone, something taken then and refused now, or an answer that lacks what it reads. */
+/** Changes that break the release: a missing call, a request that is now refused, or an answer without a field that the app reads. */
 export function faultsOf({ recorded, status, answer }: AskedAgain, catalogue: ReleasedCatalogue): string[] {
   const { call, status: before } = recorded;
   const { message } = answer as { message?: unknown };

@@ -1,17 +1,17 @@
 import { plainPdf } from '../../seed/demo/candidates/plain-pdf.ts';
 import { smallJpeg, smallPng } from '../small-files.ts';
 
-/** A call as an app of a release sent it in its tests: a line of `docs/api/recorded/<app>-<version>.jsonl`. */
+/** A call that a released app sent in its tests: a line of `docs/api/recorded/<app>-<version>.jsonl`. */
 export type RecordedCall = {
-  /** `POST requisition/save`, with the names of what the address holds in braces. */
+  /** Such as `POST requisition/save`, with parameter names of the path in braces. */
   call: string;
   params: Record<string, string>;
   query: string;
   json?: unknown;
   form?: string;
-  /** By the path of its field, what each file was. A form with files has its other values in `json`. */
+  /** The type of each file, by the path of its field. A form with files has its other values in `json`. */
   files?: Record<string, [name: string, type: string]>;
-  /** With what the gateway of the release answered; tests name rows that no gateway has, so many were not found. */
+  /** The status that the release's gateway answered with. Tests use made-up rows, so many are 404. */
   status?: number;
 };
 
@@ -21,11 +21,11 @@ export const recordedIn = (text: string): RecordedCall[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as RecordedCall);
 
-/** Fewer would leave out values that only some forms send, more would keep the same thing many times. */
+/** Fewer would miss values that only some forms send; more would repeat the same shape. */
 const KEPT_OF_EACH_KIND = 1;
 const KEPT_OF_EACH_CALL = 8;
 
-/** Of what was sent, one of each kind: calls with the same names of fields, wherever they are, are of one kind. */
+/** One call of each kind; calls with the same field names, at any depth, are of one kind. */
 export function compacted(recorded: readonly RecordedCall[]): RecordedCall[] {
   const inOrder = [...new Map(recorded.map((each) => [JSON.stringify(each), each])).entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -45,12 +45,12 @@ function fieldsOf(value: unknown, at = ''): string[] {
   return Object.entries(value).flatMap(([name, each]) => fieldsOf(each, `${at}.${name}`));
 }
 
-/** Which rows of the demo stand for those that a test made up, by the name of what holds their number. */
+/** Demo rows that replace the made-up rows of a test, by the name of the parameter. */
 export type Rows = Readonly<Record<string, number>>;
 
 export type SentRequest = { method: string; path: string; body?: string | FormData; contentType?: string };
 
-/** The call as it is sent again: rows of the demo in its address, and a file of its type for each of its files. */
+/** The request to repeat, with demo rows in its path and a sample file of the right type for each file. */
 export function requestAgain({ call, params, query, json, form, files }: RecordedCall, rows: Rows): SentRequest {
   const [method = 'GET', template = ''] = call.split(' ');
   const path = template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(rows[name] ?? params[name])));

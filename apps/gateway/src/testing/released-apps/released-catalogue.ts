@@ -17,18 +17,21 @@ type Operation = {
 };
 /** `docs/api/released/<version>.json`. */
 export type ReleasedDocument = {
-  /** `version` is that of the catalogue; `x-newest-migration` is the last migration that the release brings. */
+  /** `version` is the catalogue's; `x-newest-migration` is the last migration of the release. */
   info: { version: string; 'x-newest-migration': string };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
 
-/** What a released gateway takes and what an app of that time reads in its answers. Each answers a sentence for each fault. */
+/**
+ * The requests that a released gateway accepts, and the answers that an app of that release reads. Each check returns a sentence for each
+ * fault.
+ */
 export type ReleasedCatalogue = {
   has: (call: string) => boolean;
   requestFaults: (recorded: RecordedCall) => string[];
   answerFaults: (call: string, answer: unknown) => string[];
-  /** `POST /notice/save` of `notice.save`; nothing for a call that came later. */
+  /** Such as `POST /notice/save` for `notice.save`; undefined for a later call. */
   callOf: (operationId: string) => string | undefined;
 };
 
@@ -83,7 +86,9 @@ function sentenceOf({ instancePath, message, params }: ErrorObject): string {
   return `${instancePath === '' ? 'the whole' : instancePath} ${message ?? ''}${what === undefined ? '' : `: ${what}`}`;
 }
 
-/** A console lists a newer module by the title in the answer, and saves no role with a privilege that it does not know: nothing is lost. */
+/**
+ * A console lists a newer module by the title in the answer and never saves a role with a privilege it does not know, so nothing is lost.
+ */
 const isNewModule = ({ keyword, schemaPath, instancePath }: ErrorObject) =>
   keyword === 'enum' && schemaPath.includes('/PrivilegeName/') && /^\/data\/\d+\/privilege$/.test(instancePath);
 
@@ -98,12 +103,12 @@ function queryFaults({ parameters }: Operation, { query }: RecordedCall): string
   ];
 }
 
-/** Names of whom staff call for are part of the frame, not of a call's query. */
+/** Parameters that name the candidate on whose behalf staff call belong to the frame, not to a call's query. */
 const namesOnBehalf: ReadonlySet<string> = new Set(['reqMasterId', 'userId']);
 
 type FaultsAt = (place: readonly string[], value: unknown) => string[];
 
-/** A body with several forms is held by one of them: the faults are those of the form that it comes nearest to. */
+/** A body with several forms must match one of them; the faults are those of the closest form. */
 function bodyFaults({ requestBody }: Operation, recorded: RecordedCall, place: readonly string[], faultsAt: FaultsAt): string[] {
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (type === undefined || content === undefined) return [];

@@ -5,19 +5,19 @@ import type { App } from './ask-again.ts';
 import { releasedCatalogue, type ReleasedCatalogue, type ReleasedDocument } from './released-catalogue.ts';
 import type { RecordedCall } from './recorded-call.ts';
 
-/** `released/<version>.json` has the calls of a gateway, `recorded/<app>-<version>.jsonl` the calls that an app sends. */
+/** `released/<version>.json` has the calls of a gateway, `recorded/<app>-<version>.jsonl` the requests of an app. */
 export const releasesFolder = join(import.meta.dirname, '../../../../../docs/api');
-/** One small release of a gateway and of the console, from which tests take something away. */
+/** A small release of a gateway and of the console, from which tests remove things. */
 export const exampleReleases = join(import.meta.dirname, 'example');
 
 const RELEASES_KEPT_WORKING = 3;
 const byNumber = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Calls that an app of a release sends, and the release of the gateway before it, whose answers it reads. */
+/** The requests of a released app, and the preceding gateway release, whose answers it reads. */
 export type ReleasedApp = {
   name: string;
   gateway: string;
-  /** The instant at which the gateway of the release answered (ISO 8601). Calls name days, and a day that has passed is refused. */
+  /** When the gateway of the release answered (ISO 8601). Calls contain days, and past days are refused. */
   answeredAt: string;
   recorded: RecordedCall[];
 };
@@ -41,14 +41,14 @@ function readRelease(name: string, folder: string): ReleasedApp {
   return { name, gateway, answeredAt, recorded: lines.map((line) => JSON.parse(line) as RecordedCall) };
 }
 
-/** The first line says which gateway answered and when, each further line is a call. */
+/** The first line has the gateway and the time of its answers; each further line is a call. */
 export function writeRelease({ name, gateway, answeredAt, recorded }: ReleasedApp): void {
   const lines = [{ gateway, answeredAt }, ...recorded].map((each) => JSON.stringify(each));
   mkdirSync(join(releasesFolder, 'recorded'), { recursive: true });
   writeFileSync(join(releasesFolder, 'recorded', name), `${lines.join('\n')}\n`);
 }
 
-/** Versions of the gateway, the oldest first; empty before the first release. */
+/** Versions of the gateway, oldest first; empty before the first release. */
 export const releasedGateways = (folder = releasesFolder) => namesIn(join(folder, 'released')).map((name) => name.replace(/\.json$/, ''));
 
 export const newestGateway = (folder = releasesFolder) => releasedGateways(folder).at(-1);
@@ -66,7 +66,7 @@ export const documentOf = (gateway: string, folder = releasesFolder) =>
 
 export const catalogueOf = (gateway: string, folder = releasesFolder): ReleasedCatalogue => releasedCatalogue(documentOf(gateway, folder));
 
-/** The migrations that came after the newest release of the gateway. Before the first release there is no database to protect. */
+/** The migrations after the newest release of the gateway; none before the first release, when there is no database to protect. */
 export function unreleased<Named extends { name: string }>(migrations: readonly Named[], folder = releasesFolder): Named[] {
   const newest = newestGateway(folder);
   if (newest === undefined) return [];

@@ -31,7 +31,6 @@ const listed = (cell = '') =>
 
 type Shown = { catalogue: string; message: string; context: string; text: string };
 
-/** Every text that people read. */
 async function messagesIn(language: Language): Promise<Shown[]> {
   await writeEnglishCatalogues();
   const files = globSync(`{apps,packages}/**/locales/**/${language}.po`, {

@@ -81,7 +81,6 @@ async function take(context: BrowserContext, base: string, username: string, pic
   }
 }
 
-/** The shared components, in both languages and colour schemes. */
 async function picturesOfGallery(browser: Browser): Promise<Picture> {
   const picture: Picture = { app: 'gallery', path: '', files: [], troubles: [] };
   const server = await serveGallery(0);

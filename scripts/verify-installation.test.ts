@@ -28,7 +28,6 @@ type Changed = {
   allowsAnyone?: boolean;
 };
 
-/** The problems found when everything else is correct. */
 async function problemsOf({ answers = {}, validTo = '2027-11-21T00:00:00Z', isTrusted = true, txt, allowsAnyone, backups }: Changed = {}) {
   const fetcher = (async (address: string, init?: RequestInit) => {
     const answer = { ...asItShouldBe, ...answers }[address]!();

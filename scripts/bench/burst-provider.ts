@@ -102,7 +102,6 @@ export async function startBurstProvider(): Promise<BurstProvider> {
 
 const receiptOf = (name: string) => `T-${name}`;
 
-/** A mail server that accepts every mail and discards it. */
 export async function startMailSink(): Promise<{ url: string; received: () => number; stop: () => Promise<void> }> {
   let received = 0;
   const sockets = new Set<Socket>();

@@ -1,6 +1,5 @@
 import type { LoadResult } from './load.ts';
 
-/** One row of the bench: a measure and its floor. */
 export type Line = {
   what: string;
   measured: string;

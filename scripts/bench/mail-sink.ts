@@ -8,7 +8,6 @@ export type MailSink = {
   stop: () => Promise<void>;
 };
 
-/** A mail server that accepts everything at once and stores nothing. */
 export async function startMailSink(): Promise<MailSink> {
   let taken = 0;
   const awaited = new Map<string, () => void>();

@@ -94,7 +94,6 @@ async function giveWork(url: string): Promise<{ advtCode: number; applicationId:
 
 type Decided = { waitMs: number; workMs: number };
 
-/** The page's processor time in milliseconds. */
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000;

@@ -1,6 +1,5 @@
 import type { Check } from './check.ts';
 
-/** One of several runs on parallel machines that together cover all tests. */
 export type Shard = { number: number; of: number };
 
 /** @throws Error unless the text has the form `1/2` */

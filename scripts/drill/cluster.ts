@@ -5,7 +5,6 @@ import { giveToDatabase, postgresPrograms, run } from './programs.ts';
 
 const PASSWORD = 'of-the-drill';
 
-/** One of Debian's PostgreSQL clusters with its folder and port. */
 export type Cluster = {
   folder: string;
   port: number;

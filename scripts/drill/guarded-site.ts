@@ -9,7 +9,6 @@ import { makeFront, type Front } from './front.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 import { copyOf, freePort, startGateway, stopGateway, type Beginning } from './site.ts';
 
-/** One database and two gateways behind nginx. */
 export type GuardedSite = {
   cluster: Cluster;
   front: Front;

@@ -142,7 +142,6 @@ async function countsOf(cluster: Cluster): Promise<string> {
   return row!.counts;
 }
 
-/** The tables that contain the text. */
 function placesOf(cluster: Cluster, text: string): string[] {
   const dump = join(cluster.folder, 'everything.sql');
   run(join(postgresPrograms(), 'pg_dump'), ['--data-only', '-d', cluster.urlOf(), '-f', dump]);

@@ -28,7 +28,6 @@ export const inComments: readonly Pattern[] = [
   },
 ];
 
-/** Parts of identifiers that the glossary forbids, and archaic words. */
 export const inIdentifiers: readonly Pattern[] = [
   {
     name: 'old or headless name',

@@ -15,7 +15,6 @@ export type JsonSchema = {
   [keyword: string]: unknown;
 };
 
-/** Applies `change` to a schema and all schemas nested in it. */
 export function mapSchema(schema: JsonSchema, change: (each: JsonSchema) => JsonSchema): JsonSchema {
   const within = (each: JsonSchema) => mapSchema(each, change);
   const all = (record: Record<string, JsonSchema>) =>

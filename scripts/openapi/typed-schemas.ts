@@ -121,7 +121,6 @@ function forOpenApi(schema: JsonSchema, definitions: Record<string, JsonSchema>,
   });
 }
 
-/** The content of each component. */
 type Components = Map<string, string>;
 
 /**
@@ -142,7 +141,6 @@ function namesOf(definitions: Record<string, JsonSchema>, components: Components
   );
 }
 
-/** A type with all types that it refers to. */
 function contentOf(name: string, definitions: Record<string, JsonSchema>): string {
   const within = new Set<string>();
   const waiting = [name];

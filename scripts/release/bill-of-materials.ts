@@ -8,7 +8,6 @@ type CycloneDx = {
   dependencies?: { ref: string; dependsOn?: string[] }[];
 };
 
-/** The components of a part, as CycloneDX 1.6. */
 export async function billOfMaterials(part: Part, atSeconds: number): Promise<string> {
   const words = ['-y', `pnpm@${PNPM}`, 'sbom', '--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application'];
   const { code, output } = await runToEnd('npx', [...words, '--filter', `@psc/${part}`]);

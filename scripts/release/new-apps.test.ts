@@ -71,7 +71,6 @@ test('a value that the newest released gateway does not know breaks an app; befo
 });
 
 describe('a body with several forms', () => {
-  /** The gateway of the example without the form for banks. */
   function withoutBanks() {
     const document = documentOf('1.0.0', exampleReleases);
     const content = document.paths['/master-data/add']!['post']!.requestBody!.content;

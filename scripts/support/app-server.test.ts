@@ -116,7 +116,6 @@ test('what lies outside the built files cannot be reached, and nothing but readi
   expect((await get('/', {}, 'POST')).status).toBe(405);
 });
 
-/** A gateway that reports the commission of its installation. */
 async function gatewayOf(commission: () => object): Promise<string> {
   const gateway = createServer((_request, response) => response.end(JSON.stringify({ maintenance: false, commission: commission() })));
   await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));

@@ -4,7 +4,6 @@ import { browserCandidates } from './browser.ts';
 import { runToEnd, type Finished } from './processes.ts';
 import { repositoryRoot } from './repository.ts';
 
-/** The machine to set the browser up on. */
 export type Machine = {
   platform: NodeJS.Platform;
   isRoot: boolean;

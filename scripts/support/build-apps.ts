@@ -13,7 +13,6 @@ const sharedSources = [
   'pnpm-lock.yaml',
 ];
 
-/** Builds the apps whose sources changed after their last build. */
 export async function buildApps(say: (line: string) => void): Promise<void> {
   await Promise.all(webApps.filter((app) => !isBuilt(app)).map((app) => buildApp(app, say)));
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 export type PageOrigins = {
-  /** Origins that the page calls. */
   gateways: readonly string[];
   /** Origins that the page may submit a payment form to: the providers, or the sandbox. */
   forms: readonly string[];

@@ -5,7 +5,6 @@ import { webApps, type WebApp } from './repository.ts';
 
 export type CatalogueRow = { id: string; method: string; path: string; access: string };
 
-/** Every call, in the order of the catalogue. */
 export async function catalogueRows(): Promise<CatalogueRow[]> {
   const catalogue: Record<string, Record<string, unknown>> = await import('../../packages/api-client/src/calls/catalogue.ts');
   return Object.entries(catalogue).flatMap(([area, calls]) =>
@@ -48,7 +47,6 @@ type TableRoute = FetchingRoute & {
   words?: string[];
 };
 
-/** Every route of both apps, in the order of their tables. */
 export async function routeRows(): Promise<RouteRow[]> {
   const perApp = await Promise.all(
     webApps.map(async (app) => {
@@ -79,7 +77,6 @@ function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-/** Tab-separated values with a header row. */
 export function tsv<Row extends object>(names: readonly (keyof Row & string)[], rows: readonly Row[]): string {
   return [names.join('\t'), ...rows.map((row) => names.map((name) => String(row[name])).join('\t'))].join('\n');
 }

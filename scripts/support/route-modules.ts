@@ -1,4 +1,3 @@
-/** The functions of a route that load its modules. */
 export type FetchingRoute = { loader?: () => Promise<unknown>; screen: () => Promise<unknown>; definition?: () => Promise<unknown> };
 
 const imported = /import\(["'`]\.\/(.+?)["'`]\)/g;

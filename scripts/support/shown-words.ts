@@ -58,7 +58,6 @@ export function modulesBehind(roots: string[]): string[] {
   return [...found];
 }
 
-/** Word parts that a module loads itself. */
 export function partsFetchedBy(file: string): string[] {
   return [...sourceOf(file).matchAll(loadedHere)].flatMap(([, list]) => [...list!.matchAll(/'([^']+)'/g)].map(([, part]) => part!));
 }
@@ -110,7 +109,6 @@ function catalogueBeside(file: string): string {
   return path.posix.basename(folder);
 }
 
-/** The catalogue part of each key in `packages/i18n`. */
 const partByKey = new Map(partNames().flatMap((part) => [...readPart(part, 'en').keys()].map((key) => [key, part] as const)));
 
 export const keysWithWords: ReadonlySet<string> = new Set(partByKey.keys());

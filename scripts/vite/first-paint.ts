@@ -98,7 +98,6 @@ function pageWith({ page, sheets, rendered, otherScreens }: PageParts): string {
     .replace('<div id="root">', (root) => `${place}\n    ${script}\n    ${root}`);
 }
 
-/** The style sheets that the screen needs in addition to those of the entry. */
 function sheetsOf(manifest: Manifest, { area, screen }: RouteTable['routes'][number]): string[] {
   const [, module] = /import\(["'`]\.\/(.+?)["'`]\)/.exec(screen.toString())!;
   return addedFiles(manifest, `src/areas/${area}/${module}`).filter((file) => file.endsWith('.css'));

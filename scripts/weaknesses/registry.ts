@@ -1,6 +1,5 @@
 import { parse } from 'yaml';
 
-/** A known weakness of an installed library, from the registry. */
 export type Weakness = { id: string; library: string; severity: string; title: string; url: string };
 
 /** The registry gave no verdict, so the state of the libraries is unknown. */

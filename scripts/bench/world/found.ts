@@ -1,6 +1,5 @@
 import type { OpenDatabase } from '../../../apps/gateway/src/database/connection.ts';
 
-/** Ids that reads need, each with the statement that finds one in the world. */
 const statements = {
   /** A candidate with a card, a published result and an interview time. */
   examinedUsername: `select a.username from interview_appointment i join application x on x.id = i.application_id

@@ -63,7 +63,6 @@ function textIn(file: string): string | null {
 
 type Part = { name: string; text: string };
 
-/** The parts in order, grouped with those that run in parallel. */
 function stepsOf(candidates: number): Part[][] {
   const steps: Part[][] = [];
   for (const part of statements.split(/^--- /m).slice(1)) {

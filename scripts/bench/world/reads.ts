@@ -31,10 +31,8 @@ const paperOf = (advtCode: number) => advtCode - 20_000;
 
 const sheet = { format: 'csv', words: 'ne', digits: 'en' };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** The day of a past examination. */
 const examinationDay = inDays(-8);
 const days = { fromAd: '2026-11-01', toAd: '2026-11-30' };
-/** Values of path parameters that are known by name alone. */
 const paramValues: Record<string, string | number> = {
   masterId: candidateMasterId,
   keptMasterId: candidateMasterId,

@@ -1,26 +1,21 @@
 /** Who may import whom. Each rule says why it stands; `scripts/dependency-fixture` breaks each once. */
+const { areaLayers, areaNames } = require('./areas.ts');
+
 const tests = '[.]test[.]tsx?$|/tests?/|/testing/';
 
-/**
- * The modules of the gateway from the ground up. A module imports modules of lower layers only, so that it can be read and
- * tested with nothing but these. A module that several others need is named in a layer; one that nobody imports needs none.
- */
-const layers = [
-  ['shared'],
-  ['applicant-notification', 'eligibility', 'profile', 'requisition'],
-  ['advertisement', 'application', 'distribution', 'exam-scheduling', 'result', 'selection', 'vacancy'],
-  ['admit-card', 'attendance', 'dashboard', 'exam-centre', 'payment', 'scrutiny'],
-  ['exam-report', 'room'],
-  ['invigilator', 'roll-number'],
-];
-const modules = '^apps/gateway/src/modules/';
+/** Trees whose areas are layered: an area imports lower layers only, so that it can be read and tested with nothing but these. */
+const layered = '^(apps/gateway|packages/validation)/src/';
 
-const layerRules = layers.map((names, level) => ({
-  name: `modules-of-layer-${level}-import-lower-layers`,
-  comment: 'Modules that import each other can only be read together; what two of them need moves below both, or into shared.',
+const layerRules = areaLayers.map((layer, level) => ({
+  name: `areas-of-layer-${level + 1}-import-lower-layers`,
+  comment: 'Areas that import each other can only be read together; what two of them need moves below both, or into platform.',
   severity: 'error',
-  from: { path: `${modules}(${names.join('|')})/`, pathNot: tests },
-  to: { path: `${modules}[^/]+/`, pathNot: `${modules}(${[...layers.slice(0, level).flat(), '$1'].join('|')})/` },
+  // `area.ts` puts the handlers of an area together, some of which a higher area has.
+  from: { path: `${layered}areas/(${Object.keys(layer).join('|')})/`, pathNot: `${tests}|/area[.]ts$` },
+  to: {
+    path: '^$1/src/areas/[^/]+/',
+    pathNot: `^$1/src/areas/(${[...areaLayers.slice(0, level).flatMap((lower) => Object.keys(lower)), '$2'].join('|')})/`,
+  },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -62,10 +57,10 @@ module.exports = {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
-      name: 'areas-never-import-other-areas',
-      comment: 'An area can be read, changed and loaded by itself only while no other reaches into it.',
+      name: 'screens-never-import-other-areas',
+      comment: 'An area of a web app can be read, changed and loaded by itself only while no other reaches into it.',
       severity: 'error',
-      from: { path: '^apps/([^/]+)/src/areas/([^/]+)/' },
+      from: { path: '^apps/(candidate-portal|staff-console)/src/areas/([^/]+)/' },
       to: { path: '^apps/$1/src/areas/', pathNot: '^apps/$1/src/areas/$2/' },
     },
     {
@@ -73,7 +68,7 @@ module.exports = {
       comment: 'The whole catalogue in one import costs 142 kB where the calls of one area cost 40 kB.',
       severity: 'error',
       from: { path: '^(apps/(candidate-portal|staff-console)|packages/(ui|api-client))/src', pathNot: tests },
-      to: { path: '^packages/api-client/src/calls/catalogue[.]ts$' },
+      to: { path: '^packages/api-client/src/catalogue[.]ts$' },
     },
     {
       name: 'gateway-reads-only-the-definitions-of-calls',
@@ -82,7 +77,7 @@ module.exports = {
       from: { path: '^apps/gateway/src' },
       to: {
         path: '^packages/api-client/src/',
-        pathNot: '^packages/api-client/src/(calls/|(define-(call|list|report)|report-parts|privileges|query)[.]ts$)',
+        pathNot: '^packages/api-client/src/((areas|platform)/|(catalogue|define-(call|list|report)|report-parts|privileges|query)[.]ts$)',
       },
     },
     {
@@ -97,7 +92,7 @@ module.exports = {
       comment: 'All SQL of a module is in its repository, where the reviewer of a query looks for it.',
       severity: 'error',
       from: {
-        path: modules,
+        path: '^apps/gateway/src/(areas|platform/(advertisement-counts|file-collection|given-up-job|list-filter|record|restore|server|shared))/',
         pathNot: `/repository([.]ts$|/)|${tests}`,
       },
       to: { path: '^(kysely|pg)$|node_modules/(kysely|pg)/' },
@@ -122,6 +117,27 @@ module.exports = {
       severity: 'error',
       from: { path: '^(apps|packages)/[^/]+/src', pathNot: tests },
       to: { path: tests },
+    },
+    {
+      name: 'areas-are-those-of-the-list',
+      comment: 'A newcomer finds a thing in the area of the same name in every tree; a sixteenth name in one of them would hide it.',
+      severity: 'error',
+      from: { path: `^(apps|packages)/[^/]+/src/areas/(?!(${areaNames.join('|')})/)` },
+      to: {},
+    },
+    {
+      name: 'platform-knows-no-area',
+      comment: 'Everything is built on it; an import of an area would make every area depend on that one.',
+      severity: 'error',
+      from: { path: '^apps/gateway/src/platform/', pathNot: tests },
+      to: { path: '^apps/gateway/src/areas([.]ts$|/)' },
+    },
+    {
+      name: 'only-the-gateway-joins-areas',
+      comment: 'What an area gives the gateway names handlers of higher areas too; an area that imported it would reach up.',
+      severity: 'error',
+      from: { path: '^apps/gateway/src/', pathNot: '^apps/gateway/src/areas[.]ts$' },
+      to: { path: '^apps/gateway/src/areas/[^/]+/area[.]ts$' },
     },
     ...layerRules,
     {

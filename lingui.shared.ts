@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { formatter } from '@lingui/format-po';
 import type { LinguiConfig } from '@lingui/cli';
@@ -8,13 +8,15 @@ export const root = import.meta.dirname;
 /** Origins would change the catalogues with every move of a file. */
 export const catalogueFormat = { origins: false, printPlaceholdersInComments: false } as const;
 
-/** Folders whose words lie beside their screens: `<app>/src/shell`, each `<app>/src/areas/<area>`, what several areas share, `packages/ui` and its tables. */
+/**
+ * Folders whose words are beside their screens: `<app>/src/shell`, each `<app>/src/areas/<area>` and each part of an area that has
+ * routes of its own, what several areas share, `packages/ui` and its tables.
+ */
 export function catalogueFolders(): { name: string; folder: string; sources: string }[] {
   const apps = ['apps/candidate-portal', 'apps/staff-console'];
   const ofApps = apps.flatMap((app) => {
-    const areas = readdirSync(path.join(root, app, 'src/areas'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name)
+    const areas = globSync('src/areas/**/routes.ts', { cwd: path.join(root, app) })
+      .map((file) => path.posix.dirname(file).replace('src/areas/', ''))
       .sort();
     return [
       { name: 'shell', folder: `${app}/src/shell`, sources: `${app}/src/shell` },
@@ -60,6 +62,12 @@ export function catalogueFolders(): { name: string; folder: string; sources: str
   ];
 }
 
+/** The parts of an area have words of their own. */
+function partsWithin(folder: string): string[] {
+  const within = catalogueFolders().filter((other) => other.folder.startsWith(`${folder}/`) && folder.includes('/src/areas/'));
+  return within.map((part) => `**/${part.folder}/**`);
+}
+
 /** With an area's name only the catalogues of that area, so that two people can extract at the same time. */
 export function linguiConfiguration(area?: string): LinguiConfig {
   const folders = catalogueFolders().filter((catalogue) => !area || catalogue.name === area);
@@ -74,6 +82,7 @@ export function linguiConfiguration(area?: string): LinguiConfig {
       exclude: [
         '**/*.test.ts',
         '**/*.test.tsx',
+        ...partsWithin(folder),
         ...(name === 'ui' ? ['**/packages/ui/src/{announced-vacancy,second-factor,table}/**'] : []),
       ],
     })),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyCall } from '../packages/api-client/src/define-call.ts';
-import * as catalogue from '../packages/api-client/src/calls/catalogue.ts';
+import * as catalogue from '../packages/api-client/src/catalogue.ts';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from './support/repository.ts';
 
@@ -25,7 +25,7 @@ function namedCalls(): Set<string> {
 
 function namedIn(file: string): string[] {
   const source = readFileSync(join(repositoryRoot, file), 'utf8');
-  return [...source.matchAll(/import (?:\* as (\w+)|\{([^}]*)\}) from '[^']*\/calls\/([\w-]+)\.ts'/gu)].flatMap(
+  return [...source.matchAll(/import (?:\* as (\w+)|\{([^}]*)\}) from '[^']*\/(?:areas\/[\w-]+|platform)\/([\w-]+)\.ts'/gu)].flatMap(
     ([, alias, names = '', module = '']) => {
       const area = module.replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
       const members = alias

@@ -1,17 +1,17 @@
 /**
- * Writes apps/gateway/src/database/schema.gen.ts by applying the schema files and migrations to a temporary PostgreSQL. `--check` fails
+ * Writes apps/gateway/src/platform/database/schema.gen.ts by applying the schema files and migrations to a temporary PostgreSQL. `--check` fails
  * when the file differs.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { connectPostgres } from '../apps/gateway/src/database/connection.ts';
-import { migrate } from '../apps/gateway/src/database/migrate.ts';
+import { connectPostgres } from '../apps/gateway/src/platform/database/connection.ts';
+import { migrate } from '../apps/gateway/src/platform/database/migrate.ts';
 import { startPostgresServer } from '../apps/gateway/src/testing/postgres-server.ts';
 
 const gateway = join(import.meta.dirname, '../apps/gateway');
-const outFile = join(gateway, 'src/database/schema.gen.ts');
+const outFile = join(gateway, 'src/platform/database/schema.gen.ts');
 const codegen = join(dirname(createRequire(join(gateway, 'package.json')).resolve('kysely-codegen/package.json')), 'dist/cli/bin.js');
 
 const server = await startPostgresServer();

@@ -4,20 +4,20 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { advertisementLifecycle } from '../packages/validation/src/lifecycles/advertisement.ts';
+import { advertisementLifecycle } from '../packages/validation/src/areas/advertisement/lifecycle.ts';
 import {
   centreAssignmentLifecycle,
   invigilatorAllocationLifecycle,
   roomAllocationLifecycle,
-} from '../packages/validation/src/lifecycles/allocation.ts';
-import { examScheduleLifecycle } from '../packages/validation/src/lifecycles/exam-schedule.ts';
-import type { Lifecycle } from '../packages/validation/src/lifecycles/lifecycle.ts';
-import { applicationPaymentLifecycle, paymentAttemptLifecycle } from '../packages/validation/src/lifecycles/payment.ts';
-import { percentageDistributionLifecycle } from '../packages/validation/src/lifecycles/percentage-distribution.ts';
-import { requisitionLifecycle } from '../packages/validation/src/lifecycles/requisition.ts';
-import { writtenResultLifecycle } from '../packages/validation/src/lifecycles/result.ts';
-import { specialArrangementLifecycle } from '../packages/validation/src/lifecycles/special-arrangement.ts';
-import { scrutinyLifecycle } from '../packages/validation/src/lifecycles/scrutiny.ts';
+} from '../packages/validation/src/areas/examination/allocation-lifecycle.ts';
+import { examScheduleLifecycle } from '../packages/validation/src/areas/examination/exam-schedule-lifecycle.ts';
+import type { Lifecycle } from '../packages/validation/src/lifecycle.ts';
+import { applicationPaymentLifecycle, paymentAttemptLifecycle } from '../packages/validation/src/areas/payment/lifecycle.ts';
+import { percentageDistributionLifecycle } from '../packages/validation/src/areas/distribution/percentage-distribution-lifecycle.ts';
+import { requisitionLifecycle } from '../packages/validation/src/areas/requisition/lifecycle.ts';
+import { writtenResultLifecycle } from '../packages/validation/src/areas/result/lifecycle.ts';
+import { specialArrangementLifecycle } from '../packages/validation/src/areas/examination/special-arrangement-lifecycle.ts';
+import { scrutinyLifecycle } from '../packages/validation/src/areas/scrutiny/lifecycle.ts';
 
 const lifecycles = [
   requisitionLifecycle,
@@ -55,7 +55,7 @@ function sectionOf({ name, initial, transitions }: Lifecycle): string {
 }
 
 const intro =
-  '# Lifecycles\n\nEvery state machine, written by `node scripts/lifecycles.ts` from `packages/validation/src/lifecycles`. Buttons and the gateway read the same tables.';
+  '# Lifecycles\n\nEvery state machine, written by `node scripts/lifecycles.ts` from `packages/validation/src/areas`. Buttons and the gateway read the same tables.';
 const page = `${[intro, ...lifecycles.map(sectionOf)].join('\n\n')}\n`;
 const file = join(import.meta.dirname, '../docs/lifecycles.md');
 

@@ -4,4 +4,4 @@ import { join } from 'node:path';
 import { menuModule } from './support/menu.ts';
 import { repositoryRoot } from './support/repository.ts';
 
-writeFileSync(join(repositoryRoot, 'apps/gateway/src/modules/session/menu.gen.ts'), await menuModule());
+writeFileSync(join(repositoryRoot, 'apps/gateway/src/areas/access/session/menu.gen.ts'), await menuModule());

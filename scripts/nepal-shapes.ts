@@ -87,7 +87,7 @@ const lines = districts.map(({ code, province, name }) => {
 });
 
 writeFileSync(
-  join(repositoryRoot, 'apps/staff-console/src/areas/dashboard/dashboard/charts/nepal-shapes.gen.ts'),
+  join(repositoryRoot, 'apps/staff-console/src/areas/desk/dashboard/charts/nepal-shapes.gen.ts'),
   `// Written by scripts/nepal-shapes.ts from the shapes of react-nepal-map 1.0.2, (c) keyrunpay, MIT licence
 // (https://github.com/keyrunpay/react-nepal-map): Nepal as in Schedule 3 of its constitution, as amended in 2020.
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as catalogue from '../packages/api-client/src/calls/catalogue.ts';
+import * as catalogue from '../packages/api-client/src/catalogue.ts';
 import type { AnyCall } from '../packages/api-client/src/define-call.ts';
 import { expect, test } from 'vitest';
 import { repositoryRoot } from './support/repository.ts';

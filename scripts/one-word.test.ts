@@ -86,7 +86,7 @@ const asWord = (word: string) =>
 
 test('answers, mails and documents of the gateway are read, and the words of rules', async () => {
   const catalogues = (await textsIn('ne')).map(({ catalogue }) => catalogue);
-  for (const part of ['gateway-selection', 'gateway-daily-mail', 'gateway-admit-card', 'rules-access'])
+  for (const part of ['gateway-selection', 'gateway-desk', 'gateway-examination', 'rules-access'])
     expect(catalogues).toContain(`packages/i18n/locales/${part}/ne.po`);
 });
 

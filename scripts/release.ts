@@ -8,7 +8,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readMigrations } from '../apps/gateway/src/database/migrate.ts';
+import { readMigrations } from '../apps/gateway/src/platform/database/migrate.ts';
 import { releasesFolder } from '../apps/gateway/src/testing/released-apps/releases.ts';
 import { asText } from './openapi/as-text.ts';
 import { openApiDocument } from './openapi/document.ts';

@@ -1,12 +1,12 @@
 /**
- * Writes apps/gateway/src/modules/admit-card/ed25519.gen.js, the signature check that the verification page carries for browsers without
+ * Writes apps/gateway/src/areas/examination/admit-card/ed25519.gen.js, the signature check that the verification page carries for browsers without
  * Ed25519.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-const folder = join(import.meta.dirname, '../apps/gateway/src/modules/admit-card');
+const folder = join(import.meta.dirname, '../apps/gateway/src/areas/examination/admit-card');
 export const verifyScriptFile = join(folder, 'ed25519.gen.js');
 
 /** The script as one small expression, `ed25519`, that browsers of 2020 can run. */

@@ -63,7 +63,7 @@ async function wordsLacking(roots: string[], loadedBefore: Set<string>): Promise
 function rootsOf(app: WebApp, { area, screen, loader, definition, details }: Route): string[] {
   const fetching = [screen, loader, definition, details?.screen, details?.loader].map((each) => each?.toString() ?? '');
   const named = fetching.flatMap((source) =>
-    [...source.matchAll(/import\w*\(\s*["'`].*?(?:\/src\/areas\/[\w-]+|\.)\/(.+?)["'`]/g)].map(([, file]) => file!),
+    [...source.matchAll(new RegExp(`import\\w*\\(\\s*["'\`].*?(?:/src/areas/${area}|[.])/(.+?)["'\`]`, 'g'))].map(([, file]) => file!),
   );
   expect(named, `the modules of ${area}`).not.toEqual([]);
   return [...new Set(named)].map((file) => `apps/${app}/src/areas/${area}/${file}`);

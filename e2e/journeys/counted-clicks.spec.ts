@@ -1,6 +1,6 @@
 import { expect, type Download } from '@playwright/test';
 import ExcelJS from 'exceljs';
-import type { Database } from '../../apps/gateway/src/database/connection.ts';
+import type { Database } from '../../apps/gateway/src/platform/database/connection.ts';
 import { createAdvertisement } from '../../apps/gateway/src/testing/advertisements.ts';
 import { createCentre, createExamination, type Rows } from '../../apps/gateway/src/testing/examination.ts';
 import { createCandidate } from '../../apps/gateway/src/testing/people.ts';

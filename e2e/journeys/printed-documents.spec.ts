@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { signedToken, signingKeyFrom, type SignedDocument } from '../../apps/gateway/src/pdf/signed-code.ts';
+import { signedToken, signingKeyFrom, type SignedDocument } from '../../apps/gateway/src/platform/pdf/signed-code.ts';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 import { test } from '../support/journey.ts';

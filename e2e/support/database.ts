@@ -1,4 +1,4 @@
-import { connectPostgres, type Database } from '../../apps/gateway/src/database/connection.ts';
+import { connectPostgres, type Database } from '../../apps/gateway/src/platform/database/connection.ts';
 
 const variable = 'JOURNEY_DATABASE';
 

@@ -1,5 +1,5 @@
-import type { ApplicationSummary } from '../../packages/api-client/src/calls/application.ts';
-import type { VacancyDetail, VacancyPage } from '../../packages/api-client/src/calls/vacancy.ts';
+import type { ApplicationSummary } from '../../packages/api-client/src/areas/application/application.ts';
+import type { VacancyDetail, VacancyPage } from '../../packages/api-client/src/areas/application/vacancy.ts';
 import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
 import { addresses } from './addresses.ts';
 

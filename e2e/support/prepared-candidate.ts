@@ -1,5 +1,5 @@
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
-import { filesIn } from '../../apps/gateway/src/files/file-store.ts';
+import { filesIn } from '../../apps/gateway/src/platform/files/file-store.ts';
 import { insertCompleteProfile, type ProfileFacts } from '../../apps/gateway/src/seed/demo/candidates/complete-profile.ts';
 import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisement } from '../../apps/gateway/src/testing/advertisements.ts';
 import { createApplication, type ApplicationOverrides } from '../../apps/gateway/src/testing/applications.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/database/connection.ts';
+import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/platform/database/connection.ts';
 import { startPostgresServer } from '../../apps/gateway/src/testing/postgres-server.ts';
 import { freePorts } from '../support/ports.ts';
 import { startProgram, untilHealthy, type RunningProgram } from '../support/processes.ts';

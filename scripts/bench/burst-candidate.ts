@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { Agent as EncryptedAgent, request as encryptedRequest } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PaymentOutcome, PaymentStart } from '../../packages/api-client/src/calls/payment.ts';
+import type { PaymentOutcome, PaymentStart } from '../../packages/api-client/src/areas/payment/payment.ts';
 import type { BurstMethod, BurstProvider } from './burst-provider.ts';
 
 /** How a candidate behaves on the last evening. Every request carries an idempotency key, so repeating it is harmless. */

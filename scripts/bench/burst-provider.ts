@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createNetServer, type AddressInfo, type Socket } from 'node:net';
-import { sign } from '../../apps/gateway/src/modules/payment/providers/esewa/signature.ts';
+import { sign } from '../../apps/gateway/src/areas/payment/providers/esewa/signature.ts';
 
 export type BurstMethod = 'esewa' | 'khalti';
 

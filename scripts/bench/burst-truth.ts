@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../apps/gateway/src/database/connection.ts';
+import type { OpenDatabase } from '../../apps/gateway/src/platform/database/connection.ts';
 import type { Choice, Crowd } from './burst-candidate.ts';
 import type { BurstProvider } from './burst-provider.ts';
 import { answerTo } from './load.ts';

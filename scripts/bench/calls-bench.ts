@@ -1,6 +1,6 @@
-import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/database/connection.ts';
-import { keepWaitingCrowds } from '../../apps/gateway/src/modules/dashboard/count-waiting.ts';
-import { keepReportCounts } from '../../apps/gateway/src/modules/report/refresh-report-counts.ts';
+import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/platform/database/connection.ts';
+import { keepWaitingCrowds } from '../../apps/gateway/src/areas/desk/dashboard/count-waiting.ts';
+import { keepReportCounts } from '../../apps/gateway/src/areas/desk/report/refresh-report-counts.ts';
 import { requestOf } from '../../apps/gateway/src/testing/request-of.ts';
 import { insertSessionsOf } from './candidates.ts';
 import { openLargeWorld, startGatewayOn } from './world/large-world.ts';

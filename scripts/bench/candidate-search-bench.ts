@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/database/connection.ts';
-import { searchCandidates } from '../../apps/gateway/src/modules/candidate-account/repository/search.ts';
+import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/platform/database/connection.ts';
+import { searchCandidates } from '../../apps/gateway/src/areas/account/candidate-account/repository/search.ts';
 import { startPostgresServer } from '../../apps/gateway/src/testing/postgres-server.ts';
 import { freePorts } from '../support/ports.ts';
 import { startProgram, untilHealthy, type RunningProgram } from '../support/processes.ts';

@@ -1,7 +1,7 @@
-import { sha256 } from '../../apps/gateway/src/frame/identify.ts';
-import type { OpenDatabase } from '../../apps/gateway/src/database/connection.ts';
-import { takeSnapshot } from '../../apps/gateway/src/modules/profile/snapshot.ts';
-import { newToken } from '../../apps/gateway/src/modules/session/tokens.ts';
+import { sha256 } from '../../apps/gateway/src/platform/frame/identify.ts';
+import type { OpenDatabase } from '../../apps/gateway/src/platform/database/connection.ts';
+import { takeSnapshot } from '../../apps/gateway/src/areas/profile/snapshot.ts';
+import { newToken } from '../../apps/gateway/src/areas/access/session/tokens.ts';
 
 export type BenchCandidate = { username: string; masterId: number; profileSnapshotId: number };
 type Rows<Row> = Promise<Row[]>;

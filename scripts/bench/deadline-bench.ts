@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/database/connection.ts';
+import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/platform/database/connection.ts';
 import { startPostgresServer } from '../../apps/gateway/src/testing/postgres-server.ts';
 import { addDays, bsFromAd, nepalDayOf } from '../../packages/i18n/src/calendar.ts';
 import { freePorts } from '../support/ports.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { exportPayments } from '../../packages/api-client/src/calls/payment.ts';
-import { connectPostgres } from '../../apps/gateway/src/database/connection.ts';
+import { exportPayments } from '../../packages/api-client/src/areas/payment/payment.ts';
+import { connectPostgres } from '../../apps/gateway/src/platform/database/connection.ts';
 import { requestOf } from '../../apps/gateway/src/testing/request-of.ts';
 import { insertSessionsOf, staffSession } from './candidates.ts';
 import type { Line } from './line.ts';

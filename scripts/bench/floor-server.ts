@@ -4,10 +4,10 @@
  */
 import { createServer } from 'node:http';
 import fastify from 'fastify';
-import { connectPostgres } from '../../apps/gateway/src/database/connection.ts';
-import { insertApplication, type NewApplication } from '../../apps/gateway/src/modules/vacancy/repository/applications.ts';
-import { selectVacancies } from '../../apps/gateway/src/modules/vacancy/repository/vacancies.ts';
-import { vacancyFrom } from '../../apps/gateway/src/modules/vacancy/rules.ts';
+import { connectPostgres } from '../../apps/gateway/src/platform/database/connection.ts';
+import { insertApplication, type NewApplication } from '../../apps/gateway/src/areas/application/vacancy/repository/applications.ts';
+import { selectVacancies } from '../../apps/gateway/src/areas/application/vacancy/repository/vacancies.ts';
+import { vacancyFrom } from '../../apps/gateway/src/areas/application/vacancy/rules.ts';
 
 const database = await connectPostgres(process.env.DATABASE_URL ?? '', Number(process.env.DATABASE_CONNECTIONS ?? 12));
 const port = Number(process.env.PORT);

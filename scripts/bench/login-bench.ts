@@ -1,4 +1,4 @@
-import { hashPassword, isPassword } from '../../apps/gateway/src/passwords.ts';
+import { hashPassword, isPassword } from '../../apps/gateway/src/platform/passwords.ts';
 import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
 import type { BenchCandidate } from './candidates.ts';
 import { fireFor, loadResult, type LoadResult, type Shot } from './load.ts';

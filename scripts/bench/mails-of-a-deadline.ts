@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { OpenDatabase } from '../../apps/gateway/src/database/connection.ts';
+import type { OpenDatabase } from '../../apps/gateway/src/platform/database/connection.ts';
 import type { Line } from './line.ts';
 import type { MailSink } from './mail-sink.ts';
 

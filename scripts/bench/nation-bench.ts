@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/database/connection.ts';
+import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/platform/database/connection.ts';
 import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
 import { startPostgresServer, type PostgresServer } from '../../apps/gateway/src/testing/postgres-server.ts';
 import { insertCandidates, insertSessions } from './candidates.ts';

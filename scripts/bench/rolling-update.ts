@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readMigrations } from '../../apps/gateway/src/database/migrate.ts';
+import { readMigrations } from '../../apps/gateway/src/platform/database/migrate.ts';
 import { spawnGateway, type SpawnedGateway } from '../../apps/gateway/src/testing/spawned-gateway.ts';
 import { registrationForm } from '../../apps/gateway/src/testing/registration.ts';
 import type { Line } from './line.ts';
@@ -20,7 +20,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
  */
 function releaseBefore(): string {
   const newest = readMigrations().at(-1)!.name;
-  const file = `apps/gateway/src/database/migrations/${newest}`;
+  const file = `apps/gateway/src/platform/database/migrations/${newest}`;
   return git('log', '-1', '--diff-filter=A', '--format=%H^', '--', file) || git('rev-parse', 'HEAD');
 }
 

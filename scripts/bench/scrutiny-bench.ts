@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { connectPostgres } from '../../apps/gateway/src/database/connection.ts';
+import { connectPostgres } from '../../apps/gateway/src/platform/database/connection.ts';
 import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
 import { startPostgresServer } from '../../apps/gateway/src/testing/postgres-server.ts';
 import { requireBrowser } from '../support/browser-setup.ts';

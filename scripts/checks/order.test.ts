@@ -25,7 +25,7 @@ test.each(['0/2', '3/2', '1', '1/0', 'one/two'])('%s names no run', (text) => {
 
 test('What a change touches is checked first, and nothing is left out', () => {
   expect(names(touchedFirst(all, ['e2e/journeys/apply.spec.ts']))).toEqual(['types', 'unit', 'journeys', 'schema', 'contract', 'bytes']);
-  expect(names(touchedFirst(all, ['apps/gateway/src/database/migrations/0002-a.sql']))[0]).toBe('schema');
+  expect(names(touchedFirst(all, ['apps/gateway/src/platform/database/migrations/0002-a.sql']))[0]).toBe('schema');
   expect(names(touchedFirst(all, ['apps/gateway/src/areas/desk/schema.sql']))[0]).toBe('schema');
   expect(names(touchedFirst(all, []))).toEqual(names(all));
 });

@@ -9,7 +9,7 @@ const about: Readonly<Record<string, RegExp>> = {
   dependencies: /\.tsx?$|package\.json$/,
   unused: /\.tsx?$|package\.json$/,
   messages: /\.(po|tsx?)$/,
-  schema: /^apps\/gateway\/src\/(database\/|.*schema\.sql$)/,
+  schema: /^apps\/gateway\/src\/(platform\/database\/|.*schema\.sql$)/,
   contract: /^(packages\/(api-client|validation)\/src|docs\/api)\//,
   unit: /\.(tsx?|tsv|po|sql|typ|md)$/,
   bytes: /^(apps\/(candidate-portal|staff-console)|packages)\/src|^pnpm-lock\.yaml$/,

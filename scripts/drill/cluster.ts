@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { connectPostgres } from '../../apps/gateway/src/database/connection.ts';
+import { connectPostgres } from '../../apps/gateway/src/platform/database/connection.ts';
 import { giveToDatabase, postgresPrograms, run } from './programs.ts';
 
 const PASSWORD = 'of-the-drill';

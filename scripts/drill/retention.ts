@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { connectPostgres } from '../../apps/gateway/src/database/connection.ts';
-import { takeSnapshot } from '../../apps/gateway/src/modules/profile/snapshot.ts';
+import { connectPostgres } from '../../apps/gateway/src/platform/database/connection.ts';
+import { takeSnapshot } from '../../apps/gateway/src/areas/profile/snapshot.ts';
 import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
 import { Crowd } from '../bench/burst-candidate.ts';
 import { startBurstProvider } from '../bench/burst-provider.ts';
@@ -126,7 +126,7 @@ async function letYearsPass(cluster: Cluster, masterId: number, years: number): 
   await cluster.ask(`update application set applied_at = applied_at - ${past} where master_id = $1`, [masterId, years]);
 }
 
-/** The queue keeps finished jobs, with addresses of mails, for thirty days (`KEEP_DONE_SECONDS` of `jobs/queue.ts`). */
+/** The queue keeps finished jobs, with addresses of mails, for thirty days (`KEEP_DONE_SECONDS` of `platform/jobs/queue.ts`). */
 async function letQueueForget(cluster: Cluster): Promise<void> {
   await until('the mail of the closing is sent', async () => {
     const waiting = "select from pgboss.job where state <> 'completed' and data::text like '%' || $1 || '%'";

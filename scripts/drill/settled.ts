@@ -1,4 +1,4 @@
-import { connectPostgres } from '../../apps/gateway/src/database/connection.ts';
+import { connectPostgres } from '../../apps/gateway/src/platform/database/connection.ts';
 import type { BurstProvider } from '../bench/burst-provider.ts';
 import type { Crowd } from '../bench/burst-candidate.ts';
 import { wrongPayments } from '../bench/burst-truth.ts';

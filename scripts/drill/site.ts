@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connectPostgres } from '../../apps/gateway/src/database/connection.ts';
+import { connectPostgres } from '../../apps/gateway/src/platform/database/connection.ts';
 import { spawnGateway, type SpawnedGateway } from '../../apps/gateway/src/testing/spawned-gateway.ts';
 import { insertCandidates, insertSessions } from '../bench/candidates.ts';
 import type { BurstCandidate, Habit } from '../bench/burst-candidate.ts';

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import * as catalogue from '../../packages/api-client/src/calls/catalogue.ts';
-import { CATALOGUE_VERSION } from '../../packages/api-client/src/calls/server.ts';
+import * as catalogue from '../../packages/api-client/src/catalogue.ts';
+import { CATALOGUE_VERSION } from '../../packages/api-client/src/platform/server.ts';
 import { methodOf, type AnyCall } from '../../packages/api-client/src/define-call.ts';
 import type { OneOfForms } from '../../packages/validation/src/rules/one-of-forms.ts';
 import { accessText } from '../support/inventory.ts';

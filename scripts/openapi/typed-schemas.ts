@@ -13,7 +13,7 @@ const parts = { answer: `['response']['type']`, body: `['body']`, query: `['quer
 type Part = keyof typeof parts;
 
 /** The compiler reads the catalogue only through a file next to it. */
-const beside = join(repositoryRoot, 'packages/api-client/src/calls/types-for-openapi.ts');
+const beside = join(repositoryRoot, 'packages/api-client/src/types-for-openapi.ts');
 
 /**
  * Answers have types and no schemas, so their schemas come from the compiler. It also knows the input types of our own rules, which

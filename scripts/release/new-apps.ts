@@ -1,5 +1,5 @@
 import { safeParse, type GenericSchema } from 'valibot';
-import * as catalogue from '../../packages/api-client/src/calls/catalogue.ts';
+import * as catalogue from '../../packages/api-client/src/catalogue.ts';
 import { methodOf, type AnyCall } from '../../packages/api-client/src/define-call.ts';
 import type { RecordedCall } from '../../apps/gateway/src/testing/released-apps/recorded-call.ts';
 import type { ReleasedCatalogue } from '../../apps/gateway/src/testing/released-apps/released-catalogue.ts';

@@ -38,7 +38,7 @@ export async function keepRecordedCalls(app: App, version: string): Promise<stri
     if (faults.length > 0)
       throw new Error(`Release the gateway first, ${gateway} does not take what this app sends:\n${faults.join('\n')}`);
     writeRelease({ name, gateway, answeredAt: new Date().toISOString(), recorded: compacted(recorded) });
-    await runTests(['--project', 'gateway', 'apps/gateway/src/released-apps.test.ts'], { NOTE_ANSWERS: name });
+    await runTests(['--project', 'gateway', 'apps/gateway/src/tests/released-apps.test.ts'], { NOTE_ANSWERS: name });
     return `docs/api/recorded/${name}`;
   } finally {
     rmSync(folder, { recursive: true });

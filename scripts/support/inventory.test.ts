@@ -15,7 +15,7 @@ test('the catalogue lists calls with their paths', async () => {
 
 test('the route table of both apps can be read without a browser', async () => {
   const rows = await routeRows();
-  expect(rows).toContainEqual(expect.objectContaining({ app: 'candidate-portal', path: '/login', isPublic: true, area: 'account' }));
+  expect(rows).toContainEqual(expect.objectContaining({ app: 'candidate-portal', path: '/login', isPublic: true, area: 'access' }));
   expect(rows.some(({ app }) => app === 'staff-console')).toBe(true);
 });
 

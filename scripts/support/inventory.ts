@@ -6,7 +6,7 @@ import { webApps, type WebApp } from './repository.ts';
 export type CatalogueRow = { id: string; method: string; path: string; access: string };
 
 export async function catalogueRows(): Promise<CatalogueRow[]> {
-  const catalogue: Record<string, Record<string, unknown>> = await import('../../packages/api-client/src/calls/catalogue.ts');
+  const catalogue: Record<string, Record<string, unknown>> = await import('../../packages/api-client/src/catalogue.ts');
   return Object.entries(catalogue).flatMap(([area, calls]) =>
     Object.entries(calls)
       .filter((entry): entry is [string, AnyCall] => isCall(entry[1]))
@@ -33,7 +33,7 @@ export type RouteRow = {
   privilege: string;
   isPublic: boolean;
   area: string;
-  /** The modules that the route loads, relative to the app's folder: `src/areas/account/login/screen.tsx`. */
+  /** The modules that the route loads, relative to the app's folder: `src/areas/access/login/screen.tsx`. */
   sources: string[];
   words: string[];
 };

@@ -1,4 +1,4 @@
-import { menuStages } from '../../packages/api-client/src/calls/session.ts';
+import { menuStages } from '../../packages/api-client/src/areas/access/session.ts';
 
 type TableRoute = { path: string; stage?: string; privilege?: string[]; children?: TableRoute[] };
 type RouteTable = { routes: TableRoute[] };
@@ -14,7 +14,7 @@ export async function menuModule(): Promise<string> {
   );
   const candidateLines = candidate.routes.filter(({ stage }) => stage).map(({ path }) => `  { stage: 'candidate', path: '${path}' },`);
   return `/** Written by \`pnpm menu\` from the routes of both apps. */
-import type { MenuItem } from '@psc/api-client/calls/session.ts';
+import type { MenuItem } from '@psc/api-client/areas/access/session.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 
 type Screen = Pick<MenuItem, 'stage' | 'path'>;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectPostgres } from '../../apps/gateway/src/database/connection.ts';
+import { connectPostgres } from '../../apps/gateway/src/platform/database/connection.ts';
 import { requireOpenTo, requireProgram } from '../../apps/gateway/src/testing/postgres-server.ts';
 import { startOwnDatabase, type OwnDatabase } from './own-database.ts';
 

@@ -106,7 +106,7 @@ export function partOf(key: string): string {
 function catalogueBeside(file: string): string {
   let folder = path.posix.dirname(file);
   while (!existsSync(path.join(repositoryRoot, folder, 'locales'))) folder = path.posix.dirname(folder);
-  return path.posix.basename(folder);
+  return /\/areas\/(.+)$/.exec(folder)?.[1] ?? path.posix.basename(folder);
 }
 
 const partByKey = new Map(partNames().flatMap((part) => [...readPart(part, 'en').keys()].map((key) => [key, part] as const)));

@@ -1,4 +1,4 @@
-import type { AnnouncedDetail } from '../../packages/api-client/src/calls/vacancy.ts';
+import type { AnnouncedDetail } from '../../packages/api-client/src/areas/application/vacancy.ts';
 import { formatInstant } from '../../packages/i18n/src/dates.ts';
 import { formatNumber } from '../../packages/i18n/src/numbers.ts';
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-const calls = /\/packages\/api-client\/src\/calls\/.+\.ts$/;
-const declarations = /\/packages\/(api-client\/src\/calls|validation\/src)\/.+\.ts$/;
+const calls = /\/packages\/api-client\/src\/(areas|platform)\/.+\.ts$/;
+const declarations = /\/packages\/(api-client\/src\/(areas|platform)|validation\/src)\/.+\.ts$/;
 
 type Node = { type: string; start: number; end: number; [name: string]: unknown };
 type Replacement = { start: number; end: number; text: string };

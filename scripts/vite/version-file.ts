@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { CATALOGUE_VERSION } from '../../packages/api-client/src/calls/server.ts';
+import { CATALOGUE_VERSION } from '../../packages/api-client/src/platform/server.ts';
 
 /** `/version.json`: the release of an installation, and the catalogue version that it was built with. */
 export function versionFile(folder: string): Plugin {

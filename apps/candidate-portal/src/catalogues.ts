@@ -6,7 +6,7 @@ import { createWordsRegistry } from '@psc/ui/application/words-registry.ts';
  */
 export const words = createWordsRegistry({
   ...import.meta.glob('./shell/locales/*.po'),
-  ...import.meta.glob('./areas/*/locales/*.po'),
+  ...import.meta.glob('./areas/**/locales/*.po'),
   ...import.meta.glob('./application-state/locales/*.po'),
   ...import.meta.glob('./paying/locales/*.po'),
   ...import.meta.glob('../../../packages/ui/src/{announced-vacancy,second-factor,table}/locales/*.po'),

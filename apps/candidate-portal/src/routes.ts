@@ -1,28 +1,28 @@
 import { everyRoute } from '@psc/ui/application/app-route.ts';
 import type { AppRoute } from './app-route.ts';
-import { routes as account } from './areas/account/routes.ts';
+import { routes as access } from './areas/access/routes.ts';
 import { routes as application } from './areas/application/routes.ts';
-import { routes as faq } from './areas/faq/routes.ts';
-import { routes as home } from './areas/home/routes.ts';
-import { routes as ownAccount } from './areas/own-account/routes.ts';
+import { routes as publication } from './areas/publication/routes.ts';
+import { routes as desk } from './areas/desk/routes.ts';
+import { routes as account } from './areas/account/routes.ts';
 import { routes as payment } from './areas/payment/routes.ts';
 import { routes as profile } from './areas/profile/routes.ts';
-import { routes as publicLog } from './areas/public-log/routes.ts';
-import { routes as statistics } from './areas/statistics/routes.ts';
-import { routes as vacancy } from './areas/vacancy/routes.ts';
+import { routes as publicLog } from './areas/publication/public-log/routes.ts';
+import { routes as statistics } from './areas/publication/statistics/routes.ts';
+import { routes as vacancy } from './areas/application/vacancy/routes.ts';
 
 /** All screens by area. Plain data: `pnpm routes` and the build read it without a browser. */
 export const routesByArea: Record<string, AppRoute[]> = {
-  account,
-  faq,
-  home,
+  access,
+  publication,
+  desk,
   profile,
-  vacancy,
+  'application/vacancy': vacancy,
   payment,
   application,
-  'own-account': ownAccount,
-  'public-log': publicLog,
-  statistics,
+  account,
+  'publication/public-log': publicLog,
+  'publication/statistics': statistics,
 };
 
 export const routes = everyRoute(routesByArea);

@@ -3,8 +3,8 @@ import { defineCall, publicAccess, REQUEST_TIMEOUT_MS, returns } from '@psc/api-
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';
-import { area } from './frame/bind.ts';
-import { createLog } from './frame/log.ts';
+import { area } from './platform/frame/bind.ts';
+import { createLog } from './platform/frame/log.ts';
 import { createGateway } from './gateway.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 

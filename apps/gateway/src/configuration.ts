@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { missingVariables } from './missing-variables.ts';
-import { PaymentSchema, type PaymentVariables } from './modules/payment/providers/variables.ts';
+import { PaymentSchema, type PaymentVariables } from './areas/payment/providers/variables.ts';
 
 /** The users of a gateway. Candidates reach theirs from anywhere, officers theirs from the intranet; `all` is for a single machine. */
 const audiences = ['candidates', 'staff', 'all'] as const;

@@ -1,19 +1,19 @@
 import { readConfiguration } from './configuration.ts';
-import { openDatabase } from './database/connection.ts';
-import { migrate } from './database/migrate.ts';
-import { systemClock } from './frame/clock.ts';
+import { openDatabase } from './platform/database/connection.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { systemClock } from './platform/frame/clock.ts';
 import { createGateway } from './gateway.ts';
-import { createLog } from './frame/log.ts';
-import { smtpMailer } from './mail/mailer.ts';
+import { createLog } from './platform/frame/log.ts';
+import { smtpMailer } from './platform/mail/mailer.ts';
 import { fillIn } from './seed/fill-in.ts';
 import { refuseDemoData } from './seed/demo-guard.ts';
-import { traceBy } from './tracing/tracing.ts';
+import { traceBy } from './platform/tracing/tracing.ts';
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLog(configuration.logLevel);
   // Loaded only if configured, because it is large.
-  const traces = configuration.traces && (await import('./tracing/open-telemetry.ts')).openTelemetry(configuration.traces);
+  const traces = configuration.traces && (await import('./platform/tracing/open-telemetry.ts')).openTelemetry(configuration.traces);
   if (traces) traceBy(traces);
   const database = await openDatabase(configuration, log);
   const applied = await migrate(database);

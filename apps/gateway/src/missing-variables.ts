@@ -1,4 +1,4 @@
-import { credentialsOf } from './modules/payment/providers/variables.ts';
+import { credentialsOf } from './areas/payment/providers/variables.ts';
 
 /** The non-empty variables. */
 type Given = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { MenuStage } from '@psc/api-client/calls/session.ts';
+import type { MenuStage } from '@psc/api-client/areas/access/session.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import type { AppRoute as Route } from '@psc/ui/application/app-route.ts';
 import type { FeatureName } from '@psc/validation/features.ts';

@@ -3,7 +3,7 @@ import { routesByArea } from './routes.ts';
 
 /** Catalogues of screens behind the sign-in; a route loads only those it names. */
 const catalogues: CatalogueFiles = {
-  ...import.meta.glob(['./areas/*/locales/*.po', '!./areas/account/locales/*.po']),
+  ...import.meta.glob(['./areas/**/locales/*.po', '!./areas/account/locales/*.po']),
   ...import.meta.glob('./shared/list/locales/*.po'),
   ...import.meta.glob('./shared/history/locales/*.po'),
   ...import.meta.glob('./shared/case-tabs/locales/*.po'),
@@ -23,7 +23,7 @@ const catalogues: CatalogueFiles = {
     ],
     { query: '?words' },
   ),
-  ...import.meta.glob('@psc/i18n/locales/gateway-{advertisement,announcement,commission,master-data,notice,text}/*.po', {
+  ...import.meta.glob('@psc/i18n/locales/gateway-{advertisement,commission,publication}/*.po', {
     query: '?words',
   }),
 };

@@ -7,7 +7,7 @@ import { screenErrorOf } from '@psc/ui/application/screen-error.tsx';
 import { screenRoutes } from '@psc/ui/application/screen-routes.tsx';
 import { createBrowserRouter, redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import type { AppRoute } from './app-route.ts';
-import { publicRoutes } from './areas/account/public-routes.ts';
+import { publicRoutes } from './areas/access/public-routes.ts';
 import { wordsWhenSignedIn } from './at-start.ts';
 import { words } from './catalogues.ts';
 import { screenDiscovery } from './discover-screens.ts';

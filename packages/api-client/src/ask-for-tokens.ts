@@ -1,5 +1,5 @@
 import { isOfProxy, readAnswer } from './answer.ts';
-import * as session from './calls/session.ts';
+import * as session from './areas/access/session.ts';
 import { client } from './client.ts';
 import { REQUEST_TIMEOUT_MS, type TokenAnswer } from './define-call.ts';
 import { bodyOf, urlOf } from './request.ts';

@@ -18,7 +18,7 @@ type Several = { several?: true };
 
 /**
  * The definition of a list: its row, filters and sorts. The gateway derives pages, order, filters and totals from it
- * (`apps/gateway/src/lists`); the console derives chips, sorting, export and the address.
+ * (`apps/gateway/src/platform/lists`); the console derives chips, sorting, export and the address.
  */
 export type ListFilter =
   | { kind: 'text'; namesNobody?: true }

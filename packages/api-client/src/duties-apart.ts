@@ -5,7 +5,7 @@ type Duty = readonly [PrivilegeName, Permission];
 /**
  * Pairs of duties that one officer should not have both of, with their messages `duties.<key>`: ask and approve, decide and finalise, enter
  * and publish. Having both shows a warning only; the gateway never lets officers decide on their own request
- * (`modules/shared/own-request.ts`).
+ * (`platform/shared/own-request.ts`).
  */
 const pairs = {
   requisition: [

@@ -1,4 +1,4 @@
-import * as session from './calls/session.ts';
+import * as session from './areas/access/session.ts';
 import { client } from './client.ts';
 import { askForTokens } from './ask-for-tokens.ts';
 import { urlOf } from './request.ts';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import * as calls from './calls/notification.ts';
+import * as calls from './areas/desk/notification.ts';
 import { read, send } from './send.ts';
 import { createClientStore } from './stores.ts';
 

@@ -1,5 +1,5 @@
 import { bsFromAd } from '@psc/i18n/calendar.ts';
-import type { PersonalDetails } from './calls/profile-types.ts';
+import type { PersonalDetails } from './areas/profile/profile-types.ts';
 
 /** Personal details as form values, for the candidate and for the officer who corrects them. */
 export function personalValuesOf({ inNepali, ...details }: PersonalDetails) {

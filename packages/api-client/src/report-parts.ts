@@ -1,6 +1,6 @@
 import { choice, days, number, reference, type ListFilter } from './define-list.ts';
 
-// The parts of reports. The gateway has the SQL for each name (`modules/report/repository`), the message catalogue `report` its texts.
+// The parts of reports. The gateway has the SQL for each name (`areas/desk/report/repository`), the message catalogue `report` its texts.
 
 /** The dimensions that group rows, with the columns that name a group. */
 export const reportDimensions = {

@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as session from './calls/session.ts';
+import * as session from './areas/access/session.ts';
 import { client as settingsNow, configureClient } from './client.ts';
 import { formErrorsOf } from './form-errors.ts';
 import { CallError, read, send, type Failure } from './send.ts';

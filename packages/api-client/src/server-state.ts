@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 import { features, type FeatureName, type FeatureSwitches } from '@psc/validation/features.ts';
-import type { ShownAnnouncement } from './calls/announcement.ts';
+import type { ShownAnnouncement } from './areas/publication/announcement.ts';
 
 /** State of the gateway. It is not personal, so it survives sign-out. */
 export const serverStore = createStore<{ announcements: ShownAnnouncement[]; features: FeatureSwitches; isAppTooOld: boolean }>(() => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionDetails } from './calls/session.ts';
-import * as session from './calls/session.ts';
+import type { SessionDetails } from './areas/access/session.ts';
+import * as session from './areas/access/session.ts';
 import { send } from './send.ts';
 import { isSignedIn, loadSession, logIn, logOut, may, onReset, sessionStore, watchOtherTabs } from './session.ts';
 import { mockCall, refused } from './testing/mock-call.ts';

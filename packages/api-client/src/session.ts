@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import * as calls from './calls/session.ts';
+import * as calls from './areas/access/session.ts';
 import { client } from './client.ts';
 import type { TokenAnswer } from './define-call.ts';
 import { ownDevice } from './device.ts';

@@ -1,7 +1,7 @@
 import { defaultCommission } from '@psc/i18n/commission.ts';
 import { features } from '@psc/validation/features.ts';
 import { expect, test } from 'vitest';
-import * as server from './calls/server.ts';
+import * as server from './platform/server.ts';
 import { isSwitchedOn, serverStore } from './server-state.ts';
 import { fetchServerStatus } from './start-up.ts';
 import { mockCall } from './testing/mock-call.ts';

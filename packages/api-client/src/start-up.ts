@@ -1,6 +1,6 @@
 import { showCommission } from '@psc/i18n/commission.ts';
 import { features } from '@psc/validation/features.ts';
-import * as server from './calls/server.ts';
+import * as server from './platform/server.ts';
 import { client } from './client.ts';
 import { REQUEST_TIMEOUT_MS } from './define-call.ts';
 import { urlOf } from './request.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as session from './calls/session.ts';
+import * as session from './areas/access/session.ts';
 import { send } from './send.ts';
 import { mockCall } from './testing/mock-call.ts';
 import { sample } from './testing/sample-calls.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectPostgres, type OpenDatabase } from '../../../apps/gateway/src/database/connection.ts';
+import { connectPostgres, type OpenDatabase } from '../../../apps/gateway/src/platform/database/connection.ts';
 import { demoPassword } from '../../../apps/gateway/src/seed/demo-sign-ins.ts';
 import { startPostgresServer } from '../../../apps/gateway/src/testing/postgres-server.ts';
 import { insertCandidates, insertSessions, insertSessionsOf } from '../candidates.ts';

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../../apps/gateway/src/database/connection.ts';
+import type { OpenDatabase } from '../../../apps/gateway/src/platform/database/connection.ts';
 
 const statements = {
   /** A candidate with a card, a published result and an interview time. */

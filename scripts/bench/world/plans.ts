@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OpenDatabase } from '../../../apps/gateway/src/database/connection.ts';
+import type { OpenDatabase } from '../../../apps/gateway/src/platform/database/connection.ts';
 
 /** One table read by one step of a plan. */
 export type TableRead = { table: string; how: string; rows: number };

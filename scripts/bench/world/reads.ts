@@ -1,7 +1,7 @@
-import * as catalogue from '../../../packages/api-client/src/calls/catalogue.ts';
+import * as catalogue from '../../../packages/api-client/src/catalogue.ts';
 import type { AnyCall } from '../../../packages/api-client/src/define-call.ts';
 import { paramNames, type AnyList } from '../../../packages/api-client/src/define-list.ts';
-import { reportIds } from '../../../apps/gateway/src/modules/report/report-handlers.ts';
+import { reportIds } from '../../../apps/gateway/src/areas/desk/report/report-handlers.ts';
 import type { LooseInput } from '../../../apps/gateway/src/testing/request-of.ts';
 import type { Found } from './found.ts';
 

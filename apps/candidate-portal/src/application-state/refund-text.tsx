@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import type { FeeComingBack } from '@psc/api-client/calls/application.ts';
+import type { FeeComingBack } from '@psc/api-client/areas/application/application.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { MoneyText } from '@psc/ui/money-text.tsx';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import * as application from '@psc/api-client/calls/application.ts';
-import { applicationEndings, type ApplicationSummary } from '@psc/api-client/calls/application.ts';
-import * as dashboard from '@psc/api-client/calls/dashboard.ts';
-import * as notice from '@psc/api-client/calls/notice.ts';
+import * as application from '@psc/api-client/areas/application/application.ts';
+import { applicationEndings, type ApplicationSummary } from '@psc/api-client/areas/application/application.ts';
+import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import * as notice from '@psc/api-client/areas/publication/notice.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../testing/render-app.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApplicationEnding, ApplicationSummary } from '@psc/api-client/calls/application.ts';
+import type { ApplicationEnding, ApplicationSummary } from '@psc/api-client/areas/application/application.ts';
 import type { StatusTone } from '@psc/ui/status-badge.tsx';
 
 export function useStates(): (application: Pick<ApplicationSummary, 'nextStep' | 'ending' | 'paymentStatus' | 'approvalStatus'>) => {

@@ -1,7 +1,7 @@
-import * as admitCard from '@psc/api-client/calls/admit-card.ts';
-import * as application from '@psc/api-client/calls/application.ts';
-import * as dashboard from '@psc/api-client/calls/dashboard.ts';
-import * as profile from '@psc/api-client/calls/profile.ts';
+import * as admitCard from '@psc/api-client/areas/examination/admit-card.ts';
+import * as application from '@psc/api-client/areas/application/application.ts';
+import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { send } from '@psc/api-client/send.ts';
 import { fetchReadableScreens } from './readable-screens.ts';
 

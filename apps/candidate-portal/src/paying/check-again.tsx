@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
+import type { PaymentOutcome } from '@psc/api-client/areas/payment/payment.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
 import type { Due } from './due.ts';

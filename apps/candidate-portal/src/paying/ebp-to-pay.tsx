@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EbpVoucher } from '@psc/api-client/calls/application.ts';
+import type { EbpVoucher } from '@psc/api-client/areas/application/application.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';

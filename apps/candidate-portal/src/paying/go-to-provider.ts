@@ -1,4 +1,4 @@
-import type { PaymentStart } from '@psc/api-client/calls/payment.ts';
+import type { PaymentStart } from '@psc/api-client/areas/payment/payment.ts';
 
 /**
  * Leaves for the provider as the gateway said: posts its form or opens its address. The target never comes from the page's own address, and

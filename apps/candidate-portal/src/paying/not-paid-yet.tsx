@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { getValue, type FeeOfApplication } from '@psc/api-client/calls/payment.ts';
+import { getValue, type FeeOfApplication } from '@psc/api-client/areas/payment/payment.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { Disclosure } from '@psc/ui/disclosure.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { FurtherCategories } from '@psc/api-client/calls/further-category.ts';
+import type { FurtherCategories } from '@psc/api-client/areas/application/further-category.ts';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 

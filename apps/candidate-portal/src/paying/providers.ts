@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@psc/api-client/calls/application.ts';
+import type { PaymentMethod } from '@psc/api-client/areas/application/application.ts';
 import {
   initiateCips,
   initiateEsewa,
@@ -10,7 +10,7 @@ import {
   verifyFonePay,
   verifyKhalti,
   verifyRmis,
-} from '@psc/api-client/calls/payment.ts';
+} from '@psc/api-client/areas/payment/payment.ts';
 
 /** Payment methods that redirect to a provider. */
 export type ProviderMethod = Exclude<PaymentMethod, 'bankVoucher'>;

@@ -1,4 +1,4 @@
-import { listDynamic } from '@psc/api-client/calls/payment.ts';
+import { listDynamic } from '@psc/api-client/areas/payment/payment.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { isProviderMethod, type ProviderMethod } from './providers.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
-import type { PaymentMethod } from '@psc/api-client/calls/application.ts';
+import type { PaymentMethod } from '@psc/api-client/areas/application/application.ts';
 import { Button } from '@psc/ui/button.tsx';
 import type { Due } from './due.ts';
 import { PayButton } from './pay-button.tsx';

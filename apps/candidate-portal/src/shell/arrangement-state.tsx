@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
+import type { ApplicationSummary } from '@psc/api-client/areas/application/application.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 
 export function ArrangementState({ state }: { state: NonNullable<ApplicationSummary['arrangementState']> }) {

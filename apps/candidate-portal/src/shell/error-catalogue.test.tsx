@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as notification from '@psc/api-client/calls/notification.ts';
-import * as payment from '@psc/api-client/calls/payment.ts';
-import * as profile from '@psc/api-client/calls/profile.ts';
+import * as notification from '@psc/api-client/areas/desk/notification.ts';
+import * as payment from '@psc/api-client/areas/payment/payment.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { chooseLanguage, storedLanguage } from '@psc/i18n/language-choice.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { lists, openProfile, personal } from '../areas/profile/testing/fixtures.ts';
-import { formLists, kharidar, vacancyOf } from '../areas/vacancy/testing/fixtures.ts';
+import { formLists, kharidar, vacancyOf } from '../areas/application/vacancy/testing/fixtures.ts';
 import { lostAnswer } from '../testing/lost-answer.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as dashboard from '@psc/api-client/calls/dashboard.ts';
-import * as notice from '@psc/api-client/calls/notice.ts';
-import * as notification from '@psc/api-client/calls/notification.ts';
-import * as secondFactor from '@psc/api-client/calls/second-factor.ts';
-import * as session from '@psc/api-client/calls/session.ts';
+import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import * as notice from '@psc/api-client/areas/publication/notice.ts';
+import * as notification from '@psc/api-client/areas/desk/notification.ts';
+import * as secondFactor from '@psc/api-client/areas/access/second-factor.ts';
+import * as session from '@psc/api-client/areas/access/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../testing/render-app.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as dashboard from '@psc/api-client/calls/dashboard.ts';
-import * as notice from '@psc/api-client/calls/notice.ts';
-import * as notification from '@psc/api-client/calls/notification.ts';
-import * as session from '@psc/api-client/calls/session.ts';
+import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import * as notice from '@psc/api-client/areas/publication/notice.ts';
+import * as notification from '@psc/api-client/areas/desk/notification.ts';
+import * as session from '@psc/api-client/areas/access/session.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { readTokens } from '@psc/api-client/token-store.ts';
 import { saveDraft } from '@psc/ui/drafts.ts';

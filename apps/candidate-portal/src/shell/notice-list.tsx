@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Anchor, Paper, Text } from '@mantine/core';
-import * as notice from '@psc/api-client/calls/notice.ts';
-import type { PublicNotice } from '@psc/api-client/calls/notice.ts';
+import * as notice from '@psc/api-client/areas/publication/notice.ts';
+import type { PublicNotice } from '@psc/api-client/areas/publication/notice.ts';
 import { send } from '@psc/api-client/send.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,4 +1,4 @@
-import { setLanguage } from '@psc/api-client/calls/own-account.ts';
+import { setLanguage } from '@psc/api-client/areas/account/own-account.ts';
 import { send } from '@psc/api-client/send.ts';
 import type { Language } from '@psc/i18n/language.ts';
 

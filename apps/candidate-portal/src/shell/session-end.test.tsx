@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as session from '@psc/api-client/calls/session.ts';
+import * as session from '@psc/api-client/areas/access/session.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { readTokens, saveTokens } from '@psc/api-client/token-store.ts';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
-import { setLanguage } from '@psc/api-client/calls/own-account.ts';
+import { setLanguage } from '@psc/api-client/areas/account/own-account.ts';
 import { screen, waitFor } from '@testing-library/react';
-import * as dashboard from '@psc/api-client/calls/dashboard.ts';
-import * as notice from '@psc/api-client/calls/notice.ts';
-import * as profile from '@psc/api-client/calls/profile.ts';
-import * as session from '@psc/api-client/calls/session.ts';
+import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import * as notice from '@psc/api-client/areas/publication/notice.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import * as session from '@psc/api-client/areas/access/session.ts';
 import { watchOtherTabs } from '@psc/api-client/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { readTokens } from '@psc/api-client/token-store.ts';

@@ -1,4 +1,4 @@
-import type { SessionDetails } from '@psc/api-client/calls/session.ts';
+import type { SessionDetails } from '@psc/api-client/areas/access/session.ts';
 import { CallError } from '@psc/api-client/outcome.ts';
 import { isSignedIn, loadSession, sessionStore, useSession } from '@psc/api-client/session.ts';
 

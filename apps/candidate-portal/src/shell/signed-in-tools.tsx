@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { fetchLatest, markSeen, useUnread } from '@psc/api-client/notifications.ts';
-import { menuList } from '@psc/api-client/calls/session.ts';
+import { menuList } from '@psc/api-client/areas/access/session.ts';
 import { send } from '@psc/api-client/send.ts';
 import { logOut, useSession } from '@psc/api-client/session.ts';
 import { HeaderMenu } from '@psc/ui/application/header-menu.tsx';

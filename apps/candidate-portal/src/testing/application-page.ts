@@ -1,6 +1,6 @@
-import * as furtherCategory from '@psc/api-client/calls/further-category.ts';
-import * as retotalling from '@psc/api-client/calls/retotalling.ts';
-import * as specialArrangement from '@psc/api-client/calls/special-arrangement.ts';
+import * as furtherCategory from '@psc/api-client/areas/application/further-category.ts';
+import * as retotalling from '@psc/api-client/areas/result/retotalling.ts';
+import * as specialArrangement from '@psc/api-client/areas/examination/special-arrangement.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 
 /** Answers of the calls that a paid application's page makes on opening: nothing can be added, requested or re-totalled. */

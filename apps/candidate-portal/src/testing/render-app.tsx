@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import * as session from '@psc/api-client/calls/session.ts';
+import * as session from '@psc/api-client/areas/access/session.ts';
 import { configureClient } from '@psc/api-client/client.ts';
 import { mockCall, testBase } from '@psc/api-client/testing/mock-call.ts';
 import { saveTokens } from '@psc/api-client/token-store.ts';

@@ -1,5 +1,5 @@
-import * as notification from '@psc/api-client/calls/notification.ts';
-import * as session from '@psc/api-client/calls/session.ts';
+import * as notification from '@psc/api-client/areas/desk/notification.ts';
+import * as session from '@psc/api-client/areas/access/session.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { setupServer } from 'msw/node';
 

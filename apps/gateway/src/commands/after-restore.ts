@@ -5,9 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../configuration.ts';
-import { openDatabase } from '../database/connection.ts';
-import { createLog } from '../frame/log.ts';
-import { afterRestore } from '../modules/restore/after-restore.ts';
+import { openDatabase } from '../platform/database/connection.ts';
+import { createLog } from '../platform/frame/log.ts';
+import { afterRestore } from '../platform/restore/after-restore.ts';
 
 const NUMBERS_LEFT_OUT = 10_000;
 

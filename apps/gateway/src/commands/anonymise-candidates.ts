@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../configuration.ts';
-import { openDatabase } from '../database/connection.ts';
-import { systemClock } from '../frame/clock.ts';
-import { createLog } from '../frame/log.ts';
-import { anonymiseClosed } from '../modules/candidate-retention/anonymise.ts';
+import { openDatabase } from '../platform/database/connection.ts';
+import { systemClock } from '../platform/frame/clock.ts';
+import { createLog } from '../platform/frame/log.ts';
+import { anonymiseClosed } from '../areas/account/candidate-retention/anonymise.ts';
 
 /**
  * SPEC-GAP: the specification does not say how long a closed account keeps personal data; the operator gives the years, at least this many.

@@ -5,13 +5,13 @@
  */
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../configuration.ts';
-import { openDatabase } from '../database/connection.ts';
-import { migrate } from '../database/migrate.ts';
-import { systemClock } from '../frame/clock.ts';
-import { createLog } from '../frame/log.ts';
+import { openDatabase } from '../platform/database/connection.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { systemClock } from '../platform/frame/clock.ts';
+import { createLog } from '../platform/frame/log.ts';
 import { createGateway } from '../gateway.ts';
-import { smtpMailer } from '../mail/mailer.ts';
-import { createAdministrators, type NewAdministrator } from '../modules/staff-account/create-administrators.ts';
+import { smtpMailer } from '../platform/mail/mailer.ts';
+import { createAdministrators, type NewAdministrator } from '../areas/access/staff-account/create-administrators.ts';
 import { refuseDemoData } from '../seed/demo-guard.ts';
 import { fillIn } from '../seed/fill-in.ts';
 

@@ -4,11 +4,11 @@
  */
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../configuration.ts';
-import { openDatabase } from '../database/connection.ts';
-import { createLog } from '../frame/log.ts';
-import { openJobQueue } from '../jobs/queue.ts';
-import { jobDefinitions } from '../jobs/registry.ts';
-import { countGivenUp } from '../jobs/repository.ts';
+import { openDatabase } from '../platform/database/connection.ts';
+import { createLog } from '../platform/frame/log.ts';
+import { openJobQueue } from '../platform/jobs/queue.ts';
+import { jobDefinitions } from '../areas.ts';
+import { countGivenUp } from '../platform/jobs/repository.ts';
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { again: { type: 'boolean' } } });

@@ -4,12 +4,12 @@
  * tables then.
  */
 import { parseArgs } from 'node:util';
-import { connectPostgres } from '../database/connection.ts';
-import { grantGateway } from '../database/grant-gateway.ts';
-import { migrate } from '../database/migrate.ts';
-import { createLog } from '../frame/log.ts';
-import { openJobQueue } from '../jobs/queue.ts';
-import { jobDefinitions } from '../jobs/registry.ts';
+import { connectPostgres } from '../platform/database/connection.ts';
+import { grantGateway } from '../platform/database/grant-gateway.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createLog } from '../platform/frame/log.ts';
+import { openJobQueue } from '../platform/jobs/queue.ts';
+import { jobDefinitions } from '../areas.ts';
 
 const CONNECTIONS = 3;
 

@@ -4,11 +4,11 @@
  */
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../configuration.ts';
-import { openDatabase } from '../database/connection.ts';
-import { systemClock } from '../frame/clock.ts';
-import { createLog } from '../frame/log.ts';
-import { sealRecord, verifyRecord, type NotedHead } from '../modules/record/chain.ts';
-import { selectHead } from '../modules/record/repository/chain.ts';
+import { openDatabase } from '../platform/database/connection.ts';
+import { systemClock } from '../platform/frame/clock.ts';
+import { createLog } from '../platform/frame/log.ts';
+import { sealRecord, verifyRecord, type NotedHead } from '../platform/record/chain.ts';
+import { selectHead } from '../platform/record/repository/chain.ts';
 
 /** @throws Error unless the text is a line number with its hash */
 function notedHead(text: string | undefined): NotedHead | undefined {

@@ -135,7 +135,7 @@ create table given_up_job (
 create index given_up_job_given_up_at on given_up_job (given_up_at, id);
 
 -- E-mails that had been sent when the database was restored to an earlier time. Each row keeps one e-mail from being sent twice. `digest`
--- is the hash of a whole e-mail (`mail/sent-notes.ts`); no row names a person.
+-- is the hash of a whole e-mail (`platform/mail/sent-notes.ts`); no row names a person.
 create table mail_before_restore (
   id bigint generated always as identity primary key,
   digest text not null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/connection.ts';
-import { isPassword } from '../passwords.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { isPassword } from '../platform/passwords.ts';
 import { demoSeeds } from './demo.ts';
 import { demoEmail, demoPassword, demoSignIns } from './demo-sign-ins.ts';
 

@@ -1,5 +1,5 @@
-import type { Tools } from '../frame/context.ts';
-import { keepCounts } from '../modules/dashboard/repository/counters.ts';
+import type { Tools } from '../platform/frame/context.ts';
+import { keepCounts } from '../areas/desk/dashboard/repository/counters.ts';
 import { askNoSecondFactor } from './demo/second-factor.ts';
 import { seedDemoAccounts } from './demo/accounts.ts';
 import { seedDemoAdvertisements } from './demo/advertisements.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfiguration } from '../configuration.ts';
-import { connectPostgres, type OpenDatabase } from '../database/connection.ts';
-import { limitsOfWork } from '../database/limits.ts';
-import { createLog } from '../frame/log.ts';
+import { connectPostgres, type OpenDatabase } from '../platform/database/connection.ts';
+import { limitsOfWork } from '../platform/database/limits.ts';
+import { createLog } from '../platform/frame/log.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { fillIn, type Seed } from './fill-in.ts';

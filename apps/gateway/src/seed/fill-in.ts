@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { advisoryLocks } from '../database/advisory-locks.ts';
-import type { OpenDatabase } from '../database/connection.ts';
-import type { Tools } from '../frame/context.ts';
+import { advisoryLocks } from '../platform/database/advisory-locks.ts';
+import type { OpenDatabase } from '../platform/database/connection.ts';
+import type { Tools } from '../platform/frame/context.ts';
 import { refuseAccountsOfOthers } from './demo-guard.ts';
 import { demoSeeds } from './demo.ts';
 import { neededSeeds, referenceSeeds } from './reference.ts';

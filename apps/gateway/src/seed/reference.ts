@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection.ts';
+import type { Database } from '../platform/database/connection.ts';
 import { seedFirstRows } from './reference/first-rows.ts';
 import { seedMasterData } from './reference/master-data.ts';
 import { seedModulesAndRoles } from './reference/modules-and-roles.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database } from '../platform/database/connection.ts';
 import { createStaff } from './people.ts';
 
 export type AdvertisementOverrides = {

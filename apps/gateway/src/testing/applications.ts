@@ -1,5 +1,5 @@
-import type { Database } from '../database/connection.ts';
-import { takeSnapshot } from '../modules/profile/snapshot.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { takeSnapshot } from '../areas/profile/snapshot.ts';
 import type { TestAdvertisement } from './advertisements.ts';
 
 export type ApplicationOverrides = {

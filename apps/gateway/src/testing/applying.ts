@@ -1,4 +1,4 @@
-import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import type { TestAdvertisement } from './advertisements.ts';
 import type { CandidatePerson } from './people.ts';
 import type { TestGateway } from './test-gateway.ts';

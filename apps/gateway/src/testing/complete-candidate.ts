@@ -1,4 +1,4 @@
-import { filesIn } from '../files/file-store.ts';
+import { filesIn } from '../platform/files/file-store.ts';
 import { insertCompleteProfile, type ProfileFacts } from '../seed/demo/candidates/complete-profile.ts';
 import type { CandidateOverrides, CandidatePerson } from './people.ts';
 import { smallPng } from './small-files.ts';

@@ -1,6 +1,6 @@
-import { masterTypes, referredFirst, tableName } from '@psc/validation/master-lists.ts';
+import { masterTypes, referredFirst, tableName } from '@psc/validation/areas/commission/master-lists.ts';
 import { sql } from 'kysely';
-import type { Database } from '../database/connection.ts';
+import type { Database } from '../platform/database/connection.ts';
 
 /** Ordered so that tables come before those they refer to. */
 const tables = [

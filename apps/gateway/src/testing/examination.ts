@@ -1,10 +1,10 @@
-import * as admitCard from '@psc/api-client/calls/admit-card.ts';
-import * as examCentre from '@psc/api-client/calls/exam-centre.ts';
-import * as rollNumber from '@psc/api-client/calls/roll-number.ts';
-import * as room from '@psc/api-client/calls/room.ts';
+import * as admitCard from '@psc/api-client/areas/examination/admit-card.ts';
+import * as examCentre from '@psc/api-client/areas/examination/exam-centre.ts';
+import * as rollNumber from '@psc/api-client/areas/examination/roll-number.ts';
+import * as room from '@psc/api-client/areas/examination/room.ts';
 import { permissions, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
-import { requestExamSchedule } from '../modules/exam-scheduling/repository.ts';
-import { takeSnapshot } from '../modules/profile/snapshot.ts';
+import { requestExamSchedule } from '../areas/examination/exam-scheduling/repository.ts';
+import { takeSnapshot } from '../areas/profile/snapshot.ts';
 import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisement } from './advertisements.ts';
 import type { CandidateOverrides, CandidatePerson, Person } from './people.ts';
 import type { TestGateway } from './test-gateway.ts';

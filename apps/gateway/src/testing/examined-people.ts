@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonb } from '../database/json.ts';
+import { jsonb } from '../platform/database/json.ts';
 import type { TestAdvertisement } from './advertisements.ts';
 import { addSecondPaper } from './second-paper.ts';
 import type { TestGateway } from './test-gateway.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonb } from '../database/json.ts';
+import { jsonb } from '../platform/database/json.ts';
 import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisement } from './advertisements.ts';
 import { createApprovedApplication, createCentre, scheduleAt, type TestCandidate } from './examination.ts';
 import type { CandidateOverrides } from './people.ts';

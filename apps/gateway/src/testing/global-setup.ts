@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connectPostgres } from '../database/connection.ts';
+import { connectPostgres } from '../platform/database/connection.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { prepareTemplate } from './template-database.ts';
 

@@ -1,4 +1,4 @@
-import { connectPostgres } from '../database/connection.ts';
+import { connectPostgres } from '../platform/database/connection.ts';
 import { referenceSeeds } from '../seed/reference.ts';
 import { keepIdsApart } from './template-database.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/connection.ts';
+import type { Database } from '../platform/database/connection.ts';
 import { createAdvertisement, type TestAdvertisement } from './advertisements.ts';
 import { addSecondPaper } from './second-paper.ts';
 

@@ -1,9 +1,9 @@
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { idsOfKind } from '@psc/validation/testing/test-ids.ts';
-import type { Database } from '../database/connection.ts';
-import { hashPassword } from '../passwords.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { hashPassword } from '../platform/passwords.ts';
 import { insertRole } from '../seed/reference/modules-and-roles.ts';
-import { startFamily } from '../modules/session/tokens.ts';
+import { startFamily } from '../areas/access/session/tokens.ts';
 
 /** A signed-in user, for the option `as` of a call. */
 export type Person = { accountId: number; username: string; email: string; accessToken: string; refreshToken: string };

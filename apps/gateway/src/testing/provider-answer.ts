@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import type { AttemptToLookUp } from '../modules/payment/providers/adapter.ts';
+import type { AttemptToLookUp } from '../areas/payment/providers/adapter.ts';
 
 /** An attempt for the tests of an adapter: Rs 700, started at 21:45 in Nepal. */
 export const attemptToLookUp: AttemptToLookUp = {

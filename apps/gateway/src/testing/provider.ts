@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as payment from '@psc/api-client/calls/payment.ts';
-import type { PaymentStart } from '@psc/api-client/calls/payment.ts';
-import type { ProviderMethod } from '../modules/payment/providers/adapter.ts';
+import * as payment from '@psc/api-client/areas/payment/payment.ts';
+import type { PaymentStart } from '@psc/api-client/areas/payment/payment.ts';
+import type { ProviderMethod } from '../areas/payment/providers/adapter.ts';
 
 const main = join(import.meta.dirname, '../../../sandbox/src/main.ts');
 

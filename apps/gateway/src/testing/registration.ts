@@ -1,5 +1,5 @@
 import type { SendInput } from '@psc/api-client/define-call.ts';
-import type { register } from '@psc/api-client/calls/session.ts';
+import type { register } from '@psc/api-client/areas/access/session.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 
 type Registration = SendInput<typeof register>['body'];

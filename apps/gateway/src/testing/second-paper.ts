@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/connection.ts';
+import type { Database } from '../platform/database/connection.ts';
 
 /** Adds a second paper like the first one; returns its id. */
 export async function addSecondPaper(db: Database, paperId: number, testType: 'written' | 'practical' = 'written'): Promise<number> {

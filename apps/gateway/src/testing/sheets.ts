@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import ExcelJS from 'exceljs';
-import { MARK_SHEET, type SheetMark } from '../excel/sheet-mark.ts';
+import { MARK_SHEET, type SheetMark } from '../platform/excel/sheet-mark.ts';
 
 type Rows = (string | number)[][];
 

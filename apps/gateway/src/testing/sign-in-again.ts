@@ -1,6 +1,6 @@
 import type { CandidatePerson } from './people.ts';
 import type { TestGateway } from './test-gateway.ts';
-import { startFamily } from '../modules/session/tokens.ts';
+import { startFamily } from '../areas/access/session/tokens.ts';
 
 /** Tokens expire when the clock moves, so this signs the same candidate in again. */
 export async function signInAgain(gateway: TestGateway, candidate: CandidatePerson): Promise<CandidatePerson> {

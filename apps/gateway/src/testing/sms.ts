@@ -1,5 +1,5 @@
-import type { Sms, SmsSender } from '../sms/sms-sender.ts';
-import type { Database } from '../database/connection.ts';
+import type { Sms, SmsSender } from '../platform/sms/sms-sender.ts';
+import type { Database } from '../platform/database/connection.ts';
 import { smsKindNames, type SmsKind } from '@psc/validation/sms-kinds.ts';
 
 /** Makes a test gateway send SMS. */

@@ -1,10 +1,10 @@
 import { firstIds, idsOfKind, testId, type Kind } from '@psc/validation/testing/test-ids.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { migrate } from '../database/migrate.ts';
-import type { Database, OpenDatabase } from '../database/connection.ts';
-import { jobDefinitions } from '../jobs/registry.ts';
-import { openJobQueue } from '../jobs/queue.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import type { Database, OpenDatabase } from '../platform/database/connection.ts';
+import { jobDefinitions } from '../areas.ts';
+import { openJobQueue } from '../platform/jobs/queue.ts';
 import { referenceSeeds } from '../seed/reference.ts';
 
 /** Prepares an empty database as the starting point of all tests: migrated, with reference data and the tables of the job queue. */

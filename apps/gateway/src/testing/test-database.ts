@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { connectPostgres, type OpenDatabase } from '../database/connection.ts';
+import { connectPostgres, type OpenDatabase } from '../platform/database/connection.ts';
 import { databaseUrl, onServer } from './global-setup.ts';
 import { prepareTemplate } from './template-database.ts';
 

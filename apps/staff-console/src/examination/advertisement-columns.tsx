@@ -1,4 +1,4 @@
-import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
+import type { ExamAdvertisement } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Column } from '@psc/ui/data-table.tsx';

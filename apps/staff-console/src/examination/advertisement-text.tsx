@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
+import type { ExamAdvertisement } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';

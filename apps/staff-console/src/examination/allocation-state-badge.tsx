@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AllocationState } from '@psc/validation/lifecycles/allocation.ts';
+import type { AllocationState } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { HeldPaper } from '@psc/api-client/calls/exam-scheduling.ts';
+import type { HeldPaper } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { paperName } from './paper-name.ts';
 

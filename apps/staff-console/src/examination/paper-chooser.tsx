@@ -1,4 +1,4 @@
-import type { HeldPaper } from '@psc/api-client/calls/exam-scheduling.ts';
+import type { HeldPaper } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Choice } from '@psc/ui/fields/choice.tsx';

@@ -1,8 +1,8 @@
-import * as ageLimit from '@psc/api-client/calls/age-limit.ts';
-import type { AgeLimitRow } from '@psc/api-client/calls/age-limit.ts';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
-import * as selection from '@psc/api-client/calls/selection.ts';
-import * as text from '@psc/api-client/calls/text.ts';
+import * as ageLimit from '@psc/api-client/areas/advertisement/age-limit.ts';
+import type { AgeLimitRow } from '@psc/api-client/areas/advertisement/age-limit.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import * as selection from '@psc/api-client/areas/selection/selection.ts';
+import * as text from '@psc/api-client/areas/commission/text.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
-import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
+import { getDocumentFile } from '@psc/api-client/areas/profile/profile.ts';
+import type { ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DocumentViewer } from '@psc/ui/document-viewer.tsx';

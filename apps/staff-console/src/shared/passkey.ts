@@ -1,4 +1,4 @@
-import * as calls from '@psc/api-client/calls/second-factor.ts';
+import * as calls from '@psc/api-client/areas/access/second-factor.ts';
 import { send } from '@psc/api-client/send.ts';
 import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 

@@ -1,5 +1,5 @@
-import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
-import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
+import { getDocumentFile } from '@psc/api-client/areas/profile/profile.ts';
+import type { ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 
 /** Loads a candidate's file for the viewer; the download is aborted if the user leaves before it is complete. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as notice from '@psc/api-client/calls/notice.ts';
-import * as session from '@psc/api-client/calls/session.ts';
+import * as notice from '@psc/api-client/areas/publication/notice.ts';
+import * as session from '@psc/api-client/areas/access/session.ts';
 import { ACCESS_MARK } from '@psc/api-client/define-call.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';

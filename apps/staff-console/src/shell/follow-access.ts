@@ -1,4 +1,4 @@
-import { privilegesInit } from '@psc/api-client/calls/session.ts';
+import { privilegesInit } from '@psc/api-client/areas/access/session.ts';
 import { client } from '@psc/api-client/client.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { loadSession, onReset } from '@psc/api-client/session.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../testing/render-app.tsx';

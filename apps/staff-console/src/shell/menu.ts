@@ -1,5 +1,5 @@
-import type { WaitingWork } from '@psc/api-client/calls/dashboard.ts';
-import { menuStages, type MenuItem } from '@psc/api-client/calls/session.ts';
+import type { WaitingWork } from '@psc/api-client/areas/desk/dashboard.ts';
+import { menuStages, type MenuItem } from '@psc/api-client/areas/access/session.ts';
 import { titleKey } from '@psc/ui/application/app-route.ts';
 import type { FeatureName } from '@psc/validation/features.ts';
 import { menuSections, type AppRoute, type ConsoleStage, type MenuSection } from '../app-route.ts';

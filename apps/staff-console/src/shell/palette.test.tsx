@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as advertisement from '@psc/api-client/calls/advertisement.ts';
-import { listEntries } from '@psc/api-client/calls/master-data.ts';
-import * as payment from '@psc/api-client/calls/payment.ts';
-import { list as listRequisitions } from '@psc/api-client/calls/requisition.ts';
-import type { MenuItem } from '@psc/api-client/calls/session.ts';
-import { searchUsers } from '@psc/api-client/calls/user-admin/applicants.ts';
-import { searchProfiles } from '@psc/api-client/calls/user-admin/candidates.ts';
+import * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
+import { listEntries } from '@psc/api-client/areas/commission/master-data.ts';
+import * as payment from '@psc/api-client/areas/payment/payment.ts';
+import { list as listRequisitions } from '@psc/api-client/areas/requisition/requisition.ts';
+import type { MenuItem } from '@psc/api-client/areas/access/session.ts';
+import { searchUsers } from '@psc/api-client/areas/account/user-admin/applicants.ts';
+import { searchProfiles } from '@psc/api-client/areas/account/user-admin/candidates.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';

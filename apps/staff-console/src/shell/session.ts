@@ -1,7 +1,7 @@
-import * as dashboard from '@psc/api-client/calls/dashboard.ts';
-import type { WaitingWork } from '@psc/api-client/calls/dashboard.ts';
-import * as session from '@psc/api-client/calls/session.ts';
-import type { SessionDetails } from '@psc/api-client/calls/session.ts';
+import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import type { WaitingWork } from '@psc/api-client/areas/desk/dashboard.ts';
+import * as session from '@psc/api-client/areas/access/session.ts';
+import type { SessionDetails } from '@psc/api-client/areas/access/session.ts';
 import { CallError } from '@psc/api-client/outcome.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { isSignedIn, loadSession, sessionStore, useSession } from '@psc/api-client/session.ts';

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { MenuItem } from '@psc/api-client/calls/session.ts';
+import type { MenuItem } from '@psc/api-client/areas/access/session.ts';
 import { serverStore } from '@psc/api-client/server-state.ts';
 import { features } from '@psc/validation/features.ts';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
@@ -14,7 +14,7 @@ useWideFrame();
 afterEach(() => serverStore.setState({ features }));
 
 test('a screen that the commission has switched off is not in the menu, and its address is one of no screen', async () => {
-  const switched = [...routesByArea.reports!, ...routes].filter(({ path }) => path === byClass);
+  const switched = [...routesByArea['desk/reports']!, ...routes].filter(({ path }) => path === byClass);
   for (const route of switched) route.feature = 'publicStatistics';
   onTestFinished(() => switched.forEach((route) => delete route.feature));
   signIn({}, {}, [item(byClass), item('/admin/reportByAdvtNumber')]);

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { list, type AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
+import { list, type AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { advertisementPagePrivileges } from '../shared/advertisement-page.ts';

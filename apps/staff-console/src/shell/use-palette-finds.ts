@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
+import type { AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { advertisementLifecycle } from '@psc/validation/lifecycles/advertisement.ts';
-import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
+import { advertisementLifecycle } from '@psc/validation/areas/advertisement/lifecycle.ts';
+import { eventsFrom } from '@psc/validation/lifecycle.ts';
 import { addressOfAdvertisement } from '../shared/advertisement-page.ts';
 import { handleFor } from '../shared/list/hidden-texts.ts';
 import type { Found } from './palette-recent.ts';

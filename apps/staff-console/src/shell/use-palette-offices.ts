@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { listEntries } from '@psc/api-client/calls/master-data.ts';
-import type { MasterEntry } from '@psc/api-client/calls/master-data-types.ts';
+import { listEntries } from '@psc/api-client/areas/commission/master-data.ts';
+import type { MasterEntry } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { useMay } from './use-may.ts';
 

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { list, type RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import { list, type RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { useMay } from './use-may.ts';
 

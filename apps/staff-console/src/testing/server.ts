@@ -1,5 +1,5 @@
-import * as dashboard from '@psc/api-client/calls/dashboard.ts';
-import * as notification from '@psc/api-client/calls/notification.ts';
+import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import * as notification from '@psc/api-client/areas/desk/notification.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { setupServer } from 'msw/node';
 

@@ -1,4 +1,4 @@
-import * as notification from '@psc/api-client/calls/notification.ts';
+import * as notification from '@psc/api-client/areas/desk/notification.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
 import { beforeEach } from 'vitest';

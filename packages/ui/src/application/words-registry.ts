@@ -17,22 +17,23 @@ export type WordsRegistry = {
   messagesOf(part: string, language: string): Promise<Messages | null>;
 };
 
-const besideScreens = /([^/]+)\/locales\/([^/]+)\.po$/;
-const byPart = /locales\/([^/]+)\/([^/]+)\.po$/;
+const besideScreens = /(?:\/areas\/(?<area>.+)|(?<folder>[^/]+))\/locales\/(?<language>[^/]+)\.po$/;
+const byPart = /locales\/(?<folder>[^/]+)\/(?<language>[^/]+)\.po$/;
 
 /**
  * Keeps track of the catalogues that exist and those that are loaded. Only one language is loaded at a time.
- * @param files Catalogues by file: `…/<part>/locales/<language>.po` or `…/locales/<part>/<language>.po`.
+ * @param files Catalogues by file: `…/areas/<part>/locales/<language>.po`, `…/<part>/locales/<language>.po` or `…/locales/<part>/<language>.po`.
  */
 export function createWordsRegistry(files: CatalogueFiles): WordsRegistry {
   const importers = new Map<string, () => Promise<unknown>>();
   const parts = new Set<string>();
   const add = (more: CatalogueFiles) => {
     for (const [file, importer] of Object.entries(more)) {
-      const match = byPart.exec(file) ?? besideScreens.exec(file);
-      if (!match) throw new Error(`Not a catalogue: ${file}`);
-      parts.add(match[1]!);
-      importers.set(`${match[1]}/${match[2]}`, importer);
+      const { area, folder, language } = (byPart.exec(file) ?? besideScreens.exec(file))?.groups ?? {};
+      const part = area ?? folder;
+      if (part === undefined) throw new Error(`Not a catalogue: ${file}`);
+      parts.add(part);
+      importers.set(`${part}/${language}`, importer);
     }
   };
   add(files);

@@ -1,25 +1,26 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { masterForms } from '../master-forms.ts';
-import { masterList, masterTypes } from '../master-lists.ts';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { masterForms } from '../areas/commission/master-forms.ts';
+import { masterList, masterTypes } from '../areas/commission/master-lists.ts';
 import type { validate } from '../validate.ts';
 import { ruleRows } from './inventory.ts';
 
 type Form = Parameters<typeof validate>[0] & { entries: Record<string, unknown> };
 
-const folder = join(import.meta.dirname, '../forms');
+const areas = join(import.meta.dirname, '../areas');
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** `forms/exam-sheet.ts` exports the form `examSheet` as `ExamSheetForm`. */
+/** `areas/<area>/forms/exam-sheet.ts` exports the form `examSheet` as `ExamSheetForm`. */
 async function formIn(file: string): Promise<[string, Form | undefined]> {
-  const name = file.replace(/\.ts$/, '').replace(/-(\w)/g, (_found, letter: string) => letter.toUpperCase());
-  const module = (await import(join(folder, file))) as Record<string, Form>;
+  const name = basename(file, '.ts').replace(/-(\w)/g, (_found, letter: string) => letter.toUpperCase());
+  const module = (await import(join(areas, file))) as Record<string, Form>;
   return [name, module[`${capitalised(name)}Form`]];
 }
 
 const named = new Set(ruleRows().map(({ form }) => form));
 const forms = await Promise.all(
-  readdirSync(folder)
+  globSync('*/forms/*.ts', { cwd: areas })
+    .toSorted()
     .filter((file) => !file.includes('.test.'))
     .map(formIn),
 );

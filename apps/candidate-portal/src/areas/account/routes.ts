@@ -1,36 +1,17 @@
 import type { AppRoute } from '../../app-route.ts';
 
+/** Separate chunk, so the sign-in page does not load its messages. */
 export const routes: AppRoute[] = [
   {
-    path: '/login',
+    path: '/account',
+    words: ['second-factor', 'rules-profile', 'rules-access'],
+    loader: () => import('./account/loader.ts'),
+    screen: () => import('./account/screen.tsx'),
+  },
+  {
+    path: '/correct-email',
     access: 'public',
-    words: ['rules-access'],
-    loader: () => import('./login/loader.ts'),
-    screen: () => import('./login/screen.tsx'),
+    words: ['rules-profile'],
+    screen: () => import('./correct-email/screen.tsx'),
   },
-  {
-    path: '/register',
-    access: 'public',
-    words: ['enums', 'rules-profile'],
-    loader: () => import('./register/loader.ts'),
-    screen: () => import('./register/screen.tsx'),
-  },
-  {
-    path: '/change/password/{tokenid}',
-    access: 'public',
-    words: ['rules-access'],
-    screen: () => import('./reset-password/screen.tsx'),
-  },
-  {
-    path: '/change-password',
-    words: ['rules-access'],
-    screen: () => import('./change-password/screen.tsx'),
-  },
-  {
-    path: '/second-factor',
-    words: ['rules-access'],
-    screen: () => import('./second-factor/screen.tsx'),
-  },
-  { path: '/select-external-masterId', screen: () => import('./select-master-id/screen.tsx') },
-  { path: '/notifications', loader: () => import('./notifications/loader.ts'), screen: () => import('./notifications/screen.tsx') },
 ];

@@ -7,7 +7,7 @@ import {
   callbackKhaltiSuccess,
   callbackRmisFailure,
   callbackRmisSuccess,
-} from '@psc/api-client/calls/payment.ts';
+} from '@psc/api-client/areas/payment/payment.ts';
 import type { ProviderMethod } from '../../paying/providers.ts';
 import type { ReturnPath } from '../../paying/return-paths.ts';
 

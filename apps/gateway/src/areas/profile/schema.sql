@@ -353,7 +353,7 @@ create table profile_snapshot (
   highest_level_position integer generated always as (highest_level_position(facts)) stored,
   primary key (master_id, id)
 );
--- Show where an entry of the master data is used. The paths are those of `modules/master-data/references.ts`.
+-- Show where an entry of the master data is used. The paths are those of `areas/commission/master-data/references.ts`.
 create index profile_snapshot_province_idx on profile_snapshot ((profile #>> '{contact,permanent,provinceId}'));
 create index profile_snapshot_district_idx on profile_snapshot ((profile #>> '{contact,permanent,districtId}'));
 create index profile_snapshot_caste_idx on profile_snapshot ((profile #>> '{extra,caste,id}'));

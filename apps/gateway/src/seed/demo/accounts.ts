@@ -1,6 +1,6 @@
-import type { DatabaseTransaction } from '../../database/connection.ts';
-import type { Tools } from '../../frame/context.ts';
-import { hashPassword } from '../../passwords.ts';
+import type { DatabaseTransaction } from '../../platform/database/connection.ts';
+import type { Tools } from '../../platform/frame/context.ts';
+import { hashPassword } from '../../platform/passwords.ts';
 import { demoEmail, demoPassword, demoSignIns, type DemoSignIn } from '../demo-sign-ins.ts';
 import { standardRoles } from '../roles.ts';
 

@@ -1,11 +1,11 @@
 import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
-import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
-import type { Database } from '../../database/connection.ts';
-import type { Tools } from '../../frame/context.ts';
-import * as advertisements from '../../modules/advertisement/repository/advertisements.ts';
-import { datesFrom } from '../../modules/advertisement/rules.ts';
-import { insertPaper } from '../../modules/paper/repository.ts';
-import { settingOn } from '../../settings.ts';
+import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Tools } from '../../platform/frame/context.ts';
+import * as advertisements from '../../areas/advertisement/repository/advertisements.ts';
+import { datesFrom } from '../../areas/advertisement/rules.ts';
+import { insertPaper } from '../../areas/examination/paper/repository.ts';
+import { settingOn } from '../../platform/settings.ts';
 import { createDistributedRequisition, type RequisitionWish } from './distributed-requisition.ts';
 
 /** Days are relative to today: negative ones are past. */

@@ -1,13 +1,13 @@
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
-import { isBarred } from '@psc/validation/eligibility.ts';
-import { feeTypeAt } from '@psc/validation/fees.ts';
-import type { Database } from '../../database/connection.ts';
-import type { Tools } from '../../frame/context.ts';
-import { selectAgeRequirements, type AgeRequirements } from '../../modules/eligibility/repository.ts';
-import type { StoredSnapshot } from '../../modules/profile/repository/snapshots.ts';
-import { takeSnapshot } from '../../modules/profile/snapshot.ts';
-import { feeFor } from '../../modules/vacancy/fee.ts';
-import { insertApplication } from '../../modules/vacancy/repository/applications.ts';
+import { isBarred } from '@psc/validation/areas/application/eligibility.ts';
+import { feeTypeAt } from '@psc/validation/areas/payment/fees.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Tools } from '../../platform/frame/context.ts';
+import { selectAgeRequirements, type AgeRequirements } from '../../areas/application/eligibility/repository.ts';
+import type { StoredSnapshot } from '../../areas/profile/repository/snapshots.ts';
+import { takeSnapshot } from '../../areas/profile/snapshot.ts';
+import { feeFor } from '../../areas/application/vacancy/fee.ts';
+import { insertApplication } from '../../areas/application/vacancy/repository/applications.ts';
 import {
   selectChoices,
   selectEducationLevel,
@@ -15,8 +15,8 @@ import {
   selectSubjects,
   selectVacancies,
   type VacancyRow,
-} from '../../modules/vacancy/repository/vacancies.ts';
-import { eligibilityOf } from '../../modules/vacancy/rules.ts';
+} from '../../areas/application/vacancy/repository/vacancies.ts';
+import { eligibilityOf } from '../../areas/application/vacancy/rules.ts';
 import { payForApplication, type DemoPayment } from './applications/payments.ts';
 import { beginScrutiny, finishScrutiny } from './applications/scrutiny.ts';
 

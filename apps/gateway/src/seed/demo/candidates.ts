@@ -1,7 +1,7 @@
-import type { Database } from '../../database/connection.ts';
-import { filesIn } from '../../files/file-store.ts';
-import type { Tools } from '../../frame/context.ts';
-import { hashPassword } from '../../passwords.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { filesIn } from '../../platform/files/file-store.ts';
+import type { Tools } from '../../platform/frame/context.ts';
+import { hashPassword } from '../../platform/passwords.ts';
 import { demoEmail, demoPassword } from '../demo-sign-ins.ts';
 import { readTsv } from '../tsv.ts';
 import { insertCompleteProfile, type ProfileFacts } from './candidates/complete-profile.ts';

@@ -1,5 +1,5 @@
-import * as dashboard from '@psc/api-client/calls/dashboard.ts';
-import * as notice from '@psc/api-client/calls/notice.ts';
+import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import * as notice from '@psc/api-client/areas/publication/notice.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { demoSeeds } from '../demo.ts';

@@ -1,13 +1,13 @@
 import { fiscalYearOf, nepalDayOf } from '@psc/i18n/calendar.ts';
-import type { Database } from '../../database/connection.ts';
-import { filesIn, type FileStore } from '../../files/file-store.ts';
-import { generateNumber } from '../../modules/distribution/advertise.ts';
-import { logApproved } from '../../modules/distribution/history/save-log.ts';
-import { carryRemainders } from '../../modules/distribution/carry-remainders.ts';
-import { basisColumns, preview } from '../../modules/distribution/preview.ts';
-import * as distributions from '../../modules/distribution/repository/distributions.ts';
-import { remaindersByCategory } from '../../modules/distribution/rules.ts';
-import { insertRequisition, updateRequisition } from '../../modules/requisition/repository.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { filesIn, type FileStore } from '../../platform/files/file-store.ts';
+import { generateNumber } from '../../areas/distribution/advertise.ts';
+import { logApproved } from '../../areas/distribution/history/save-log.ts';
+import { carryRemainders } from '../../areas/distribution/carry-remainders.ts';
+import { basisColumns, preview } from '../../areas/distribution/preview.ts';
+import * as distributions from '../../areas/distribution/repository/distributions.ts';
+import { remaindersByCategory } from '../../areas/distribution/rules.ts';
+import { insertRequisition, updateRequisition } from '../../areas/requisition/repository.ts';
 import { plainPdf } from './candidates/plain-pdf.ts';
 
 type RequisitionTools = { db: Database; fileStore: FileStore };

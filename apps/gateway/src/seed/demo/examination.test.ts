@@ -1,7 +1,7 @@
-import * as profile from '@psc/api-client/calls/profile.ts';
-import * as admitCard from '@psc/api-client/calls/admit-card.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import * as admitCard from '@psc/api-client/areas/examination/admit-card.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFamily } from '../../modules/session/tokens.ts';
+import { startFamily } from '../../areas/access/session/tokens.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { demoSeeds } from '../demo.ts';

@@ -1,20 +1,20 @@
-import type { ExamAdvertisement } from '@psc/api-client/calls/exam-scheduling.ts';
+import type { ExamAdvertisement } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
-import type { Database } from '../../database/connection.ts';
-import { staffWithoutSession } from '../../frame/actor.ts';
-import { createContext, type Context, type Tools } from '../../frame/context.ts';
-import { admitCardHandlers } from '../../modules/admit-card/handlers.ts';
-import { allocatedByCentre, chosenByCentre } from '../../modules/exam-centre/repository/assignments.ts';
-import { saveFinally } from '../../modules/exam-centre/assignment.ts';
-import { examSchedulingHandlers } from '../../modules/exam-scheduling/handlers.ts';
-import { findAdvertisementHead } from '../../modules/shared/repository/advertisement-head.ts';
-import { papersOfExamination } from '../../modules/shared/repository/scheduled-papers.ts';
-import { saveAllocation as saveInvigilators } from '../../modules/invigilator/allocation.ts';
-import { copyRooms, forwardAdvertisement, saveAllocation as saveRooms } from '../../modules/room/allocation.ts';
-import { selectRooms } from '../../modules/room/repository/allocations.ts';
-import { generateRollNumbers } from '../../modules/roll-number/generation.ts';
-import { aboutRollNumbers } from '../../modules/roll-number/list.ts';
-import { writeInvigilator } from '../../modules/invigilator/repository.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { staffWithoutSession } from '../../platform/frame/actor.ts';
+import { createContext, type Context, type Tools } from '../../platform/frame/context.ts';
+import { admitCardHandlers } from '../../areas/examination/admit-card/handlers.ts';
+import { allocatedByCentre, chosenByCentre } from '../../areas/examination/exam-centre/repository/assignments.ts';
+import { saveFinally } from '../../areas/examination/exam-centre/assignment.ts';
+import { examSchedulingHandlers } from '../../areas/examination/exam-scheduling/handlers.ts';
+import { findAdvertisementHead } from '../../platform/shared/repository/advertisement-head.ts';
+import { papersOfExamination } from '../../areas/application/repository/scheduled-papers.ts';
+import { saveAllocation as saveInvigilators } from '../../areas/examination/invigilator/allocation.ts';
+import { copyRooms, forwardAdvertisement, saveAllocation as saveRooms } from '../../areas/examination/room/allocation.ts';
+import { selectRooms } from '../../areas/examination/room/repository/allocations.ts';
+import { generateRollNumbers } from '../../areas/examination/roll-number/generation.ts';
+import { aboutRollNumbers } from '../../areas/examination/roll-number/list.ts';
+import { writeInvigilator } from '../../areas/examination/invigilator/repository.ts';
 
 /** Of the examinations after scrutiny, the first has admit cards and the second waits for approval. */
 const DAYS_UNTIL_EXAMINATION = 9;

@@ -1,10 +1,10 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import type { Tools } from '../../frame/context.ts';
-import { contentOfAct, writeContent } from '../../modules/distribution/formula/copy.ts';
-import { readDraft } from '../../modules/distribution/formula/draft.ts';
-import { formulaLevels } from '../../modules/distribution/formula/level.ts';
-import { insertVersion } from '../../modules/distribution/formula/repository/versions.ts';
-import { settingOn } from '../../settings.ts';
+import type { Tools } from '../../platform/frame/context.ts';
+import { contentOfAct, writeContent } from '../../areas/distribution/formula/copy.ts';
+import { readDraft } from '../../areas/distribution/formula/draft.ts';
+import { formulaLevels } from '../../areas/distribution/formula/level.ts';
+import { insertVersion } from '../../areas/distribution/formula/repository/versions.ts';
+import { settingOn } from '../../platform/settings.ts';
 
 /**
  * A formula like that of the Act is in force at both levels, so that its screens show data and requisitions of these offices can be

@@ -1,10 +1,10 @@
-import type { NoticeTopic } from '@psc/api-client/calls/notice.ts';
+import type { NoticeTopic } from '@psc/api-client/areas/publication/notice.ts';
 import { addDays, fiscalYearOf, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { nepaliDigits } from '@psc/i18n/digits.ts';
-import type { Tools } from '../../frame/context.ts';
-import { filesIn } from '../../files/file-store.ts';
-import { insertNotice } from '../../modules/notice/repository.ts';
+import type { Tools } from '../../platform/frame/context.ts';
+import { filesIn } from '../../platform/files/file-store.ts';
+import { insertNotice } from '../../areas/publication/notice/repository.ts';
 import { drawNotices } from './notices/notice-picture.ts';
 
 type DemoNotice = {

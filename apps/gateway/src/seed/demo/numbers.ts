@@ -1,6 +1,6 @@
-import type { Tools } from '../../frame/context.ts';
-import { refreshCharts } from '../../modules/dashboard-charts/refresh-charts.ts';
-import { refreshStatistics } from '../../modules/public-statistics/refresh-statistics.ts';
+import type { Tools } from '../../platform/frame/context.ts';
+import { refreshCharts } from '../../areas/desk/dashboard-charts/refresh-charts.ts';
+import { refreshStatistics } from '../../areas/publication/public-statistics/refresh-statistics.ts';
 
 /** Runs hourly and nightly counts at once, so that a new demo shows numbers. */
 export async function seedDemoNumbers({ db, jobs }: Tools): Promise<void> {

@@ -1,5 +1,5 @@
-import { updateRequisition } from '../../modules/requisition/repository.ts';
-import type { Tools } from '../../frame/context.ts';
+import { updateRequisition } from '../../areas/requisition/repository.ts';
+import type { Tools } from '../../platform/frame/context.ts';
 import {
   createApprovedRequisition,
   createDistributedRequisition,

@@ -1,4 +1,4 @@
-import type { Tools } from '../../frame/context.ts';
+import type { Tools } from '../../platform/frame/context.ts';
 
 /** All visitors of the demo sign in with one published password; a second factor would lock them out. */
 export async function askNoSecondFactor({ db }: Tools): Promise<void> {

@@ -1,11 +1,11 @@
-import type { ArrangementKind } from '@psc/api-client/calls/special-arrangement.ts';
+import type { ArrangementKind } from '@psc/api-client/areas/examination/special-arrangement.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
-import type { Tools } from '../../frame/context.ts';
-import { filesIn } from '../../files/file-store.ts';
-import { decideArrangement, insertArrangement } from '../../modules/special-arrangement/repository.ts';
-import { settingOn } from '../../settings.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { Tools } from '../../platform/frame/context.ts';
+import { filesIn } from '../../platform/files/file-store.ts';
+import { decideArrangement, insertArrangement } from '../../areas/examination/special-arrangement/repository.ts';
+import { settingOn } from '../../platform/settings.ts';
 import { plainPdf } from './candidates/plain-pdf.ts';
 
 type Applicant = { applicationId: number; accountId: number; name: string; appliedAt: Date; publishDateAd: string | null };

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection.ts';
-import type { DB } from '../../database/schema.gen.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
 
 export async function isEmpty(db: Database, table: keyof DB): Promise<boolean> {
   const row = await db

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../platform/database/connection.ts';
 
 /** Rows that the gateway updates and never inserts: the revision of the master data, and the levels of the distribution formula. */
 export async function seedFirstRows(db: Database): Promise<void> {

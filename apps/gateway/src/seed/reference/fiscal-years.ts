@@ -1,5 +1,5 @@
 import { addDays, adFromBs } from '@psc/i18n/calendar.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { isEmpty } from './empty-table.ts';
 
 const firstYearBs = 2080;

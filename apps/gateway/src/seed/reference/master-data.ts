@@ -1,5 +1,5 @@
-import { defaultSections, type DefaultSection } from '@psc/api-client/calls/setup.ts';
-import type { Database } from '../../database/connection.ts';
+import { defaultSections, type DefaultSection } from '@psc/api-client/areas/commission/setup.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { seedExamCentres } from './exam-centres.ts';
 import { seedFiscalYears } from './fiscal-years.ts';
 import { seedPlaces } from './places.ts';

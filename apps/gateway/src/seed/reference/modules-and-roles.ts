@@ -1,9 +1,9 @@
 import { privilegeNames } from '@psc/api-client/privileges.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../database/connection.ts';
-import { messageIn } from '../../frame/messages.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { messageIn } from '../../platform/frame/messages.ts';
 import { standardRoles, type StandardRole } from '../roles.ts';
-import { insertRoleModules } from '../../modules/shared/repository/role-modules.ts';
+import { insertRoleModules } from '../../areas/access/staff-account/repository/role-modules.ts';
 import { isEmpty } from './empty-table.ts';
 
 /**

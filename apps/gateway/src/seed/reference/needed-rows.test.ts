@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Database } from '../../database/connection.ts';
-import { migrate } from '../../database/migrate.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { migrate } from '../../platform/database/migrate.ts';
 import { createEmptyDatabase } from '../../testing/test-database.ts';
 import { neededSeeds } from '../reference.ts';
 

@@ -1,6 +1,6 @@
-import { masterLists, masterTypes, settingsSectionOf, tableName } from '@psc/validation/master-lists.ts';
-import type { Database } from '../../database/connection.ts';
-import type { DB } from '../../database/schema.gen.ts';
+import { masterLists, masterTypes, settingsSectionOf, tableName } from '@psc/validation/areas/commission/master-lists.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
 import { readTsv } from '../tsv.ts';
 import { isEmpty } from './empty-table.ts';
 

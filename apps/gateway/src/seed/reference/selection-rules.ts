@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection.ts';
-import { jsonb } from '../../database/json.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { jsonb } from '../../platform/database/json.ts';
 import { isEmpty } from './empty-table.ts';
 
 const band = (seatsFrom: number, people: number | null, percent: number | null = null) => ({ seatsFrom, people, percent });

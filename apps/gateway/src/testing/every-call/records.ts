@@ -1,7 +1,7 @@
 import type { BodyInput } from '@psc/api-client/define-call.ts';
-import type * as profile from '@psc/api-client/calls/profile.ts';
+import type * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { plainPdf } from '../../seed/demo/candidates/plain-pdf.ts';
 import { markedPng, paperMark, type MarkedFacts } from './marked-people.ts';
 

@@ -1,4 +1,4 @@
-import * as catalogue from '@psc/api-client/calls/catalogue.ts';
+import * as catalogue from '@psc/api-client/catalogue.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import type { LooseInput } from '../request-of.ts';
 import type { CallOptions, TestGateway } from '../test-gateway.ts';

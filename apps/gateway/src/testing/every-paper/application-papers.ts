@@ -1,10 +1,10 @@
-import type { ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
-import { applicationData } from '../../modules/application/application-document.ts';
-import type { OwnApplication } from '../../modules/application/own-application.ts';
-import { furtherFacts, receiptData } from '../../modules/application/receipt-document.ts';
-import type { OwnData } from '../../modules/own-account/own-data.ts';
-import { ownDataPaperData } from '../../modules/own-account/own-data-paper.ts';
-import { depositSlipData } from '../../modules/payment/deposit-slip.ts';
+import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
+import { applicationData } from '../../areas/application/application-document.ts';
+import type { OwnApplication } from '../../areas/application/own-application.ts';
+import { furtherFacts, receiptData } from '../../areas/application/receipt-document.ts';
+import type { OwnData } from '../../areas/account/own-account/own-data.ts';
+import { ownDataPaperData } from '../../areas/account/own-account/own-data-paper.ts';
+import { depositSlipData } from '../../areas/payment/deposit-slip.ts';
 import { smallPng } from '../small-files.ts';
 import type { Content } from './content.ts';
 import { AT, CODE, categoriesOf, type PaperParts } from './parts.ts';

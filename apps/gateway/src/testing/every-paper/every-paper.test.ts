@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { templateNames } from '../../pdf/render-document.ts';
+import { templateNames } from '../../platform/pdf/render-document.ts';
 import { contents } from './content.ts';
 import { drawnPages } from './drawn-pages.ts';
 import { faultsOf, narrowestColumn } from './layout-faults.ts';
@@ -30,7 +30,7 @@ test.each(cases)(
 
 test('Every template is typeset above', () => {
   const shared = ['shared', 'mark'];
-  const templates = readdirSync(new URL('../../pdf/templates', import.meta.url))
+  const templates = readdirSync(new URL('../../platform/pdf/templates', import.meta.url))
     .filter((file) => file.endsWith('.typ'))
     .map((file) => file.replace('.typ', ''));
   expect(Object.keys(papers).toSorted()).toEqual(templates.filter((name) => !shared.includes(name)).toSorted());
@@ -38,5 +38,5 @@ test('Every template is typeset above', () => {
 
 test('A paper bears the same emblem as the portal', () => {
   const pathsOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').match(/\bd="[^"]+"/g);
-  expect(pathsOf('../../pdf/templates/emblem.svg')).toEqual(pathsOf('../../../../../packages/ui/src/emblem.tsx'));
+  expect(pathsOf('../../platform/pdf/templates/emblem.svg')).toEqual(pathsOf('../../../../../packages/ui/src/emblem.tsx'));
 });

@@ -1,11 +1,11 @@
-import type { ExamAdvertisement, HeldPaper } from '@psc/api-client/calls/exam-scheduling.ts';
+import type { ExamAdvertisement, HeldPaper } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
-import { cardLabels, pageOf } from '../../modules/admit-card/print.ts';
-import type { CardToPrint } from '../../modules/admit-card/repository.ts';
-import { frontPaperData } from '../../modules/exam-report/front-paper.ts';
-import { examSheetData } from '../../modules/roll-number/exam-sheet.ts';
-import { lettersData } from '../../modules/selection/letters.ts';
-import type { ScheduledPaperRow } from '../../modules/shared/repository/scheduled-papers.ts';
+import { cardLabels, pageOf } from '../../areas/examination/admit-card/print.ts';
+import type { CardToPrint } from '../../areas/examination/admit-card/repository.ts';
+import { frontPaperData } from '../../areas/examination/exam-report/front-paper.ts';
+import { examSheetData } from '../../areas/examination/roll-number/exam-sheet.ts';
+import { lettersData } from '../../areas/selection/letters.ts';
+import type { ScheduledPaperRow } from '../../areas/application/repository/scheduled-papers.ts';
 import { smallPng } from '../small-files.ts';
 import type { Content } from './content.ts';
 import { AT, CODE, categoriesOf, wordingOf, type PaperParts } from './parts.ts';

@@ -1,8 +1,8 @@
 import { CommissionSchema } from '@psc/validation/commission.ts';
 import * as v from 'valibot';
-import type { TemplateName } from '../../pdf/render-document.ts';
-import { lookOf } from '../../pdf/render-paper.ts';
-import typesetDocument from '../../pdf/typesetting-worker.ts';
+import type { TemplateName } from '../../platform/pdf/render-document.ts';
+import { lookOf } from '../../platform/pdf/render-paper.ts';
+import typesetDocument from '../../platform/pdf/typesetting-worker.ts';
 import { advertisementNotice, demandForm, officialCopy, officialMark, report, vacancyPicture } from './advertisement-papers.ts';
 import { application, depositSlip, ownData, receipt } from './application-papers.ts';
 import { contentOf, type Content, type ContentName } from './content.ts';

@@ -1,6 +1,6 @@
-import { messageIn } from '../../frame/messages.ts';
-import type { DocumentRequest } from '../../pdf/render-document.ts';
-import type { Wording } from '../../wording/wording.ts';
+import { messageIn } from '../../platform/frame/messages.ts';
+import type { DocumentRequest } from '../../platform/pdf/render-document.ts';
+import type { Wording } from '../../platform/wording/wording.ts';
 import type { Content } from './content.ts';
 
 export type PaperParts = Pick<DocumentRequest, 'images' | 'codes' | 'over'> & { data: Record<string, unknown> };

@@ -1,5 +1,5 @@
-import { messageIn } from '../../frame/messages.ts';
-import { startFamily } from '../../modules/session/tokens.ts';
+import { messageIn } from '../../platform/frame/messages.ts';
+import { startFamily } from '../../areas/access/session/tokens.ts';
 import type { World } from '../every-call/world.ts';
 import { requestAgain, type RecordedCall, type Rows } from './recorded-call.ts';
 import type { ReleasedCatalogue } from './released-catalogue.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OLDEST_CATALOGUE_SERVED } from '@psc/api-client/calls/server.ts';
+import { OLDEST_CATALOGUE_SERVED } from '@psc/api-client/platform/server.ts';
 import type { App } from './ask-again.ts';
 import { releasedCatalogue, type ReleasedCatalogue, type ReleasedDocument } from './released-catalogue.ts';
 import type { RecordedCall } from './recorded-call.ts';

@@ -1,4 +1,4 @@
-import type { FormulaLevel } from '@psc/api-client/calls/distribution.ts';
+import type { FormulaLevel } from '@psc/api-client/areas/distribution/distribution.ts';
 import type { AppRoute } from '../../app-route.ts';
 import { phasePath, privilegeOf } from './formula/place.ts';
 

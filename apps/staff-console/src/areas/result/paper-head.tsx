@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
+import type { ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as attendance from '@psc/api-client/calls/attendance.ts';
-import * as calls from '@psc/api-client/calls/result.ts';
-import type { AttendanceRow } from '@psc/api-client/calls/attendance.ts';
-import type { MarksTyping, ResultRow, ResultSummary } from '@psc/api-client/calls/result.ts';
+import * as attendance from '@psc/api-client/areas/examination/attendance.ts';
+import * as calls from '@psc/api-client/areas/result/result.ts';
+import type { AttendanceRow } from '@psc/api-client/areas/examination/attendance.ts';
+import type { MarksTyping, ResultRow, ResultSummary } from '@psc/api-client/areas/result/result.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as fair from '@psc/api-client/calls/fair-scrutiny.ts';
-import type { ReadingDifference, SecondReadingState } from '@psc/api-client/calls/fair-scrutiny.ts';
-import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
-import * as calls from '@psc/api-client/calls/scrutiny.ts';
+import * as fair from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
+import type { ReadingDifference, SecondReadingState } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
+import { getDocumentFile } from '@psc/api-client/areas/profile/profile.ts';
+import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { permissions, type Permission } from '@psc/api-client/privileges.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';

@@ -1,5 +1,5 @@
 import { createClientStore } from '@psc/api-client/stores.ts';
-import type { ScrutinyDecision } from '@psc/validation/forms/scrutiny-decision.ts';
+import type { ScrutinyDecision } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
 import { useStore } from 'zustand';
 
 export type Decision = { body: ScrutinyDecision; applicationNumber: string; advtCode: number; accountId: number | null };

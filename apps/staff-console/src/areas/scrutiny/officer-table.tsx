@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OfficerLoad } from '@psc/api-client/calls/scrutiny.ts';
+import type { OfficerLoad } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { secondReadings } from '@psc/api-client/calls/fair-scrutiny.ts';
-import * as calls from '@psc/api-client/calls/scrutiny.ts';
-import type { OfficerLoad, ScrutinyAdvertisement, ScrutinyCandidate } from '@psc/api-client/calls/scrutiny.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import { secondReadings } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
+import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import type { OfficerLoad, ScrutinyAdvertisement, ScrutinyCandidate } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';

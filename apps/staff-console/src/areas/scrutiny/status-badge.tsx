@@ -1,4 +1,4 @@
-import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
+import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { scrutinyTones } from './status-names.ts';

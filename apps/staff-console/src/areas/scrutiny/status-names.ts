@@ -1,4 +1,4 @@
-import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
+import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import type { StatusTone } from '@psc/ui/status-badge.tsx';
 
 export const scrutinyStatuses: ScrutinyStatus[] = ['pending', 'approved', 'onHold', 'rejected'];

@@ -1,4 +1,4 @@
-import type { SelectionStage } from '@psc/api-client/calls/selection.ts';
+import type { SelectionStage } from '@psc/api-client/areas/selection/selection.ts';
 import type { AppRoute } from '../../app-route.ts';
 
 const privilege: AppRoute['privilege'] = ['resultAndSelection'];

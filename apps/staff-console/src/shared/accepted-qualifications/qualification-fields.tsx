@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fieldset, SimpleGrid } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.layer.css';
-import type { AdvertisementQualification } from '@psc/api-client/calls/advertisement.ts';
+import type { AdvertisementQualification } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, Loader, Text, Title } from '@mantine/core';
-import * as advertisementPage from '@psc/api-client/calls/advertisement-page.ts';
-import type { MailsOfDay } from '@psc/api-client/calls/advertisement-page.ts';
+import * as advertisementPage from '@psc/api-client/areas/desk/advertisement-page.ts';
+import type { MailsOfDay } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import '@mantine/core/styles/ThemeIcon.layer.css';
-import type { StageOfCase, StageState, WaitingAt } from '@psc/api-client/calls/advertisement-page.ts';
+import type { StageOfCase, StageState, WaitingAt } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';

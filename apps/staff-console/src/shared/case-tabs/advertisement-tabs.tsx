@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { advertisementStages } from '@psc/api-client/calls/advertisement-page.ts';
+import { advertisementStages } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,6 +1,6 @@
-import type { AdvertisementStage } from '@psc/api-client/calls/advertisement-page.ts';
-import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
-import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
+import type { AdvertisementStage } from '@psc/api-client/areas/desk/advertisement-page.ts';
+import type { AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
+import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { may } from '@psc/api-client/session.ts';
 import { partOf } from './case-in-address.ts';

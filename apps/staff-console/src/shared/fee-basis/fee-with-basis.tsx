@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import type { AppliedFeeRule, FeeBasis } from '@psc/api-client/calls/fee-basis.ts';
+import type { AppliedFeeRule, FeeBasis } from '@psc/api-client/areas/payment/fee-basis.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Loader } from '@mantine/core';
-import * as record from '@psc/api-client/calls/record.ts';
-import type { RecordLine } from '@psc/api-client/calls/record.ts';
-import type { RecordThing } from '@psc/api-client/calls/record-kinds.ts';
+import * as record from '@psc/api-client/platform/record.ts';
+import type { RecordLine } from '@psc/api-client/platform/record.ts';
+import type { RecordThing } from '@psc/api-client/platform/record-kinds.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { RecordLine, RecordPerson } from '@psc/api-client/calls/record.ts';
+import type { RecordLine, RecordPerson } from '@psc/api-client/platform/record.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,4 +1,4 @@
-import { requisitions } from '@psc/api-client/calls/requisition.ts';
+import { requisitions } from '@psc/api-client/areas/requisition/requisition.ts';
 import { expect, test } from 'vitest';
 import { addressWith, kept, queryIn } from './list-address.ts';
 

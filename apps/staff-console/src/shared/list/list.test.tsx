@@ -1,6 +1,6 @@
-import * as listFilter from '@psc/api-client/calls/list-filter.ts';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
-import * as requisition from '@psc/api-client/calls/requisition.ts';
+import * as listFilter from '@psc/api-client/platform/list-filter.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import * as requisition from '@psc/api-client/areas/requisition/requisition.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/list-filter.ts';
+import * as calls from '@psc/api-client/platform/list-filter.ts';
 import type { AnyList } from '@psc/api-client/define-list.ts';
 import { send } from '@psc/api-client/send.ts';
 import { Link, useLocation } from 'react-router';

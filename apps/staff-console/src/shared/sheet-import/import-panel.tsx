@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
-import type { ImportOutcome } from '@psc/api-client/calls/sheet-import.ts';
+import type { ImportOutcome } from '@psc/api-client/platform/sheet-import.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import type { Download, Outcome } from '@psc/api-client/outcome.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
@@ -9,7 +9,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { MasterImportForm } from '@psc/validation/forms/master-import.ts';
+import { MasterImportForm } from '@psc/validation/areas/commission/forms/master-import.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { ImportRows } from './import-rows.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group, Paper, Stack, Text } from '@mantine/core';
-import type { ImportOutcome, ImportRow } from '@psc/api-client/calls/sheet-import.ts';
+import type { ImportOutcome, ImportRow } from '@psc/api-client/platform/sheet-import.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CalendarConflict, CalendarKind } from '@psc/api-client/calls/advertisement.ts';
+import type { CalendarConflict, CalendarKind } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AdvertisementStage } from '@psc/api-client/calls/advertisement-page.ts';
+import type { AdvertisementStage } from '@psc/api-client/areas/desk/advertisement-page.ts';
 
 /** The stages of an advertisement, in the order of the cycle. */
 export function useStageWords(): Record<AdvertisementStage, string> {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
+import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 
 export function useWaitingWords(): Record<WaitingKind, string> {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Group, Paper, Text } from '@mantine/core';
-import type { ApprovedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
+import type { ApprovedAdmitCard } from '@psc/api-client/areas/examination/admit-card.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';

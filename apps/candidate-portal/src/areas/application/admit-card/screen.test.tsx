@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import * as calls from '@psc/api-client/calls/admit-card.ts';
-import type { ApprovedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
-import * as profile from '@psc/api-client/calls/profile.ts';
+import * as calls from '@psc/api-client/areas/examination/admit-card.ts';
+import type { ApprovedAdmitCard } from '@psc/api-client/areas/examination/admit-card.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { fileAnswer, mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';

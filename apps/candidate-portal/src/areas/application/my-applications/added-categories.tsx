@@ -1,4 +1,4 @@
-import type { CategoryAddition } from '@psc/api-client/calls/further-category.ts';
+import type { CategoryAddition } from '@psc/api-client/areas/application/further-category.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

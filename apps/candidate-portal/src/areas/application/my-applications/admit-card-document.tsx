@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
 import type { ButtonKind } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { downloadOwn } from '@psc/api-client/calls/admit-card.ts';
-import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import { downloadOwn } from '@psc/api-client/areas/examination/admit-card.ts';
+import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
 import { fileAnswer, mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';

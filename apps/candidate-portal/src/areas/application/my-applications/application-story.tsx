@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, Title } from '@mantine/core';
-import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Disclosure } from '@psc/ui/disclosure.tsx';

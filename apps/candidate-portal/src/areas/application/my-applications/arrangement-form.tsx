@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/special-arrangement.ts';
-import type { OwnArrangement, OwnArrangements } from '@psc/api-client/calls/special-arrangement.ts';
+import * as calls from '@psc/api-client/areas/examination/special-arrangement.ts';
+import type { OwnArrangement, OwnArrangements } from '@psc/api-client/areas/examination/special-arrangement.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -10,7 +10,7 @@ import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
-import { SpecialArrangementEditForm, SpecialArrangementForm } from '@psc/validation/forms/special-arrangement.ts';
+import { SpecialArrangementEditForm, SpecialArrangementForm } from '@psc/validation/areas/examination/forms/special-arrangement.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 
 type ArrangementFormProps = {

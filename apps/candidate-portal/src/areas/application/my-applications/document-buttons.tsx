@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { downloadOwn, type OwnDocument } from '@psc/api-client/calls/admit-card.ts';
-import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
-import { ownLetter } from '@psc/api-client/calls/selection.ts';
+import { downloadOwn, type OwnDocument } from '@psc/api-client/areas/examination/admit-card.ts';
+import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
+import { ownLetter } from '@psc/api-client/areas/selection/selection.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { IconDownload } from '@tabler/icons-react';

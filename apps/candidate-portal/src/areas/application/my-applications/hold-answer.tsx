@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import * as application from '@psc/api-client/calls/application.ts';
-import type { ApplicationDetail, Hold } from '@psc/api-client/calls/application.ts';
+import * as application from '@psc/api-client/areas/application/application.ts';
+import type { ApplicationDetail, Hold } from '@psc/api-client/areas/application/application.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Text } from '@mantine/core';
@@ -9,7 +9,7 @@ import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { HoldAnswerForm } from '@psc/validation/forms/hold-answer.ts';
+import { HoldAnswerForm } from '@psc/validation/areas/application/forms/hold-answer.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as application from '@psc/api-client/calls/application.ts';
-import { ownLetter } from '@psc/api-client/calls/selection.ts';
+import * as application from '@psc/api-client/areas/application/application.ts';
+import { ownLetter } from '@psc/api-client/areas/selection/selection.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expect, test } from 'vitest';
 import { applicationPage } from '../../../testing/application-page.ts';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import * as application from '@psc/api-client/calls/application.ts';
+import * as application from '@psc/api-client/areas/application/application.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import * as application from '@psc/api-client/calls/application.ts';
+import * as application from '@psc/api-client/areas/application/application.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { List } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
-import type { OwnRetotallings, OwnStanding } from '@psc/api-client/calls/retotalling.ts';
+import type { OwnRetotallings, OwnStanding } from '@psc/api-client/areas/result/retotalling.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
-import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';

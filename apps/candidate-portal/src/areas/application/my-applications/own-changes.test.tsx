@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as application from '@psc/api-client/calls/application.ts';
-import * as payment from '@psc/api-client/calls/payment.ts';
+import * as application from '@psc/api-client/areas/application/application.ts';
+import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';

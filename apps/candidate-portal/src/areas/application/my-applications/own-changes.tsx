@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
-import * as application from '@psc/api-client/calls/application.ts';
-import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import * as application from '@psc/api-client/areas/application/application.ts';
+import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
 import { send } from '@psc/api-client/send.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
-import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
-import type { CategoryAddition } from '@psc/api-client/calls/further-category.ts';
+import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
+import type { CategoryAddition } from '@psc/api-client/areas/application/further-category.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';

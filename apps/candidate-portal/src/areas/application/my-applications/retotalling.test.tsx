@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import * as application from '@psc/api-client/calls/application.ts';
-import * as payment from '@psc/api-client/calls/payment.ts';
-import * as calls from '@psc/api-client/calls/retotalling.ts';
+import * as application from '@psc/api-client/areas/application/application.ts';
+import * as payment from '@psc/api-client/areas/payment/payment.ts';
+import * as calls from '@psc/api-client/areas/result/retotalling.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';

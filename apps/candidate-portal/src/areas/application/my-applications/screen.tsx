@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import type { ApplicationSummary } from '@psc/api-client/calls/application.ts';
+import type { ApplicationSummary } from '@psc/api-client/areas/application/application.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf, type Instant } from '@psc/i18n/calendar.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as application from '@psc/api-client/calls/application.ts';
-import * as furtherCategory from '@psc/api-client/calls/further-category.ts';
-import * as payment from '@psc/api-client/calls/payment.ts';
-import * as calls from '@psc/api-client/calls/special-arrangement.ts';
+import * as application from '@psc/api-client/areas/application/application.ts';
+import * as furtherCategory from '@psc/api-client/areas/application/further-category.ts';
+import * as payment from '@psc/api-client/areas/payment/payment.ts';
+import * as calls from '@psc/api-client/areas/examination/special-arrangement.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';

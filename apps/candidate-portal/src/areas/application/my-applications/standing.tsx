@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import type { ApplicationDetail, ApplicationSummary } from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail, ApplicationSummary } from '@psc/api-client/areas/application/application.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';

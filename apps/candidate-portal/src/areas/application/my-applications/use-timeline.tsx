@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text, VisuallyHidden } from '@mantine/core';
-import type { ApplicationDetail, TimelineStep } from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail, TimelineStep } from '@psc/api-client/areas/application/application.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';

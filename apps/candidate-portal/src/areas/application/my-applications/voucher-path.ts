@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 
 export function voucherPath({ applicationId, advtCode, appliedAt, masterId }: ApplicationDetail, categoryAdditionId?: number): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { downloadOwn } from '@psc/api-client/calls/admit-card.ts';
+import { downloadOwn } from '@psc/api-client/areas/examination/admit-card.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Button, type ButtonKind } from '@psc/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { List } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
-import type { GrantedArrangements } from '@psc/api-client/calls/special-arrangement.ts';
+import type { GrantedArrangements } from '@psc/api-client/areas/examination/special-arrangement.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';

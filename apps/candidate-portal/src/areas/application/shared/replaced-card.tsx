@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
-import type { ApprovedAdmitCard } from '@psc/api-client/calls/admit-card.ts';
+import type { ApprovedAdmitCard } from '@psc/api-client/areas/examination/admit-card.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 
 /** The candidate may already have printed an earlier card. */

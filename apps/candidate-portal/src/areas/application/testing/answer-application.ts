@@ -1,6 +1,6 @@
-import * as application from '@psc/api-client/calls/application.ts';
-import type { ApplicationDetail } from '@psc/api-client/calls/application.ts';
-import * as payment from '@psc/api-client/calls/payment.ts';
+import * as application from '@psc/api-client/areas/application/application.ts';
+import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
+import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { applicationPage } from '../../../testing/application-page.ts';
 import { server } from '../../../testing/server.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationDetail, TimelineStep } from '@psc/api-client/calls/application.ts';
+import type { ApplicationDetail, TimelineStep } from '@psc/api-client/areas/application/application.ts';
 
 export const step = (name: TimelineStep['step'], changes: Partial<TimelineStep> = {}): TimelineStep => ({
   step: name,

@@ -1,4 +1,4 @@
-import * as payment from '@psc/api-client/calls/payment.ts';
+import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

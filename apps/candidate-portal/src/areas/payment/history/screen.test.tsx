@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import * as calls from '@psc/api-client/calls/payment.ts';
-import type { OwnPayment } from '@psc/api-client/calls/payment.ts';
+import * as calls from '@psc/api-client/areas/payment/payment.ts';
+import type { OwnPayment } from '@psc/api-client/areas/payment/payment.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expect, test } from 'vitest';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as dashboard from '@psc/api-client/calls/dashboard.ts';
-import * as furtherCategory from '@psc/api-client/calls/further-category.ts';
-import * as notice from '@psc/api-client/calls/notice.ts';
-import { setLanguage } from '@psc/api-client/calls/own-account.ts';
-import * as payment from '@psc/api-client/calls/payment.ts';
-import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
-import * as session from '@psc/api-client/calls/session.ts';
+import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import * as furtherCategory from '@psc/api-client/areas/application/further-category.ts';
+import * as notice from '@psc/api-client/areas/publication/notice.ts';
+import { setLanguage } from '@psc/api-client/areas/account/own-account.ts';
+import * as payment from '@psc/api-client/areas/payment/payment.ts';
+import type { PaymentOutcome } from '@psc/api-client/areas/payment/payment.ts';
+import * as session from '@psc/api-client/areas/access/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { saveTokens } from '@psc/api-client/token-store.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';

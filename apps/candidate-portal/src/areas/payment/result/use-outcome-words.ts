@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PaymentOutcome } from '@psc/api-client/calls/payment.ts';
+import type { PaymentOutcome } from '@psc/api-client/areas/payment/payment.ts';
 
 type Told = { title: string; what: string };
 

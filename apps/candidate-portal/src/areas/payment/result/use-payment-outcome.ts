@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { callbackEsewaSuccess, PaymentOutcome } from '@psc/api-client/calls/payment.ts';
+import type { callbackEsewaSuccess, PaymentOutcome } from '@psc/api-client/areas/payment/payment.ts';
 import type { Failure } from '@psc/api-client/outcome.ts';
 import { send } from '@psc/api-client/send.ts';
 import type { ReturnAddress } from '../return-addresses.ts';

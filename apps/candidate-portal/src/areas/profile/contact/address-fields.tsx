@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
-import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
-import type { DistrictRow, LocalBodyRow, LocalBodyTypeRow } from '@psc/api-client/calls/master-data-types.ts';
+import type { LookupChoice } from '@psc/api-client/areas/commission/lookup.ts';
+import type { DistrictRow, LocalBodyRow, LocalBodyTypeRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { StandardSchema } from '@psc/ui/standard-schema.ts';
-import { ContactForm } from '@psc/validation/forms/contact.ts';
+import { ContactForm } from '@psc/validation/areas/profile/forms/contact.ts';
 import type { InferOutput } from 'valibot';
 
 type Typed = { permanent: unknown; mailing: unknown; sameAsPermanent: boolean };

@@ -1,7 +1,7 @@
-import * as lookup from '@psc/api-client/calls/lookup.ts';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
-import type { DistrictRow } from '@psc/api-client/calls/master-data-types.ts';
-import * as profile from '@psc/api-client/calls/profile.ts';
+import * as lookup from '@psc/api-client/areas/commission/lookup.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import type { DistrictRow } from '@psc/api-client/areas/commission/master-data-types.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

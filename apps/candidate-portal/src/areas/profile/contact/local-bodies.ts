@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
-import type { LocalBodyRow } from '@psc/api-client/calls/master-data-types.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import type { LocalBodyRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { send } from '@psc/api-client/send.ts';
 import { useIsOnline } from '@psc/ui/connection.ts';
 

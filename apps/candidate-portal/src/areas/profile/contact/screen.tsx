@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import * as profile from '@psc/api-client/calls/profile.ts';
-import type { DistrictRow } from '@psc/api-client/calls/master-data-types.ts';
-import type { Address, Contact } from '@psc/api-client/calls/profile-types.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { DistrictRow } from '@psc/api-client/areas/commission/master-data-types.ts';
+import type { Address, Contact } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';

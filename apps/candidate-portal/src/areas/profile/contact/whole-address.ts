@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { DistrictRow, LocalBodyRow } from '@psc/api-client/calls/master-data-types.ts';
+import type { DistrictRow, LocalBodyRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

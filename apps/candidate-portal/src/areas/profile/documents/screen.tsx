@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import * as profile from '@psc/api-client/calls/profile.ts';
-import type { CandidateDocument } from '@psc/api-client/calls/profile-types.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { CandidateDocument } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
-import { DocumentsForm, DocumentsReplaceForm } from '@psc/validation/forms/documents.ts';
+import { DocumentsForm, DocumentsReplaceForm } from '@psc/validation/areas/profile/forms/documents.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useArrivalAtField } from '../shared/arrival-at-field.ts';

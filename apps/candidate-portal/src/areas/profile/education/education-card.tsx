@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { EducationRecord } from '@psc/api-client/calls/profile-types.ts';
+import type { EducationRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';

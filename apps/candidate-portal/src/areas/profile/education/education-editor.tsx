@@ -1,8 +1,8 @@
-import * as profile from '@psc/api-client/calls/profile.ts';
-import type { EducationRecord } from '@psc/api-client/calls/profile-types.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { EducationRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
-import { EducationEditForm, EducationForm } from '@psc/validation/forms/education.ts';
+import { EducationEditForm, EducationForm } from '@psc/validation/areas/profile/forms/education.ts';
 import { RecordForm } from '../shared/record-form.tsx';
 import { EducationFields, type EducationLists } from './education-fields.tsx';
 import { homeCountry } from './countries.ts';

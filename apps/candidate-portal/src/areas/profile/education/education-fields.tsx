@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
-import type { EducationRecord, ProfileFile } from '@psc/api-client/calls/profile-types.ts';
+import type { LookupChoice } from '@psc/api-client/areas/commission/lookup.ts';
+import type { EducationRecord, ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
@@ -12,7 +12,7 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { SuggestingField } from '@psc/ui/fields/suggesting-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { needsEquivalentCertificate } from '@psc/validation/forms/education.ts';
+import { needsEquivalentCertificate } from '@psc/validation/areas/profile/forms/education.ts';
 import { TRANSCRIPT_MAXIMUM_KB, UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { LETTERS } from '@psc/validation/rules/patterns.ts';
 import { useWatch } from 'react-hook-form';

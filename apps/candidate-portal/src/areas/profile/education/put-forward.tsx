@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group, NativeSelect } from '@mantine/core';
-import * as profile from '@psc/api-client/calls/profile.ts';
-import type { AcademicQualification } from '@psc/api-client/calls/profile-types.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { AcademicQualification } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { enumerationOptions } from '../shared/options.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as profile from '@psc/api-client/calls/profile.ts';
-import type { EducationRecord } from '@psc/api-client/calls/profile-types.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { EducationRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';

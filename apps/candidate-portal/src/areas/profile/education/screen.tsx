@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import * as profile from '@psc/api-client/calls/profile.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,7 +1,7 @@
-import * as profile from '@psc/api-client/calls/profile.ts';
-import type { GovernmentExperienceRecord } from '@psc/api-client/calls/profile-types.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { GovernmentExperienceRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { ExperienceGovernmentForm } from '@psc/validation/forms/experience-government.ts';
+import { ExperienceGovernmentForm } from '@psc/validation/areas/profile/forms/experience-government.ts';
 import { RecordForm } from '../shared/record-form.tsx';
 import { GovernmentFields, type ServiceLists } from './government-fields.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { ClassRow, GroupRow, MasterRow, PostRow, SubGroupRow } from '@psc/api-client/calls/master-data-types.ts';
-import type { GovernmentExperienceRecord } from '@psc/api-client/calls/profile-types.ts';
+import type { ClassRow, GroupRow, MasterRow, PostRow, SubGroupRow } from '@psc/api-client/areas/commission/master-data-types.ts';
+import type { GovernmentExperienceRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import * as profile from '@psc/api-client/calls/profile.ts';
-import type { NonGovernmentExperienceRecord } from '@psc/api-client/calls/profile-types.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { NonGovernmentExperienceRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
-import { ExperienceNonGovernmentForm } from '@psc/validation/forms/experience-non-government.ts';
+import { ExperienceNonGovernmentForm } from '@psc/validation/areas/profile/forms/experience-non-government.ts';
 import { tickBox } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';

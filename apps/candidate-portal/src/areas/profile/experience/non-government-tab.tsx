@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as profile from '@psc/api-client/calls/profile.ts';
-import type { NonGovernmentExperienceRecord } from '@psc/api-client/calls/profile-types.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { NonGovernmentExperienceRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
-import * as profile from '@psc/api-client/calls/profile.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
-import type { ExtraDetails } from '@psc/api-client/calls/profile-types.ts';
+import type { LookupChoice } from '@psc/api-client/areas/commission/lookup.ts';
+import type { ExtraDetails } from '@psc/api-client/areas/profile/profile-types.ts';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { enumerationOptions, optionsOf } from '../shared/options.ts';

@@ -1,4 +1,4 @@
-import type { ChosenOrOther, ExtraDetails } from '@psc/api-client/calls/profile-types.ts';
+import type { ChosenOrOther, ExtraDetails } from '@psc/api-client/areas/profile/profile-types.ts';
 
 /** The value of a select: an id, `other`, or nothing. */
 function chosen(choice: ChosenOrOther | null | undefined): string {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
-import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
+import type { LookupChoice } from '@psc/api-client/areas/commission/lookup.ts';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { useWatch } from 'react-hook-form';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
-import * as profile from '@psc/api-client/calls/profile.ts';
-import type { SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { SamuhaBargaRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
-import { consentVersions } from '@psc/validation/consent.ts';
+import { consentVersions } from '@psc/validation/areas/access/consent.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';

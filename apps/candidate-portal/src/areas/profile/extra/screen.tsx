@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import * as profile from '@psc/api-client/calls/profile.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
-import { consentVersions } from '@psc/validation/consent.ts';
-import { ExtraDetailsEditForm, ExtraDetailsForm } from '@psc/validation/forms/extra-details.ts';
+import { consentVersions } from '@psc/validation/areas/access/consent.ts';
+import { ExtraDetailsEditForm, ExtraDetailsForm } from '@psc/validation/areas/profile/forms/extra-details.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
 import { useArrivalAtField } from '../shared/arrival-at-field.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { genderConfirmation } from '@psc/validation/forms/registration.ts';
+import { genderConfirmation } from '@psc/validation/areas/access/forms/registration.ts';
 import { enumerationOptions } from '../shared/options.ts';
 
 /** Choosing 'other' needs a confirmation, as at registration; answering no keeps the earlier choice. */

@@ -1,5 +1,5 @@
-import * as masterData from '@psc/api-client/calls/master-data.ts';
-import * as profile from '@psc/api-client/calls/profile.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { CallError, read, send } from '@psc/api-client/send.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { showToast } from '@psc/ui/toasts.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as dashboard from '@psc/api-client/calls/dashboard.ts';
-import * as notice from '@psc/api-client/calls/notice.ts';
-import * as profile from '@psc/api-client/calls/profile.ts';
+import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import * as notice from '@psc/api-client/areas/publication/notice.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { wipeDrafts } from '@psc/ui/drafts.ts';

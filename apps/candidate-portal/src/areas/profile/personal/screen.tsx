@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import * as profile from '@psc/api-client/calls/profile.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { personalValuesOf } from '@psc/api-client/personal-values.ts';
@@ -9,7 +9,7 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { showToast } from '@psc/ui/toasts.tsx';
-import { PersonalProfileForm } from '@psc/validation/forms/personal-profile.ts';
+import { PersonalProfileForm } from '@psc/validation/areas/profile/forms/personal-profile.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
 import { optionsOf } from '../shared/options.ts';

@@ -1,5 +1,5 @@
 import { Box, Group, Text } from '@mantine/core';
-import type { CandidateDocument } from '@psc/api-client/calls/profile-types.ts';
+import type { CandidateDocument } from '@psc/api-client/areas/profile/profile-types.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { StoredPicture } from '../shared/stored-picture.tsx';

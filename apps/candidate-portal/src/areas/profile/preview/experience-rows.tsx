@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { GovernmentExperienceRecord, NonGovernmentExperienceRecord } from '@psc/api-client/calls/profile-types.ts';
+import type { GovernmentExperienceRecord, NonGovernmentExperienceRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';

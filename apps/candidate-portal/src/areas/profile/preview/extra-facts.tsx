@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ExtraDetails, SamuhaBargaRecord } from '@psc/api-client/calls/profile-types.ts';
+import type { ExtraDetails, SamuhaBargaRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { FactList } from '@psc/ui/fact-list.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
-import type { Address, PersonalDetails } from '@psc/api-client/calls/profile-types.ts';
+import type { Address, PersonalDetails } from '@psc/api-client/areas/profile/profile-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

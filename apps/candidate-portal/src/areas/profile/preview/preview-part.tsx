@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Box, Group, Text } from '@mantine/core';
-import type { ProfileSection } from '@psc/api-client/calls/profile-types.ts';
+import type { ProfileSection } from '@psc/api-client/areas/profile/profile-types.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link } from 'react-router';

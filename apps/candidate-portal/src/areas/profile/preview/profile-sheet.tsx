@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Paper, Text } from '@mantine/core';
-import type { ProfileSection, ProfileSnapshot } from '@psc/api-client/calls/profile-types.ts';
+import type { ProfileSection, ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { StoredPicture } from '../shared/stored-picture.tsx';

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Box, Text } from '@mantine/core';
-import type { AcademicQualification, EducationRecord, ProfessionalRecord, TrainingRecord } from '@psc/api-client/calls/profile-types.ts';
+import type {
+  AcademicQualification,
+  EducationRecord,
+  ProfessionalRecord,
+  TrainingRecord,
+} from '@psc/api-client/areas/profile/profile-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

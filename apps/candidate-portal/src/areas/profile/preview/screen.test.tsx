@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import * as profile from '@psc/api-client/calls/profile.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import type {
   EducationRecord,
   GovernmentExperienceRecord,
   NonGovernmentExperienceRecord,
   ProfessionalRecord,
   TrainingRecord,
-} from '@psc/api-client/calls/profile-types.ts';
+} from '@psc/api-client/areas/profile/profile-types.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import * as lookup from '@psc/api-client/calls/lookup.ts';
-import * as profile from '@psc/api-client/calls/profile.ts';
+import * as lookup from '@psc/api-client/areas/commission/lookup.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LookupChoice } from '@psc/api-client/calls/lookup.ts';
-import * as profile from '@psc/api-client/calls/profile.ts';
-import type { ProfessionalRecord } from '@psc/api-client/calls/profile-types.ts';
+import type { LookupChoice } from '@psc/api-client/areas/commission/lookup.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { ProfessionalRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
-import { ProfessionalCouncilEditForm, ProfessionalCouncilForm } from '@psc/validation/forms/professional-council.ts';
+import { ProfessionalCouncilEditForm, ProfessionalCouncilForm } from '@psc/validation/areas/profile/forms/professional-council.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { optionsOf } from '../shared/options.ts';
 import { RecordForm } from '../shared/record-form.tsx';

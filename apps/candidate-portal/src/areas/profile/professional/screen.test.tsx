@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import * as lookup from '@psc/api-client/calls/lookup.ts';
-import * as profile from '@psc/api-client/calls/profile.ts';
-import type { ProfessionalRecord } from '@psc/api-client/calls/profile-types.ts';
+import * as lookup from '@psc/api-client/areas/commission/lookup.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { ProfessionalRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Box, Progress, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
-import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
+import type { ProfileCompleteness } from '@psc/api-client/areas/profile/profile-types.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Disclosure } from '@psc/ui/disclosure.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconClock, IconLock } from '@tabler/icons-react';
-import type { EditPermission } from '@psc/api-client/calls/profile-types.ts';
+import type { EditPermission } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

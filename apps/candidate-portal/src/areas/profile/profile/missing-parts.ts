@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ProfileCompleteness, ProfileSection } from '@psc/api-client/calls/profile-types.ts';
+import type { ProfileCompleteness, ProfileSection } from '@psc/api-client/areas/profile/profile-types.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { pathOf, titleKeyOf } from '../shared/sections.ts';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as profile from '@psc/api-client/calls/profile.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, NavLink, Paper, Text } from '@mantine/core';
 import '@mantine/core/styles/NavLink.layer.css';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
+import type { ProfileCompleteness } from '@psc/api-client/areas/profile/profile-types.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { PlainList } from '@psc/ui/plain-list.tsx';

@@ -1,4 +1,4 @@
-import * as profile from '@psc/api-client/calls/profile.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Box, Group, Text } from '@mantine/core';
-import type { SentProfile } from '@psc/api-client/calls/profile-types.ts';
+import type { SentProfile } from '@psc/api-client/areas/profile/profile-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { EditPermission, ProfileCompleteness } from '@psc/api-client/calls/profile-types.ts';
+import type { EditPermission, ProfileCompleteness } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useRouteLoaderData } from 'react-router';
 
 /** Data that the profile's frame loads for all sections. */

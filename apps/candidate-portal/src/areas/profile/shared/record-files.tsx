@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
+import type { ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts';
 import { StoredFile } from './stored-file.tsx';
 
 export function RecordFiles({ files }: { files: readonly { file: ProfileFile | null; title: string }[] }) {

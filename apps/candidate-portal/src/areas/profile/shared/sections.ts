@@ -1,4 +1,4 @@
-import { profileSections, type ProfileSection } from '@psc/api-client/calls/profile-types.ts';
+import { profileSections, type ProfileSection } from '@psc/api-client/areas/profile/profile-types.ts';
 
 /** Sections in their order on the form; the preview comes last. */
 export const profileSteps = [...profileSections, 'preview'] as const;

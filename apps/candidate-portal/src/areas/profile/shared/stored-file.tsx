@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { IconEye } from '@tabler/icons-react';
-import * as profile from '@psc/api-client/calls/profile.ts';
-import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts';
 import { send } from '@psc/api-client/send.ts';
 import { Dialog } from '@psc/ui/application/dialog.tsx';
 import { Button } from '@psc/ui/button.tsx';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Image, Skeleton, Text } from '@mantine/core';
 import '@mantine/core/styles/Image.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
-import * as profile from '@psc/api-client/calls/profile.ts';
-import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { useObjectUrl } from '@psc/ui/use-object-url.ts';
 

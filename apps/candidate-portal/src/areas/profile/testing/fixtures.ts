@@ -1,6 +1,6 @@
-import * as lookup from '@psc/api-client/calls/lookup.ts';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
-import * as profile from '@psc/api-client/calls/profile.ts';
+import * as lookup from '@psc/api-client/areas/commission/lookup.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import type {
   Address,
   EditPermission,
@@ -10,7 +10,7 @@ import type {
   ProfileCompleteness,
   ProfileFile,
   ProfileFileType,
-} from '@psc/api-client/calls/profile-types.ts';
+} from '@psc/api-client/areas/profile/profile-types.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import * as profile from '@psc/api-client/calls/profile.ts';
-import type { TrainingRecord } from '@psc/api-client/calls/profile-types.ts';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { TrainingRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { DateRangeField } from '@psc/ui/fields/date-range-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SuggestingField } from '@psc/ui/fields/suggesting-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
-import { TrainingEditForm, TrainingForm } from '@psc/validation/forms/training.ts';
+import { TrainingEditForm, TrainingForm } from '@psc/validation/areas/profile/forms/training.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { usualDivisions } from '../shared/divisions.ts';
 import { RecordForm } from '../shared/record-form.tsx';

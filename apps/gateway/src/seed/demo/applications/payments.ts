@@ -1,13 +1,13 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import type { Tools } from '../../../frame/context.ts';
-import { filesIn } from '../../../files/file-store.ts';
-import type { ProviderMethod } from '../../../modules/payment/providers/adapter.ts';
-import { settleAttempt } from '../../../modules/payment/settlement.ts';
-import { markPaid, markPending, markVoucherRejected } from '../../../modules/payment/repository/applications.ts';
-import { insertAttempt } from '../../../modules/payment/repository/attempts.ts';
-import { decideVoucher } from '../../../modules/payment/repository/vouchers.ts';
-import { dueOfApplication } from '../../../modules/shared/due.ts';
-import { saveVoucher } from '../../../modules/vacancy/repository/applications.ts';
+import type { Tools } from '../../../platform/frame/context.ts';
+import { filesIn } from '../../../platform/files/file-store.ts';
+import type { ProviderMethod } from '../../../areas/payment/providers/adapter.ts';
+import { settleAttempt } from '../../../areas/payment/settlement.ts';
+import { markPaid, markPending, markVoucherRejected } from '../../../areas/payment/repository/applications.ts';
+import { insertAttempt } from '../../../areas/payment/repository/attempts.ts';
+import { decideVoucher } from '../../../areas/payment/repository/vouchers.ts';
+import { dueOfApplication } from '../../../areas/application/due.ts';
+import { saveVoucher } from '../../../areas/application/vacancy/repository/applications.ts';
 import { drawVoucher } from './voucher-picture.ts';
 
 export type DemoPayment = ProviderMethod | 'unpaid' | 'voucherSubmitted' | 'voucherRejected' | 'voucherApproved';

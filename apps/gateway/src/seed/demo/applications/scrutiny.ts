@@ -1,12 +1,12 @@
-import type { Database } from '../../../database/connection.ts';
-import { requestExamSchedule } from '../../../modules/exam-scheduling/repository.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { requestExamSchedule } from '../../../areas/examination/exam-scheduling/repository.ts';
 import {
   insertAllocation,
   lockScrutinyAdvertisement,
   moveApplications,
   setFinalized,
-} from '../../../modules/scrutiny/repository/allocations.ts';
-import { decide, insertHold } from '../../../modules/scrutiny/repository/cases.ts';
+} from '../../../areas/scrutiny/repository/allocations.ts';
+import { decide, insertHold } from '../../../areas/scrutiny/repository/cases.ts';
 
 export type ScrutinyStaff = { officerIds: [number, number]; supervisorId: number };
 

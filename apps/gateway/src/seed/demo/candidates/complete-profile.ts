@@ -1,10 +1,10 @@
-import type { Database } from '../../../database/connection.ts';
-import type { Files } from '../../../files/file-store.ts';
-import { saveAddress, type AddressToSave } from '../../../modules/profile/repository/contact.ts';
-import { saveDocument } from '../../../modules/profile/repository/documents.ts';
-import { insertEducation } from '../../../modules/profile/repository/education.ts';
-import { insertSamuhaBarga, saveExtraDetails } from '../../../modules/profile/repository/extra-details.ts';
-import { savePersonalDetails, selectPersonalDetails } from '../../../modules/profile/repository/personal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { Files } from '../../../platform/files/file-store.ts';
+import { saveAddress, type AddressToSave } from '../../../areas/profile/repository/contact.ts';
+import { saveDocument } from '../../../areas/profile/repository/documents.ts';
+import { insertEducation } from '../../../areas/profile/repository/education.ts';
+import { insertSamuhaBarga, saveExtraDetails } from '../../../areas/profile/repository/extra-details.ts';
+import { savePersonalDetails, selectPersonalDetails } from '../../../areas/profile/repository/personal.ts';
 import type { Pictures } from './pictures.ts';
 import { plainPdf } from './plain-pdf.ts';
 

@@ -1,8 +1,8 @@
-import type { Database } from '../../../database/connection.ts';
-import { hashPassword } from '../../../passwords.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
 import { caller } from '../marked-people.ts';
 import { registrationForm } from '../../registration.ts';
-import { startFamily } from '../../../modules/session/tokens.ts';
+import { startFamily } from '../../../areas/access/session/tokens.ts';
 import type { Belongings, World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
 

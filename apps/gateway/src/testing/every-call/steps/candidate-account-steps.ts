@@ -1,5 +1,5 @@
 import { smallPng } from '../../small-files.ts';
-import { insertMerge } from '../../../modules/candidate-account/repository/merges.ts';
+import { insertMerge } from '../../../areas/account/candidate-account/repository/merges.ts';
 import type { Belongings, World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
 

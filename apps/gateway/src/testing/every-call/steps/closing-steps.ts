@@ -1,4 +1,4 @@
-import * as paymentClosing from '@psc/api-client/calls/payment-closing.ts';
+import * as paymentClosing from '@psc/api-client/areas/payment/payment-closing.ts';
 import { sheetFile } from '../../sheets.ts';
 import { step, type Step } from './step.ts';
 

@@ -1,6 +1,6 @@
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
-import { requestExamSchedule } from '../../../modules/exam-scheduling/repository.ts';
-import { writeSetting } from '../../../settings.ts';
+import { requestExamSchedule } from '../../../areas/examination/exam-scheduling/repository.ts';
+import { writeSetting } from '../../../platform/settings.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../advertisements.ts';
 import { createCentre, createExamination, papersOf, roomsOf, saveCentres, saveRooms, seatsVersionOf } from '../../examination.ts';
 import type { World } from '../world.ts';

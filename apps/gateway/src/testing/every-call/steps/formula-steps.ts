@@ -1,5 +1,5 @@
-import * as distribution from '@psc/api-client/calls/distribution.ts';
-import { selectScopes } from '../../../modules/distribution/formula/repository/scopes.ts';
+import * as distribution from '@psc/api-client/areas/distribution/distribution.ts';
+import { selectScopes } from '../../../areas/distribution/formula/repository/scopes.ts';
 import type { World } from '../world.ts';
 import { step, type Step } from './step.ts';
 

@@ -1,8 +1,8 @@
-import { sha256 } from '../../../frame/identify.ts';
+import { sha256 } from '../../../platform/frame/identify.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
-import * as catalogue from '@psc/api-client/calls/catalogue.ts';
+import * as catalogue from '@psc/api-client/catalogue.ts';
 import { paramNames } from '@psc/api-client/define-list.ts';
-import { reportIds } from '../../../modules/report/report-handlers.ts';
+import { reportIds } from '../../../areas/desk/report/report-handlers.ts';
 import { everyCall } from '../response-recorder.ts';
 import type { World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';

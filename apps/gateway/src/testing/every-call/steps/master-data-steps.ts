@@ -1,7 +1,7 @@
-import * as masterEntry from '@psc/api-client/calls/master-entry.ts';
-import * as settingsTransfer from '@psc/api-client/calls/settings-transfer.ts';
+import * as masterEntry from '@psc/api-client/areas/commission/master-entry.ts';
+import * as settingsTransfer from '@psc/api-client/areas/commission/settings-transfer.ts';
 import { testId } from '@psc/validation/testing/test-ids.ts';
-import { readSetting } from '../../../settings.ts';
+import { readSetting } from '../../../platform/settings.ts';
 import { pngFile } from '../../small-files.ts';
 import type { World } from '../world.ts';
 import { step, type Step } from './step.ts';

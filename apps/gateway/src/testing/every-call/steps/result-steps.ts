@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
-import { jsonb } from '../../../database/json.ts';
-import { writeSetting } from '../../../settings.ts';
+import { jsonb } from '../../../platform/database/json.ts';
+import { writeSetting } from '../../../platform/settings.ts';
 import { scheduleAt } from '../../examination.ts';
 import { sheetFile } from '../../sheets.ts';
 import type { World } from '../world.ts';

@@ -1,6 +1,6 @@
-import * as secondFactor from '@psc/api-client/calls/second-factor.ts';
-import { sha256 } from '../../../frame/identify.ts';
-import { codeAt } from '../../../modules/second-factor/authenticator.ts';
+import * as secondFactor from '@psc/api-client/areas/access/second-factor.ts';
+import { sha256 } from '../../../platform/frame/identify.ts';
+import { codeAt } from '../../../areas/access/second-factor/authenticator.ts';
 import { caller } from '../marked-people.ts';
 import { makePasskey, signByPasskey, type SoftwarePasskey } from '../../software-passkey.ts';
 import { staffPassword, type World } from '../world.ts';

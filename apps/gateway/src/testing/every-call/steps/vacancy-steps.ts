@@ -1,13 +1,13 @@
 import { applyInput } from '../../applying.ts';
-import { sign } from '../../../modules/payment/providers/esewa/signature.ts';
-import { dataValidation } from '../../../modules/payment/providers/fonepay/data-validation.ts';
-import { sandboxMerchants } from '../../../modules/payment/providers/sandbox-merchants.ts';
+import { sign } from '../../../areas/payment/providers/esewa/signature.ts';
+import { dataValidation } from '../../../areas/payment/providers/fonepay/data-validation.ts';
+import { sandboxMerchants } from '../../../areas/payment/providers/sandbox-merchants.ts';
 import { createDistributedRequisition } from '../../../seed/demo/distributed-requisition.ts';
 import { pngFile } from '../../small-files.ts';
 import { markedPng } from '../marked-people.ts';
 import { paymentMethods, type Belongings, type World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
-import { writeSetting } from '../../../settings.ts';
+import { writeSetting } from '../../../platform/settings.ts';
 
 type Method = (typeof paymentMethods)[number];
 

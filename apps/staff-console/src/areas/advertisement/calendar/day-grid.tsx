@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Anchor, Box, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { CalendarConflict, CalendarDate } from '@psc/api-client/calls/advertisement.ts';
+import type { CalendarConflict, CalendarDate } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { weekdayOf, type Day } from '@psc/i18n/calendar.ts';
 import { adMonthNames, weekdayNames } from '@psc/i18n/calendar-names.ts';

@@ -1,4 +1,4 @@
-import * as advertisement from '@psc/api-client/calls/advertisement.ts';
+import * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { spanFrom } from './span.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Code, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Code.layer.css';
-import * as calls from '@psc/api-client/calls/own-calendar.ts';
+import * as calls from '@psc/api-client/areas/publication/own-calendar.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';

@@ -3,7 +3,7 @@ import { Alert, Group, List, SegmentedControl, Stack } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { downloadWeek } from '@psc/api-client/calls/advertisement.ts';
+import { downloadWeek } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { may } from '@psc/api-client/session.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { bsMonthNames } from '@psc/i18n/calendar-names.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, Group, Paper, Radio, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import type { CombinableAdvertisement } from '@psc/api-client/calls/advertisement.ts';
+import type { CombinableAdvertisement } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

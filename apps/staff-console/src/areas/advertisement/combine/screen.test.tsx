@@ -1,5 +1,5 @@
-import * as advertisement from '@psc/api-client/calls/advertisement.ts';
-import type { CombinableAdvertisement } from '@psc/api-client/calls/advertisement.ts';
+import * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
+import type { CombinableAdvertisement } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, waitFor, within } from '@testing-library/react';

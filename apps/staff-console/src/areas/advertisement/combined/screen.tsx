@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack } from '@mantine/core';
-import type { CombinedAdvertisement } from '@psc/api-client/calls/advertisement.ts';
+import type { CombinedAdvertisement } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';

@@ -1,4 +1,4 @@
-import * as agreement from '@psc/api-client/calls/agreement.ts';
+import * as agreement from '@psc/api-client/areas/advertisement/agreement.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

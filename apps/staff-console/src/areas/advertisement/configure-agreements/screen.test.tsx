@@ -1,5 +1,5 @@
-import * as agreement from '@psc/api-client/calls/agreement.ts';
-import type { AgreementConfiguration } from '@psc/api-client/calls/agreement.ts';
+import * as agreement from '@psc/api-client/areas/advertisement/agreement.ts';
+import type { AgreementConfiguration } from '@psc/api-client/areas/advertisement/agreement.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, waitFor } from '@testing-library/react';

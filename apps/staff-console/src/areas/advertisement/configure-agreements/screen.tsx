@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as agreement from '@psc/api-client/calls/agreement.ts';
-import type { AgreementRow } from '@psc/api-client/calls/master-data-types.ts';
+import * as agreement from '@psc/api-client/areas/advertisement/agreement.ts';
+import type { AgreementRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';

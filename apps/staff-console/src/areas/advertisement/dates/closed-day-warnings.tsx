@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Group, VisuallyHidden } from '@mantine/core';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';

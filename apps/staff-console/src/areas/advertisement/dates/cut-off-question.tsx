@@ -1,15 +1,15 @@
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import { List } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
-import * as calls from '@psc/api-client/calls/advertisement.ts';
-import type { AdvertisementRow, ChangedVerdict } from '@psc/api-client/calls/advertisement.ts';
+import * as calls from '@psc/api-client/areas/advertisement/advertisement.ts';
+import type { AdvertisementRow, ChangedVerdict } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { valuesInWords } from '@psc/validation/eligibility-values.ts';
+import { valuesInWords } from '@psc/validation/areas/application/eligibility-values.ts';
 import { useAct } from '../../../shared/use-act.ts';
 
 /** A longer list of names is useless on a screen, so the rest are only counted. */

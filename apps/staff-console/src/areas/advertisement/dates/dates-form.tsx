@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box, SimpleGrid } from '@mantine/core';
 import '@mantine/core/styles/SimpleGrid.layer.css';
-import * as calls from '@psc/api-client/calls/advertisement.ts';
-import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
+import * as calls from '@psc/api-client/areas/advertisement/advertisement.ts';
+import type { AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';

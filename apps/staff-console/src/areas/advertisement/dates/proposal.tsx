@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/advertisement.ts';
+import * as calls from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { DataOf } from '@psc/api-client/define-call.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { bsFromAd, isValidAd } from '@psc/i18n/calendar.ts';

@@ -1,6 +1,6 @@
-import * as advertisement from '@psc/api-client/calls/advertisement.ts';
-import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
+import type { AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { DataOf } from '@psc/api-client/define-call.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
-import type { PaperOfDay } from '@psc/api-client/calls/advertisement-page.ts';
+import type { PaperOfDay } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

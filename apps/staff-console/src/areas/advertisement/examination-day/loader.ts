@@ -1,4 +1,4 @@
-import * as advertisementPage from '@psc/api-client/calls/advertisement-page.ts';
+import * as advertisementPage from '@psc/api-client/areas/desk/advertisement-page.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

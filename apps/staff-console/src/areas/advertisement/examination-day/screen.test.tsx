@@ -1,5 +1,5 @@
-import * as advertisementPage from '@psc/api-client/calls/advertisement-page.ts';
-import { dayStages, type ExaminationDay } from '@psc/api-client/calls/advertisement-page.ts';
+import * as advertisementPage from '@psc/api-client/areas/desk/advertisement-page.ts';
+import { dayStages, type ExaminationDay } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';

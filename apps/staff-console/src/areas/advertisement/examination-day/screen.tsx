@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Anchor, Box, Stack, Text, Title } from '@mantine/core';
-import type { DayStage, ExaminationDay, PaperOfDay } from '@psc/api-client/calls/advertisement-page.ts';
-import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
+import type { DayStage, ExaminationDay, PaperOfDay } from '@psc/api-client/areas/desk/advertisement-page.ts';
+import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { addDays } from '@psc/i18n/calendar.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/advertisement.ts';
-import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
+import * as calls from '@psc/api-client/areas/advertisement/advertisement.ts';
+import type { AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { useSession } from '@psc/api-client/session.ts';

@@ -1,4 +1,4 @@
-import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
+import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
 
 /** One of the lists of advertisements; they differ only in the states they show. */
 export type AdvertisementListDefinition = {

@@ -1,5 +1,5 @@
-import * as advertisement from '@psc/api-client/calls/advertisement.ts';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

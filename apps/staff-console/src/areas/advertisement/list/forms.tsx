@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/advertisement.ts';
-import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
+import * as calls from '@psc/api-client/areas/advertisement/advertisement.ts';
+import type { AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';

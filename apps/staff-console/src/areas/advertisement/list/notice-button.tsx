@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { downloadNotice } from '@psc/api-client/calls/advertisement.ts';
+import { downloadNotice } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useAct } from '../../../shared/use-act.ts';

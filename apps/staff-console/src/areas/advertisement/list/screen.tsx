@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { advertisements, type AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
+import { advertisements, type AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { localDigits } from '@psc/i18n/digits.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
-import type { AdvertisementLifecycleStatus } from '@psc/validation/lifecycles/advertisement.ts';
+import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
 
 const tones: Record<AdvertisementLifecycleStatus, StatusTone> = {
   pending: 'waiting',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
-import type { AdvertisementPage, CompetitionSchedule } from '@psc/api-client/calls/advertisement-page.ts';
+import type { AdvertisementPage, CompetitionSchedule } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { AdvtNumbers } from '@psc/ui/advt-numbers.tsx';

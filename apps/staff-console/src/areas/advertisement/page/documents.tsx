@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
-import type { AdvertisementPage, DocumentOfAdvertisement } from '@psc/api-client/calls/advertisement-page.ts';
+import type { AdvertisementPage, DocumentOfAdvertisement } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
-import type { AdvertisementPage } from '@psc/api-client/calls/advertisement-page.ts';
+import type { AdvertisementPage } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { NextWorkCard, Work } from '../../../shared/case-page/work.tsx';
 import { placeOfWork } from '../../../shared/case-tabs/screens-of-stage.ts';

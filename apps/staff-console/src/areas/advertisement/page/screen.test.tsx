@@ -1,8 +1,8 @@
-import * as advertisementPage from '@psc/api-client/calls/advertisement-page.ts';
-import type { AdvertisementPage } from '@psc/api-client/calls/advertisement-page.ts';
-import { advertisementStages } from '@psc/api-client/calls/advertisement-page.ts';
-import * as selection from '@psc/api-client/calls/selection.ts';
-import * as selectionRevision from '@psc/api-client/calls/selection-revision.ts';
+import * as advertisementPage from '@psc/api-client/areas/desk/advertisement-page.ts';
+import type { AdvertisementPage } from '@psc/api-client/areas/desk/advertisement-page.ts';
+import { advertisementStages } from '@psc/api-client/areas/desk/advertisement-page.ts';
+import * as selection from '@psc/api-client/areas/selection/selection.ts';
+import * as selectionRevision from '@psc/api-client/areas/selection/selection-revision.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, waitFor, within } from '@testing-library/react';

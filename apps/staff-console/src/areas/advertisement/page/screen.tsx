@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Anchor, Grid, Group, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Grid.layer.css';
-import type { AdvertisementPage } from '@psc/api-client/calls/advertisement-page.ts';
+import type { AdvertisementPage } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';

@@ -1,5 +1,5 @@
 import { Anchor, Box } from '@mantine/core';
-import type { AdvertisementPage } from '@psc/api-client/calls/advertisement-page.ts';
+import type { AdvertisementPage } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { InlineList } from '@psc/ui/plain-list.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AdvertisementStage } from '@psc/api-client/calls/advertisement-page.ts';
+import type { AdvertisementStage } from '@psc/api-client/areas/desk/advertisement-page.ts';
 
 /** Progress of each stage that is counted. */
 export function useProgressWords(): Partial<Record<AdvertisementStage, (done: string, of: string) => string>> {

@@ -1,4 +1,4 @@
-import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

@@ -1,5 +1,5 @@
-import * as vacancy from '@psc/api-client/calls/vacancy.ts';
-import type { Vacancy } from '@psc/api-client/calls/vacancy.ts';
+import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
+import type { Vacancy } from '@psc/api-client/areas/application/vacancy.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, within } from '@testing-library/react';

@@ -8,7 +8,7 @@ import { useLanguageSwitch } from '@psc/ui/application/use-language-switch.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { pricesByDeadline } from '@psc/validation/fees.ts';
+import { pricesByDeadline } from '@psc/validation/areas/payment/fees.ts';
 import { Link, useLoaderData } from 'react-router';
 import { words } from '../../../catalogues.ts';
 import type { loader } from './loader.ts';

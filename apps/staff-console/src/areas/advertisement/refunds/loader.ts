@@ -1,4 +1,4 @@
-import { refunds } from '@psc/api-client/calls/fee-refund.ts';
+import { refunds } from '@psc/api-client/areas/payment/fee-refund.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 import { assumed } from './assumed.ts';

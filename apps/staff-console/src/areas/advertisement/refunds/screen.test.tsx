@@ -1,4 +1,4 @@
-import * as feeRefund from '@psc/api-client/calls/fee-refund.ts';
+import * as feeRefund from '@psc/api-client/areas/payment/fee-refund.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { refunds, recordReturned, type FeeRefund } from '@psc/api-client/calls/fee-refund.ts';
+import { refunds, recordReturned, type FeeRefund } from '@psc/api-client/areas/payment/fee-refund.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -16,7 +16,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { FeeRefundForm } from '@psc/validation/forms/fee-refund.ts';
+import { FeeRefundForm } from '@psc/validation/areas/payment/forms/fee-refund.ts';
 import { useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';

@@ -1,5 +1,5 @@
-import * as advertisementPage from '@psc/api-client/calls/advertisement-page.ts';
-import type { RequisitionPage } from '@psc/api-client/calls/advertisement-page.ts';
+import * as advertisementPage from '@psc/api-client/areas/desk/advertisement-page.ts';
+import type { RequisitionPage } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, within } from '@testing-library/react';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Grid, Group, Title } from '@mantine/core';
 import '@mantine/core/styles/Grid.layer.css';
-import type { RequisitionPage, RequisitionStage } from '@psc/api-client/calls/advertisement-page.ts';
-import type { WaitingKind } from '@psc/api-client/calls/dashboard.ts';
-import { getDocument } from '@psc/api-client/calls/requisition.ts';
+import type { RequisitionPage, RequisitionStage } from '@psc/api-client/areas/desk/advertisement-page.ts';
+import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
+import { getDocument } from '@psc/api-client/areas/requisition/requisition.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { AdvertisementRow } from '@psc/api-client/calls/advertisement.ts';
+import type { AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
 
 const name = (en: string) => ({ en, ne: 'नाम' });
 

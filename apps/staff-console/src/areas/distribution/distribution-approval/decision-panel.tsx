@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/distribution.ts';
-import type { Distribution } from '@psc/api-client/calls/distribution.ts';
+import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
+import type { Distribution } from '@psc/api-client/areas/distribution/distribution.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
-import { percentageDistributionLifecycle } from '@psc/validation/lifecycles/percentage-distribution.ts';
+import { eventsFrom } from '@psc/validation/lifecycle.ts';
+import { percentageDistributionLifecycle } from '@psc/validation/areas/distribution/percentage-distribution-lifecycle.ts';
 import { AnswerButtons, type Answer } from '../../../shell/answer-buttons.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import { DistributionFacts } from '../shared/distribution-facts.tsx';

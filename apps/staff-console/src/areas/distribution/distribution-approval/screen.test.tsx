@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as calls from '@psc/api-client/calls/distribution.ts';
-import type { Distribution } from '@psc/api-client/calls/distribution.ts';
+import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
+import type { Distribution } from '@psc/api-client/areas/distribution/distribution.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { distributions, type DistributionRow } from '@psc/api-client/calls/distribution.ts';
+import { distributions, type DistributionRow } from '@psc/api-client/areas/distribution/distribution.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Heading, Phase } from '@psc/api-client/calls/distribution.ts';
+import type { Heading, Phase } from '@psc/api-client/areas/distribution/distribution.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@psc/api-client/calls/distribution.ts';
-import type { CategoryPhase } from '@psc/api-client/calls/distribution.ts';
+import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
+import type { CategoryPhase } from '@psc/api-client/areas/distribution/distribution.ts';
 
 /** The calls of the phases differ only in their address, so one screen can use those of any phase. */
 type SameCall<Call> = Record<CategoryPhase, Call>;

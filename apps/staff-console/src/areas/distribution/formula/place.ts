@@ -1,4 +1,4 @@
-import type { FormulaLevel, Phase } from '@psc/api-client/calls/distribution.ts';
+import type { FormulaLevel, Phase } from '@psc/api-client/areas/distribution/distribution.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 
 /** Local and province level share their screens: the address names the level and the phase. */

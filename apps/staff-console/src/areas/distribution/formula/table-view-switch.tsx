@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
-import type { FormulaScope } from '@psc/api-client/calls/distribution.ts';
+import type { FormulaScope } from '@psc/api-client/areas/distribution/distribution.ts';
 import { useNavigate } from 'react-router';
 import { formulaAddress, tableAddress, type Place } from './place.ts';
 

@@ -1,4 +1,4 @@
-import type { DistributionHistory } from '@psc/api-client/calls/distribution.ts';
+import type { DistributionHistory } from '@psc/api-client/areas/distribution/distribution.ts';
 import { fieldNames } from './words.ts';
 
 export function differingFields(before: DistributionHistory, after: DistributionHistory): (keyof DistributionHistory)[] {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Fieldset, SimpleGrid, Text } from '@mantine/core';
-import { countsOfHistory, postsOf } from '@psc/validation/forms/vacancy-distribution-history.ts';
-import { historyLevels } from '@psc/api-client/calls/distribution.ts';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
+import { countsOfHistory, postsOf } from '@psc/validation/areas/distribution/forms/vacancy-distribution-history.ts';
+import { historyLevels } from '@psc/api-client/areas/distribution/distribution.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/distribution.ts';
-import type { DistributionLog } from '@psc/api-client/calls/distribution.ts';
+import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
+import type { DistributionLog } from '@psc/api-client/areas/distribution/distribution.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { numbersOfHistory } from '@psc/validation/forms/vacancy-distribution-history.ts';
+import { numbersOfHistory } from '@psc/validation/areas/distribution/forms/vacancy-distribution-history.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useAct } from '../../../shared/use-act.ts';
 import { AboutFields, CountFields, LetterFields, PostFields } from './form-fields.tsx';

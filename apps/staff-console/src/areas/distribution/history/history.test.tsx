@@ -1,6 +1,6 @@
-import * as calls from '@psc/api-client/calls/distribution.ts';
-import type { DistributionHistory, DistributionLog } from '@psc/api-client/calls/distribution.ts';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
+import type { DistributionHistory, DistributionLog } from '@psc/api-client/areas/distribution/distribution.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';

@@ -1,5 +1,5 @@
-import { history, listHistoryWriters } from '@psc/api-client/calls/distribution.ts';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
+import { history, listHistoryWriters } from '@psc/api-client/areas/distribution/distribution.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';

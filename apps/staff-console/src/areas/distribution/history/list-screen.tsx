@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { history, type DistributionHistory, type DistributionHistoryRow } from '@psc/api-client/calls/distribution.ts';
+import { history, type DistributionHistory, type DistributionHistoryRow } from '@psc/api-client/areas/distribution/distribution.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,4 +1,4 @@
-import { getLog } from '@psc/api-client/calls/distribution.ts';
+import { getLog } from '@psc/api-client/areas/distribution/distribution.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Paper, SimpleGrid, Title } from '@mantine/core';
-import type { DistributionHistory, DistributionHistoryVersion } from '@psc/api-client/calls/distribution.ts';
+import type { DistributionHistory, DistributionHistoryVersion } from '@psc/api-client/areas/distribution/distribution.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

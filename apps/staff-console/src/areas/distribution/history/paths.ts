@@ -1,4 +1,4 @@
-import type { DistributionHistoryRow } from '@psc/api-client/calls/distribution.ts';
+import type { DistributionHistoryRow } from '@psc/api-client/areas/distribution/distribution.ts';
 
 export const historyPath = '/admin/vacancy-distribution-history';
 export const listPath = `${historyPath}/list`;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { DistributionHistory, HistoryLevel } from '@psc/api-client/calls/distribution.ts';
+import type { DistributionHistory, HistoryLevel } from '@psc/api-client/areas/distribution/distribution.ts';
 
 export const levelWords: Record<HistoryLevel, MessageDescriptor> = {
   federal: msg`Federal`,

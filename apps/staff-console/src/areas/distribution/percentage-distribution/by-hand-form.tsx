@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box, VisuallyHidden } from '@mantine/core';
-import * as calls from '@psc/api-client/calls/distribution.ts';
-import type { Distribution, DistributionLine, QuotaLook } from '@psc/api-client/calls/distribution.ts';
-import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
+import type { Distribution, DistributionLine, QuotaLook } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';

@@ -1,4 +1,4 @@
-import * as distribution from '@psc/api-client/calls/distribution.ts';
+import * as distribution from '@psc/api-client/areas/distribution/distribution.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readOpenRow } from '../../../shared/list/read-list.ts';

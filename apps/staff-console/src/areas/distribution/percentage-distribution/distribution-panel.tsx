@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/distribution.ts';
-import type { Distribution } from '@psc/api-client/calls/distribution.ts';
-import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
+import type { Distribution } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

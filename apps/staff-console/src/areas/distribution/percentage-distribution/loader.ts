@@ -1,4 +1,4 @@
-import { requests } from '@psc/api-client/calls/distribution.ts';
+import { requests } from '@psc/api-client/areas/distribution/distribution.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 import { readFilterChoices } from '../shared/filter-choices.ts';

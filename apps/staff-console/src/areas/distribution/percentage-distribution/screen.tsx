@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { requests } from '@psc/api-client/calls/distribution.ts';
+import { requests } from '@psc/api-client/areas/distribution/distribution.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';

@@ -1,4 +1,4 @@
-import { requisitions } from '@psc/api-client/calls/requisition.ts';
+import { requisitions } from '@psc/api-client/areas/requisition/requisition.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 import { readFilterChoices } from '../shared/filter-choices.ts';

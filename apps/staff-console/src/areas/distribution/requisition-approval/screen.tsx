@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { requisitions, type RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import { requisitions, type RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Checkbox, Paper, Stack, Text } from '@mantine/core';
-import type { CarriedSeats, RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
+import type { CarriedSeats, RequisitionDetails } from '@psc/api-client/areas/requisition/requisition.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';

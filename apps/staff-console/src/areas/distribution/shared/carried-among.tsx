@@ -1,6 +1,6 @@
 import { Paper, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
-import type { CarriedSeats } from '@psc/api-client/calls/requisition.ts';
+import type { CarriedSeats } from '@psc/api-client/areas/requisition/requisition.ts';
 import { CarriedSeatsList } from '../../../shared/list/requisitions/carried-seats.tsx';
 
 /** Carried seats in a distribution; renders nothing if there are none. */

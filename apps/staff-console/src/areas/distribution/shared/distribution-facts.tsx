@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Title } from '@mantine/core';
-import type { Distribution, FormulaVersion } from '@psc/api-client/calls/distribution.ts';
-import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import type { Distribution, FormulaVersion } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';

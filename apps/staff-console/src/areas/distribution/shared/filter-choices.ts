@@ -1,4 +1,4 @@
-import * as masterData from '@psc/api-client/calls/master-data.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
 
 export async function readFilterChoices(request: Request) {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { DistributionStage, Heading } from '@psc/api-client/calls/distribution.ts';
+import type { DistributionStage, Heading } from '@psc/api-client/areas/distribution/distribution.ts';
 
 /** The ways to fill posts in Civil Service Act, section 7(1). */
 export const headingWords: Record<Heading, MessageDescriptor> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ColorSwatch, Table } from '@mantine/core';
-import type { DistributionLine, DistributionStage, QuotaLook } from '@psc/api-client/calls/distribution.ts';
+import type { DistributionLine, DistributionStage, QuotaLook } from '@psc/api-client/areas/distribution/distribution.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';

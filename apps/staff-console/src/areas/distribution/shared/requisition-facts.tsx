@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/requisition.ts';
-import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
+import * as calls from '@psc/api-client/areas/requisition/requisition.ts';
+import type { RequisitionDetails } from '@psc/api-client/areas/requisition/requisition.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,5 +1,5 @@
-import type { Distribution, DistributionLine, DistributionStage, QuotaLook } from '@psc/api-client/calls/distribution.ts';
-import type { RequisitionDetails, RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import type { Distribution, DistributionLine, DistributionStage, QuotaLook } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { RequisitionDetails, RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
 
 export const row: RequisitionRow = {
   requisitionId: 7_200_012,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import * as calls from '@psc/api-client/calls/payment.ts';
-import type { CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
+import * as calls from '@psc/api-client/areas/payment/payment.ts';
+import type { CheckedPayment } from '@psc/api-client/areas/payment/payment-types.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';

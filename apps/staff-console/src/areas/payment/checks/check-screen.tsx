@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
+import type { CheckedPayment } from '@psc/api-client/areas/payment/payment-types.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';

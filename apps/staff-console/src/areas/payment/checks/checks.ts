@@ -1,4 +1,4 @@
-import * as calls from '@psc/api-client/calls/payment.ts';
+import * as calls from '@psc/api-client/areas/payment/payment.ts';
 import {
   ApplicationNumber,
   EbpCode,
@@ -6,7 +6,7 @@ import {
   MerchantReference,
   Reference,
   type CheckedPayment,
-} from '@psc/api-client/calls/payment-types.ts';
+} from '@psc/api-client/areas/payment/payment-types.ts';
 import type { Outcome } from '@psc/api-client/outcome.ts';
 import { send } from '@psc/api-client/send.ts';
 import type { StandardSchema } from '@psc/ui/standard-schema.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
-import type { ClosingDay, DayOfAccount, PaymentDifference } from '@psc/api-client/calls/payment-closing.ts';
+import type { ClosingDay, DayOfAccount, PaymentDifference } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
-import * as calls from '@psc/api-client/calls/payment-closing.ts';
-import type { ClosingDay, DayOfAccount } from '@psc/api-client/calls/payment-closing.ts';
+import * as calls from '@psc/api-client/areas/payment/payment-closing.ts';
+import type { ClosingDay, DayOfAccount } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DayOfAccount, StatementRow } from '@psc/api-client/calls/payment-closing.ts';
+import type { DayOfAccount, StatementRow } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
-import * as calls from '@psc/api-client/calls/payment-closing.ts';
-import type { PaymentDifference } from '@psc/api-client/calls/payment-closing.ts';
+import * as calls from '@psc/api-client/areas/payment/payment-closing.ts';
+import type { PaymentDifference } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DateText } from '@psc/ui/date-text.tsx';

@@ -1,4 +1,4 @@
-import * as calls from '@psc/api-client/calls/payment-closing.ts';
+import * as calls from '@psc/api-client/areas/payment/payment-closing.ts';
 import { read } from '@psc/api-client/send.ts';
 import { addDays, isValidAd, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { LoaderFunctionArgs } from 'react-router';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as calls from '@psc/api-client/calls/payment-closing.ts';
-import type { ClosingDay, DayOfAccount, PaymentDifference } from '@psc/api-client/calls/payment-closing.ts';
+import * as calls from '@psc/api-client/areas/payment/payment-closing.ts';
+import type { ClosingDay, DayOfAccount, PaymentDifference } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DayOfAccount } from '@psc/api-client/calls/payment-closing.ts';
+import type { DayOfAccount } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
-import * as calls from '@psc/api-client/calls/payment-closing.ts';
-import type { StatementOutcome, StatementRow } from '@psc/api-client/calls/payment-closing.ts';
+import * as calls from '@psc/api-client/areas/payment/payment-closing.ts';
+import type { StatementOutcome, StatementRow } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -13,7 +13,7 @@ import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { FilterChips } from '@psc/ui/filter-bar.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { PaymentStatementForm, STATEMENT_MOST_KB } from '@psc/validation/forms/payment-statement.ts';
+import { PaymentStatementForm, STATEMENT_MOST_KB } from '@psc/validation/areas/payment/forms/payment-statement.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import { useRowWords } from './closing-words.ts';
 

@@ -1,5 +1,5 @@
-import { payments } from '@psc/api-client/calls/payment.ts';
-import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { payments } from '@psc/api-client/areas/payment/payment.ts';
+import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readOpenRow } from '../../../shared/list/read-list.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/payment.ts';
-import { PaymentCorrection, type CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
+import * as calls from '@psc/api-client/areas/payment/payment.ts';
+import { PaymentCorrection, type CheckedPayment } from '@psc/api-client/areas/payment/payment-types.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';

@@ -1,4 +1,4 @@
-import { payments } from '@psc/api-client/calls/payment.ts';
+import { payments } from '@psc/api-client/areas/payment/payment.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 

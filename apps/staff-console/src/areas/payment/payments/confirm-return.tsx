@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { confirmReturn } from '@psc/api-client/calls/payment.ts';
-import { ConfirmedReturn, type UnmatchedPayment } from '@psc/api-client/calls/payment-types.ts';
+import { confirmReturn } from '@psc/api-client/areas/payment/payment.ts';
+import { ConfirmedReturn, type UnmatchedPayment } from '@psc/api-client/areas/payment/payment-types.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';

@@ -1,4 +1,4 @@
-import { unmatchedPayments } from '@psc/api-client/calls/payment.ts';
+import { unmatchedPayments } from '@psc/api-client/areas/payment/payment.ts';
 import { may } from '@psc/api-client/session.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readOpenRow } from '../../../shared/list/read-list.ts';

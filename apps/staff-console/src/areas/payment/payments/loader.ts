@@ -1,4 +1,4 @@
-import { payments, unmatchedPayments } from '@psc/api-client/calls/payment.ts';
+import { payments, unmatchedPayments } from '@psc/api-client/areas/payment/payment.ts';
 import { may } from '@psc/api-client/session.ts';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { payments } from '@psc/api-client/calls/payment.ts';
+import { payments } from '@psc/api-client/areas/payment/payment.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as calls from '@psc/api-client/calls/payment.ts';
-import type { CheckedPayment, UnmatchedPayment } from '@psc/api-client/calls/payment-types.ts';
+import * as calls from '@psc/api-client/areas/payment/payment.ts';
+import type { CheckedPayment, UnmatchedPayment } from '@psc/api-client/areas/payment/payment-types.ts';
 import { permissions, type Privileges } from '@psc/api-client/privileges.ts';
-import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UnmatchedPayment } from '@psc/api-client/calls/payment-types.ts';
+import type { UnmatchedPayment } from '@psc/api-client/areas/payment/payment-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

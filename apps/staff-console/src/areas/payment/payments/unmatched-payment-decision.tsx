@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { implementUpdate } from '@psc/api-client/calls/payment.ts';
-import type { UnmatchedPayment, UnmatchedPaymentResolution } from '@psc/api-client/calls/payment-types.ts';
+import { implementUpdate } from '@psc/api-client/areas/payment/payment.ts';
+import type { UnmatchedPayment, UnmatchedPaymentResolution } from '@psc/api-client/areas/payment/payment-types.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { unmatchedPayments } from '@psc/api-client/calls/payment.ts';
+import { unmatchedPayments } from '@psc/api-client/areas/payment/payment.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Outlet } from 'react-router';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UnmatchedPayment, UnmatchedPaymentResolution } from '@psc/api-client/calls/payment-types.ts';
-import { nextState } from '@psc/validation/lifecycles/lifecycle.ts';
-import { applicationPaymentLifecycle } from '@psc/validation/lifecycles/payment.ts';
+import type { UnmatchedPayment, UnmatchedPaymentResolution } from '@psc/api-client/areas/payment/payment-types.ts';
+import { nextState } from '@psc/validation/lifecycle.ts';
+import { applicationPaymentLifecycle } from '@psc/validation/areas/payment/lifecycle.ts';
 
 export function useUnmatchedPaymentMessages(): {
   why: (unmatched: UnmatchedPayment) => string;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CheckedPayment } from '@psc/api-client/calls/payment-types.ts';
+import type { CheckedPayment } from '@psc/api-client/areas/payment/payment-types.ts';
 import type { StatusTone } from '@psc/ui/status-badge.tsx';
 
 export const providerMethods = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis'] as const;

@@ -1,4 +1,4 @@
-import { vouchers } from '@psc/api-client/calls/payment.ts';
+import { vouchers } from '@psc/api-client/areas/payment/payment.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readOpenRow } from '../../../shared/list/read-list.ts';
 

@@ -1,5 +1,5 @@
-import { vouchers } from '@psc/api-client/calls/payment.ts';
-import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import { vouchers } from '@psc/api-client/areas/payment/payment.ts';
+import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';

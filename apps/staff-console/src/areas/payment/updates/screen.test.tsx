@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import * as calls from '@psc/api-client/calls/payment.ts';
-import type { PaymentUpdate } from '@psc/api-client/calls/payment-types.ts';
-import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
+import * as calls from '@psc/api-client/areas/payment/payment.ts';
+import type { PaymentUpdate } from '@psc/api-client/areas/payment/payment-types.ts';
+import { getDocumentFile } from '@psc/api-client/areas/profile/profile.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
-import * as vacancy from '@psc/api-client/calls/vacancy.ts';
+import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test, vi } from 'vitest';

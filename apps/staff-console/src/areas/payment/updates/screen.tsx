@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { vouchers } from '@psc/api-client/calls/payment.ts';
+import { vouchers } from '@psc/api-client/areas/payment/payment.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/payment.ts';
-import type { PaymentUpdate } from '@psc/api-client/calls/payment-types.ts';
+import * as calls from '@psc/api-client/areas/payment/payment.ts';
+import type { PaymentUpdate } from '@psc/api-client/areas/payment/payment-types.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
-import { applicationPaymentLifecycle } from '@psc/validation/lifecycles/payment.ts';
+import { eventsFrom } from '@psc/validation/lifecycle.ts';
+import { applicationPaymentLifecycle } from '@psc/validation/areas/payment/lifecycle.ts';
 import { AnswerButtons, type Answer } from '../../../shell/answer-buttons.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 

@@ -1,4 +1,4 @@
-import * as requisition from '@psc/api-client/calls/requisition.ts';
+import * as requisition from '@psc/api-client/areas/requisition/requisition.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

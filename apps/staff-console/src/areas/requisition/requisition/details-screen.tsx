@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@psc/api-client/session.ts';
-import { eventsFrom } from '@psc/validation/lifecycles/lifecycle.ts';
-import { requisitionLifecycle } from '@psc/validation/lifecycles/requisition.ts';
+import { eventsFrom } from '@psc/validation/lifecycle.ts';
+import { requisitionLifecycle } from '@psc/validation/areas/requisition/lifecycle.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '../../../shared/use-address.ts';

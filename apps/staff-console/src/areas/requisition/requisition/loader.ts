@@ -1,5 +1,5 @@
-import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { requisitions } from '@psc/api-client/calls/requisition.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import { requisitions } from '@psc/api-client/areas/requisition/requisition.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
-import * as requisition from '@psc/api-client/calls/requisition.ts';
-import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import * as requisition from '@psc/api-client/areas/requisition/requisition.ts';
+import type { RequisitionDetails } from '@psc/api-client/areas/requisition/requisition.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';

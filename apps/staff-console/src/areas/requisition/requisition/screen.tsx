@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { requisitions } from '@psc/api-client/calls/requisition.ts';
+import { requisitions } from '@psc/api-client/areas/requisition/requisition.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/requisition.ts';
-import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
+import * as calls from '@psc/api-client/areas/requisition/requisition.ts';
+import type { RequisitionDetails } from '@psc/api-client/areas/requisition/requisition.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Dialog } from '@psc/ui/application/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { MAX_PEOPLE_MARKED, type AttendanceRow, type ExamPaper } from '@psc/api-client/calls/attendance.ts';
+import { MAX_PEOPLE_MARKED, type AttendanceRow, type ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { attendances, type AttendanceRow, type ExamPaper } from '@psc/api-client/calls/attendance.ts';
+import { attendances, type AttendanceRow, type ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

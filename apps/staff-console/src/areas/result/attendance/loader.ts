@@ -1,5 +1,5 @@
-import * as attendance from '@psc/api-client/calls/attendance.ts';
-import * as result from '@psc/api-client/calls/result.ts';
+import * as attendance from '@psc/api-client/areas/examination/attendance.ts';
+import * as result from '@psc/api-client/areas/result/result.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList } from '../../../shared/list/read-list.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/attendance.ts';
-import type { AttendanceRow, ExamPaper } from '@psc/api-client/calls/attendance.ts';
+import * as calls from '@psc/api-client/areas/examination/attendance.ts';
+import type { AttendanceRow, ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';

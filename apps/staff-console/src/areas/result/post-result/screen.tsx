@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { resultSummaries } from '@psc/api-client/calls/result.ts';
+import { resultSummaries } from '@psc/api-client/areas/result/result.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';

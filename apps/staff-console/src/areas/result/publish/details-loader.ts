@@ -1,4 +1,4 @@
-import * as calls from '@psc/api-client/calls/result.ts';
+import * as calls from '@psc/api-client/areas/result/result.ts';
 import { read } from '@psc/api-client/send.ts';
 import { may, sessionStore } from '@psc/api-client/session.ts';
 import type { LoaderFunctionArgs } from 'react-router';

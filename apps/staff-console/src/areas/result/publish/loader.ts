@@ -1,4 +1,4 @@
-import { resultSummaries } from '@psc/api-client/calls/result.ts';
+import { resultSummaries } from '@psc/api-client/areas/result/result.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 import { notPublished } from '../not-published.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/result.ts';
-import type { ResultPreview } from '@psc/api-client/calls/result.ts';
+import * as calls from '@psc/api-client/areas/result/result.ts';
+import type { ResultPreview } from '@psc/api-client/areas/result/result.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

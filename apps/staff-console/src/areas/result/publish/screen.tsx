@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { resultSummaries, type ResultSummary } from '@psc/api-client/calls/result.ts';
+import { resultSummaries, type ResultSummary } from '@psc/api-client/areas/result/result.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
-import type { ResultRow } from '@psc/api-client/calls/result.ts';
-import * as calls from '@psc/api-client/calls/revision.ts';
-import { AskMarkRevisionForm } from '@psc/api-client/calls/revision.ts';
+import type { ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
+import type { ResultRow } from '@psc/api-client/areas/result/result.ts';
+import * as calls from '@psc/api-client/areas/result/revision.ts';
+import { AskMarkRevisionForm } from '@psc/api-client/areas/result/revision.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,4 +1,4 @@
-import { candidateResults } from '@psc/api-client/calls/result.ts';
+import { candidateResults } from '@psc/api-client/areas/result/result.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readOpenRow } from '../../../shared/list/read-list.ts';
 

@@ -1,4 +1,4 @@
-import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
+import type { ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
 import { useAddress } from '../../../shared/use-address.ts';
 import { AskPanel } from './ask-panel.tsx';

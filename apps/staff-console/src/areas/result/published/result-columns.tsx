@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
-import type { ResultRow } from '@psc/api-client/calls/result.ts';
+import type { ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
+import type { ResultRow } from '@psc/api-client/areas/result/result.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Column } from '@psc/ui/data-table.tsx';

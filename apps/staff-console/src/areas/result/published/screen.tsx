@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { candidateResults, type ResultRow } from '@psc/api-client/calls/result.ts';
+import { candidateResults, type ResultRow } from '@psc/api-client/areas/result/result.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

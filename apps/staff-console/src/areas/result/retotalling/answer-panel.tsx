@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/retotalling.ts';
-import type { RetotallingRow } from '@psc/api-client/calls/retotalling.ts';
+import * as calls from '@psc/api-client/areas/result/retotalling.ts';
+import type { RetotallingRow } from '@psc/api-client/areas/result/retotalling.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';

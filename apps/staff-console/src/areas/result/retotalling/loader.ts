@@ -1,4 +1,4 @@
-import { retotallingRequests } from '@psc/api-client/calls/retotalling.ts';
+import { retotallingRequests } from '@psc/api-client/areas/result/retotalling.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 import { notAnswered } from './not-answered.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as calls from '@psc/api-client/calls/retotalling.ts';
+import * as calls from '@psc/api-client/areas/result/retotalling.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { retotallingRequests } from '@psc/api-client/calls/retotalling.ts';
+import { retotallingRequests } from '@psc/api-client/areas/result/retotalling.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';

@@ -1,4 +1,4 @@
-import { markRevisions } from '@psc/api-client/calls/revision.ts';
+import { markRevisions } from '@psc/api-client/areas/result/revision.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MarkState } from '@psc/api-client/calls/revision.ts';
+import type { MarkState } from '@psc/api-client/areas/result/revision.ts';
 import { NumberText } from '@psc/ui/number-text.tsx';
 
 export function MarkStateText({ state: { isPresent, marks } }: { state: MarkState }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/revision.ts';
-import type { RevisionRow } from '@psc/api-client/calls/revision.ts';
+import * as calls from '@psc/api-client/areas/result/revision.ts';
+import type { RevisionRow } from '@psc/api-client/areas/result/revision.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { markRevisions, type RevisionRow } from '@psc/api-client/calls/revision.ts';
+import { markRevisions, type RevisionRow } from '@psc/api-client/areas/result/revision.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';

@@ -1,4 +1,4 @@
-import type { ResultPreview, ResultSummary } from '@psc/api-client/calls/result.ts';
+import type { ResultPreview, ResultSummary } from '@psc/api-client/areas/result/result.ts';
 
 export const paper = {
   paperId: 5_800_003,

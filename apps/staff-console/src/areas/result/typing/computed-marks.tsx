@@ -1,4 +1,4 @@
-import type { MarksTyping } from '@psc/api-client/calls/result.ts';
+import type { MarksTyping } from '@psc/api-client/areas/result/result.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { marksOfAnswers } from '@psc/validation/rules/marks.ts';

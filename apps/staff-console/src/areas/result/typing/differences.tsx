@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MarksTyping, TypedEntry } from '@psc/api-client/calls/result.ts';
+import type { MarksTyping, TypedEntry } from '@psc/api-client/areas/result/result.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { MarksTyping, TypedEntry } from '@psc/api-client/calls/result.ts';
+import type { MarksTyping, TypedEntry } from '@psc/api-client/areas/result/result.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import * as v from 'valibot';
 

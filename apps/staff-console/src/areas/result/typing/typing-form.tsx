@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/result.ts';
-import type { MarksTyping } from '@psc/api-client/calls/result.ts';
+import * as calls from '@psc/api-client/areas/result/result.ts';
+import type { MarksTyping } from '@psc/api-client/areas/result/result.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { localDigits } from '@psc/i18n/digits.ts';

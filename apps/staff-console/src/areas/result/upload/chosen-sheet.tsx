@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import { Paper, Text } from '@mantine/core';
-import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
+import type { ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

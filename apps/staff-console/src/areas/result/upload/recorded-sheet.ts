@@ -1,4 +1,4 @@
-import type { ResultSummary } from '@psc/api-client/calls/result.ts';
+import type { ResultSummary } from '@psc/api-client/areas/result/result.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 

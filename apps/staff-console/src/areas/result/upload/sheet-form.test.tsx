@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as calls from '@psc/api-client/calls/result.ts';
-import type { ResultSummary } from '@psc/api-client/calls/result.ts';
+import * as calls from '@psc/api-client/areas/result/result.ts';
+import type { ResultSummary } from '@psc/api-client/areas/result/result.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { utils, write } from '@e965/xlsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SheetChanges, SheetQuestion } from '@psc/api-client/calls/attendance.ts';
+import type { SheetChanges, SheetQuestion } from '@psc/api-client/areas/examination/attendance.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/attendance.ts';
+import * as calls from '@psc/api-client/areas/examination/attendance.ts';
 import type { DataOf } from '@psc/api-client/define-call.ts';
-import { AttendanceUploadForm } from '@psc/validation/forms/attendance-upload.ts';
+import { AttendanceUploadForm } from '@psc/validation/areas/examination/forms/attendance-upload.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { LinkButton } from '@psc/ui/button.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { ExamPaper } from '@psc/api-client/calls/attendance.ts';
-import * as calls from '@psc/api-client/calls/result.ts';
+import type { ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
+import * as calls from '@psc/api-client/areas/result/result.ts';
 import type { DataOf } from '@psc/api-client/define-call.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
-import { ResultUploadForm } from '@psc/validation/forms/result-upload.ts';
+import { ResultUploadForm } from '@psc/validation/areas/result/forms/result-upload.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { LinkButton } from '@psc/ui/button.tsx';

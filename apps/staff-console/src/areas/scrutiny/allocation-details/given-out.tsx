@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { allocationsOf, type OfficerLoad } from '@psc/api-client/calls/scrutiny.ts';
+import { allocationsOf, type OfficerLoad } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/scrutiny.ts';
-import type { ScrutinyAdvertisement } from '@psc/api-client/calls/scrutiny.ts';
+import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import type { ScrutinyAdvertisement } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { ScrutinyReopenForm } from '@psc/validation/forms/scrutiny-reopen.ts';
+import { ScrutinyReopenForm } from '@psc/validation/areas/scrutiny/forms/scrutiny-reopen.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import screen from '../../../shared/screen.module.css';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/scrutiny.ts';
-import type { ScrutinyAdvertisement } from '@psc/api-client/calls/scrutiny.ts';
+import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import type { ScrutinyAdvertisement } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

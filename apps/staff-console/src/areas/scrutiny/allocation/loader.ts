@@ -1,5 +1,5 @@
-import * as masterData from '@psc/api-client/calls/master-data.ts';
-import { allocations } from '@psc/api-client/calls/scrutiny.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import { allocations } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList } from '../../../shared/list/read-list.ts';

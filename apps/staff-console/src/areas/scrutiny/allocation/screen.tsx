@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { allocations, type ScrutinyAdvertisement } from '@psc/api-client/calls/scrutiny.ts';
+import { allocations, type ScrutinyAdvertisement } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';

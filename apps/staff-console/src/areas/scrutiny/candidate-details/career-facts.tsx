@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
+import type { ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts';
+import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,7 +1,7 @@
-import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
-import * as calls from '@psc/api-client/calls/scrutiny.ts';
-import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
+import { getDocumentFile } from '@psc/api-client/areas/profile/profile.ts';
+import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import type { ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts';
+import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { send } from '@psc/api-client/send.ts';
 
 /** The next case, prefetched while the officer reads the current one. Each is used once and by no other screen. */

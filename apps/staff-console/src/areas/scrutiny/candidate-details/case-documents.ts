@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { t } from '@lingui/core/macro';
-import type { ProfileFile } from '@psc/api-client/calls/profile-types.ts';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
+import type { ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts';
+import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage, type Language } from '@psc/i18n/language.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';

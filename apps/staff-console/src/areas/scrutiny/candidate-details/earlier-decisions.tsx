@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { List } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
+import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { Timeline } from '@psc/ui/timeline.tsx';
 import { ScrutinyStatusBadge } from '../status-badge.tsx';
 import classes from './case.module.css';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import * as calls from '@psc/api-client/calls/scrutiny.ts';
+import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { send } from '@psc/api-client/send.ts';
 import { beforeLogOut } from '@psc/api-client/session.ts';
 import { showToast } from '@psc/ui/toasts.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group, TextInput } from '@mantine/core';
-import type { ScrutinyReason } from '@psc/api-client/calls/scrutiny-types.ts';
+import type { ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { Choice } from '@psc/ui/fields/choice.tsx';

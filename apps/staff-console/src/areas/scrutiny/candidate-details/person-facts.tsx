@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Address } from '@psc/api-client/calls/profile-types.ts';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
+import type { Address } from '@psc/api-client/areas/profile/profile-types.ts';
+import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { ageOn } from '@psc/i18n/calendar.ts';
 import { localDigits } from '@psc/i18n/digits.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
+import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import type { EligibilityRule } from '@psc/validation/eligibility.ts';
+import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
 
 export function useRuleSentence({ categories }: Pick<ScrutinyCase, 'categories'>): (rule: EligibilityRule) => string {
   const { t } = useLingui();

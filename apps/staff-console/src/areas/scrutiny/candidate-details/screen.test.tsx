@@ -1,8 +1,8 @@
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { getDocumentFile } from '@psc/api-client/calls/profile.ts';
-import * as calls from '@psc/api-client/calls/scrutiny.ts';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
+import { getDocumentFile } from '@psc/api-client/areas/profile/profile.ts';
+import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { logOut } from '@psc/api-client/session.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';

@@ -1,9 +1,9 @@
 import { Activity, memo, startTransition, useCallback, useEffect, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
+import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
+import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';

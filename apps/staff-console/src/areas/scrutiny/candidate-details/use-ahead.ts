@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
-import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
+import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import type { CaseDocument } from './case-documents.ts';
 import { fetchAhead, fetchPapers } from './case-ahead.ts';
 

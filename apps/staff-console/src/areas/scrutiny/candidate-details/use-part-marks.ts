@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import * as calls from '@psc/api-client/calls/scrutiny.ts';
-import type { MarkedPart, PartMark, ScrutinyCase, ScrutinyPart } from '@psc/api-client/calls/scrutiny-types.ts';
+import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import type { MarkedPart, PartMark, ScrutinyCase, ScrutinyPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { useAct } from '../../../shared/use-act.ts';
 import { useMay } from '../../../shell/use-may.ts';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
+import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import type { EligibilityRule, Verdict } from '@psc/validation/eligibility.ts';
+import type { EligibilityRule, Verdict } from '@psc/validation/areas/application/eligibility.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import screen from '../../../shared/screen.module.css';
 import classes from './case.module.css';

@@ -1,4 +1,4 @@
-import { candidates } from '@psc/api-client/calls/scrutiny.ts';
+import { candidates } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList } from '../../../shared/list/read-list.ts';
 import { statusFrom } from '../status-names.ts';

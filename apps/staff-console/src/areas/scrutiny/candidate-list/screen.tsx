@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { candidates, type ScrutinyCandidate } from '@psc/api-client/calls/scrutiny.ts';
+import { candidates, type ScrutinyCandidate } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/fair-scrutiny.ts';
+import * as calls from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
-import { ApproveMetForm } from '@psc/validation/forms/second-reading.ts';
+import { ApproveMetForm } from '@psc/validation/areas/scrutiny/forms/second-reading.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { useRevalidator } from 'react-router';

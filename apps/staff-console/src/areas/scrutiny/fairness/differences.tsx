@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Paper, Stack, Text } from '@mantine/core';
-import type { ReadingDifference } from '@psc/api-client/calls/fair-scrutiny.ts';
+import type { ReadingDifference } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';

@@ -1,5 +1,5 @@
-import * as fair from '@psc/api-client/calls/fair-scrutiny.ts';
-import { usersByAdvertisement } from '@psc/api-client/calls/scrutiny.ts';
+import * as fair from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
+import { usersByAdvertisement } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

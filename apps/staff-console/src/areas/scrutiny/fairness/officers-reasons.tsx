@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OfficersReasons as Reasons } from '@psc/api-client/calls/fair-scrutiny.ts';
+import type { OfficersReasons as Reasons } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';

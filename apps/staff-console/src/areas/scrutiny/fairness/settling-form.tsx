@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
-import * as calls from '@psc/api-client/calls/fair-scrutiny.ts';
-import type { ReadingDifference } from '@psc/api-client/calls/fair-scrutiny.ts';
+import * as calls from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
+import type { ReadingDifference } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { ReadingDifferenceForm } from '@psc/validation/forms/second-reading.ts';
+import { ReadingDifferenceForm } from '@psc/validation/areas/scrutiny/forms/second-reading.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';

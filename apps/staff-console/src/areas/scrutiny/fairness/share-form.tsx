@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/fair-scrutiny.ts';
+import * as calls from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { ReadingShareForm } from '@psc/validation/forms/reading-share.ts';
+import { ReadingShareForm } from '@psc/validation/areas/scrutiny/forms/reading-share.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { useAct } from '../../../shared/use-act.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group, Paper, Stack, Text } from '@mantine/core';
-import * as calls from '@psc/api-client/calls/scrutiny.ts';
+import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatDay } from '@psc/i18n/dates.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { myAdvertisements, type MyAdvertisement } from '@psc/api-client/calls/scrutiny.ts';
-import type { ScrutinyStatus } from '@psc/validation/lifecycles/scrutiny.ts';
+import { myAdvertisements, type MyAdvertisement } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';

@@ -1,4 +1,4 @@
-import * as calls from '@psc/api-client/calls/scrutiny.ts';
+import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

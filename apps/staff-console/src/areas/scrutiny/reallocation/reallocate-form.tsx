@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/scrutiny.ts';
-import type { OfficerLoad } from '@psc/api-client/calls/scrutiny.ts';
+import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import type { OfficerLoad } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

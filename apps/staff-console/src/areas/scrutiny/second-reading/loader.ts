@@ -1,4 +1,4 @@
-import { secondCase } from '@psc/api-client/calls/fair-scrutiny.ts';
+import { secondCase } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

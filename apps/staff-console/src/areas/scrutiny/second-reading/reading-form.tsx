@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/fair-scrutiny.ts';
+import * as calls from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { SecondReadingForm } from '@psc/validation/forms/second-reading.ts';
+import { SecondReadingForm } from '@psc/validation/areas/scrutiny/forms/second-reading.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';

@@ -1,5 +1,5 @@
-import type { ProfileFile, ProfileFileType } from '@psc/api-client/calls/profile-types.ts';
-import type { ScrutinyCase } from '@psc/api-client/calls/scrutiny-types.ts';
+import type { ProfileFile, ProfileFileType } from '@psc/api-client/areas/profile/profile-types.ts';
+import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 
 const name = (en: string, ne = en) => ({ en, ne });
 export const file = (type: ProfileFileType): ProfileFile => ({

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SelectedPerson } from '@psc/api-client/calls/selection.ts';
+import type { SelectedPerson } from '@psc/api-client/areas/selection/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';

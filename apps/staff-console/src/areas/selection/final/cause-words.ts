@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LeavingCause } from '@psc/api-client/calls/selection.ts';
+import type { LeavingCause } from '@psc/api-client/areas/selection/selection.ts';
 
 export function useCauseWords(): Record<LeavingCause, string> {
   const { t } = useLingui();

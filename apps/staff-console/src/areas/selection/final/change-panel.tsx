@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { decideNewFinal, type SelectionChange } from '@psc/api-client/calls/selection.ts';
+import { decideNewFinal, type SelectionChange } from '@psc/api-client/areas/selection/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

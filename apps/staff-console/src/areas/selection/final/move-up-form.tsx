@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { AddNewFinalForm, addNewFinal, leavingCauses, type FinalCandidates } from '@psc/api-client/calls/selection.ts';
+import { AddNewFinalForm, addNewFinal, leavingCauses, type FinalCandidates } from '@psc/api-client/areas/selection/selection.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';

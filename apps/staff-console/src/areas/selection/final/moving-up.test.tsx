@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as calls from '@psc/api-client/calls/selection.ts';
+import * as calls from '@psc/api-client/areas/selection/selection.ts';
 import type { Permission } from '@psc/api-client/privileges.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';

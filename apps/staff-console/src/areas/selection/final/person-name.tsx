@@ -1,4 +1,4 @@
-import type { PersonOfList } from '@psc/api-client/calls/selection.ts';
+import type { PersonOfList } from '@psc/api-client/areas/selection/selection.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/interview-plan.ts';
-import type { InterviewPlan, Kinship } from '@psc/api-client/calls/interview-plan.ts';
+import * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
+import type { InterviewPlan, Kinship } from '@psc/api-client/areas/selection/interview-plan.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

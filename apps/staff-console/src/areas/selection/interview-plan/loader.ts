@@ -1,6 +1,6 @@
-import * as calls from '@psc/api-client/calls/interview-plan.ts';
-import { interviewPeople } from '@psc/api-client/calls/interview-plan.ts';
-import { listAdvertisements } from '@psc/api-client/calls/selection.ts';
+import * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
+import { interviewPeople } from '@psc/api-client/areas/selection/interview-plan.ts';
+import { listAdvertisements } from '@psc/api-client/areas/selection/selection.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';

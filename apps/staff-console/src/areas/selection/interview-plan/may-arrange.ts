@@ -1,4 +1,4 @@
-import type { InterviewPlan } from '@psc/api-client/calls/interview-plan.ts';
+import type { InterviewPlan } from '@psc/api-client/areas/selection/interview-plan.ts';
 import { useMay } from '../../../shell/use-may.ts';
 
 export function useMayArrange({ mayArrange, state }: InterviewPlan): boolean {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { savePanel, type InterviewPanel, type InterviewPlan } from '@psc/api-client/calls/interview-plan.ts';
+import { savePanel, type InterviewPanel, type InterviewPlan } from '@psc/api-client/areas/selection/interview-plan.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { Dialog } from '@psc/ui/application/dialog.tsx';
 import { Button } from '@psc/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/interview-plan.ts';
-import type { InterviewPanel, InterviewPlan } from '@psc/api-client/calls/interview-plan.ts';
+import * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
+import type { InterviewPanel, InterviewPlan } from '@psc/api-client/areas/selection/interview-plan.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';

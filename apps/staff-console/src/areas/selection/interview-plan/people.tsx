@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/interview-plan.ts';
-import { interviewPeople, type InterviewPerson, type InterviewPlace, type InterviewPlan } from '@psc/api-client/calls/interview-plan.ts';
+import * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
+import {
+  interviewPeople,
+  type InterviewPerson,
+  type InterviewPlace,
+  type InterviewPlan,
+} from '@psc/api-client/areas/selection/interview-plan.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

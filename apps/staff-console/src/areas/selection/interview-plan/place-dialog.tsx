@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { place, type InterviewPerson, type InterviewPlan } from '@psc/api-client/calls/interview-plan.ts';
+import { place, type InterviewPerson, type InterviewPlan } from '@psc/api-client/areas/selection/interview-plan.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/interview-plan.ts';
-import type { InterviewPlan } from '@psc/api-client/calls/interview-plan.ts';
+import * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
+import type { InterviewPlan } from '@psc/api-client/areas/selection/interview-plan.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';

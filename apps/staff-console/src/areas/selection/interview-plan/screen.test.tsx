@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as calls from '@psc/api-client/calls/interview-plan.ts';
-import * as selection from '@psc/api-client/calls/selection.ts';
+import * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
+import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import type { Permission } from '@psc/api-client/privileges.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';

@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { InterviewSessionForm, saveSession, type InterviewPlan, type InterviewSession } from '@psc/api-client/calls/interview-plan.ts';
+import {
+  InterviewSessionForm,
+  saveSession,
+  type InterviewPlan,
+  type InterviewSession,
+} from '@psc/api-client/areas/selection/interview-plan.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/interview-plan.ts';
-import type { InterviewPlan, InterviewSession } from '@psc/api-client/calls/interview-plan.ts';
+import * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
+import type { InterviewPlan, InterviewSession } from '@psc/api-client/areas/selection/interview-plan.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';

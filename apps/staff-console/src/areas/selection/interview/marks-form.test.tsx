@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import * as calls from '@psc/api-client/calls/selection.ts';
+import * as calls from '@psc/api-client/areas/selection/selection.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import * as calls from '@psc/api-client/calls/selection.ts';
-import type { SelectedPerson, SelectionList } from '@psc/api-client/calls/selection.ts';
+import * as calls from '@psc/api-client/areas/selection/selection.ts';
+import type { SelectedPerson, SelectionList } from '@psc/api-client/areas/selection/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

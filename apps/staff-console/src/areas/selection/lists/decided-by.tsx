@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SelectedPerson } from '@psc/api-client/calls/selection.ts';
+import type { SelectedPerson } from '@psc/api-client/areas/selection/selection.ts';
 
 type Fact = NonNullable<SelectedPerson['decidedBy']>;
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/selection.ts';
-import type { SelectionList } from '@psc/api-client/calls/selection.ts';
+import * as calls from '@psc/api-client/areas/selection/selection.ts';
+import type { SelectionList } from '@psc/api-client/areas/selection/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DecisionForm } from '../../../shell/decision-form.tsx';
 import screen from '../../../shared/screen.module.css';

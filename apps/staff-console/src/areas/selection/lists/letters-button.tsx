@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/selection.ts';
-import type { SelectionList } from '@psc/api-client/calls/selection.ts';
+import * as calls from '@psc/api-client/areas/selection/selection.ts';
+import type { SelectionList } from '@psc/api-client/areas/selection/selection.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useAct } from '../../../shared/use-act.ts';

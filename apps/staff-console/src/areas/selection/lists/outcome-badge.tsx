@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SelectionOutcome, SelectionStage } from '@psc/api-client/calls/selection.ts';
+import type { SelectionOutcome, SelectionStage } from '@psc/api-client/areas/selection/selection.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 
 const tones: Record<SelectionOutcome, StatusTone> = { selected: 'done', alternate: 'waiting', notSelected: 'neutral', tied: 'attention' };

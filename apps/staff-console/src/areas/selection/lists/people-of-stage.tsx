@@ -6,7 +6,7 @@ import type {
   SelectionList,
   SelectionOutcome,
   SelectionStage,
-} from '@psc/api-client/calls/selection.ts';
+} from '@psc/api-client/areas/selection/selection.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { SelectedPerson, SelectionStage } from '@psc/api-client/calls/selection.ts';
+import type { SelectedPerson, SelectionStage } from '@psc/api-client/areas/selection/selection.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SelectionList, SelectionStage } from '@psc/api-client/calls/selection.ts';
+import type { SelectionList, SelectionStage } from '@psc/api-client/areas/selection/selection.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { Link } from 'react-router';
 import screen from '../../../shared/screen.module.css';

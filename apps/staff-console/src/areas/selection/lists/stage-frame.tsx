@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { SelectionList, SelectionStage } from '@psc/api-client/calls/selection.ts';
+import type { SelectionList, SelectionStage } from '@psc/api-client/areas/selection/selection.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';

@@ -1,4 +1,4 @@
-import type { SelectionStage } from '@psc/api-client/calls/selection.ts';
+import type { SelectionStage } from '@psc/api-client/areas/selection/selection.ts';
 import type { ReactNode } from 'react';
 import { PeopleOfStage } from './people-of-stage.tsx';
 import { StageFrame } from './stage-frame.tsx';

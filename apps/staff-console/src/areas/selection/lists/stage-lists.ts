@@ -1,5 +1,5 @@
-import * as selection from '@psc/api-client/calls/selection.ts';
-import type { SelectionStage } from '@psc/api-client/calls/selection.ts';
+import * as selection from '@psc/api-client/areas/selection/selection.ts';
+import type { SelectionStage } from '@psc/api-client/areas/selection/selection.ts';
 import type { Assumed } from '../../../shared/list/list-address.ts';
 
 export const listOfStage = {

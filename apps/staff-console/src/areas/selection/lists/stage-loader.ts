@@ -1,5 +1,5 @@
-import * as selection from '@psc/api-client/calls/selection.ts';
-import type { SelectedPerson, SelectionAdvertisement, SelectionList, SelectionStage } from '@psc/api-client/calls/selection.ts';
+import * as selection from '@psc/api-client/areas/selection/selection.ts';
+import type { SelectedPerson, SelectionAdvertisement, SelectionList, SelectionStage } from '@psc/api-client/areas/selection/selection.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, type ListData } from '../../../shared/list/read-list.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SelectionList } from '@psc/api-client/calls/selection.ts';
+import type { SelectionList } from '@psc/api-client/areas/selection/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
-import type { ChangeOfPerson, ListedChanges, RevisedStage } from '@psc/api-client/calls/selection-revision.ts';
-import type { SelectionOutcome } from '@psc/api-client/calls/selection.ts';
+import type { ChangeOfPerson, ListedChanges, RevisedStage } from '@psc/api-client/areas/selection/selection-revision.ts';
+import type { SelectionOutcome } from '@psc/api-client/areas/selection/selection.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';

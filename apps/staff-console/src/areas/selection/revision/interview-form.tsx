@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/selection-revision.ts';
+import * as calls from '@psc/api-client/areas/selection/selection-revision.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

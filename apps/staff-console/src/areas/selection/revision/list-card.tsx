@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/selection-revision.ts';
-import type { PublishedList } from '@psc/api-client/calls/selection-revision.ts';
+import * as calls from '@psc/api-client/areas/selection/selection-revision.ts';
+import type { PublishedList } from '@psc/api-client/areas/selection/selection-revision.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DateText } from '@psc/ui/date-text.tsx';

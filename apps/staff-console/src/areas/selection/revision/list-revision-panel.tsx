@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/selection-revision.ts';
-import type { ListRevision } from '@psc/api-client/calls/selection-revision.ts';
+import * as calls from '@psc/api-client/areas/selection/selection-revision.ts';
+import type { ListRevision } from '@psc/api-client/areas/selection/selection-revision.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';

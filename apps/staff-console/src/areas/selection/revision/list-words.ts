@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ListRevision } from '@psc/api-client/calls/selection-revision.ts';
+import type { ListRevision } from '@psc/api-client/areas/selection/selection-revision.ts';
 
 export function useListWords(): Record<ListRevision['stage'], string> {
   const { t } = useLingui();

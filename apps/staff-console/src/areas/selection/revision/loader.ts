@@ -1,5 +1,5 @@
-import * as selection from '@psc/api-client/calls/selection.ts';
-import * as revisions from '@psc/api-client/calls/selection-revision.ts';
+import * as selection from '@psc/api-client/areas/selection/selection.ts';
+import * as revisions from '@psc/api-client/areas/selection/selection-revision.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList } from '../../../shared/list/read-list.ts';

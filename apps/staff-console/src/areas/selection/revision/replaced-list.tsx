@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { replacedSelection } from '@psc/api-client/calls/selection-revision.ts';
+import { replacedSelection } from '@psc/api-client/areas/selection/selection-revision.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';

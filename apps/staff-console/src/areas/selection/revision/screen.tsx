@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { ListRevision, ListRevisions } from '@psc/api-client/calls/selection-revision.ts';
+import type { ListRevision, ListRevisions } from '@psc/api-client/areas/selection/selection-revision.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';

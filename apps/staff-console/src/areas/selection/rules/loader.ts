@@ -1,5 +1,5 @@
-import * as masterData from '@psc/api-client/calls/master-data.ts';
-import * as selection from '@psc/api-client/calls/selection.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

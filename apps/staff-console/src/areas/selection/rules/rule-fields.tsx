@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ClassRow } from '@psc/api-client/calls/master-data-types.ts';
+import type { ClassRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
-import { tieBreakFacts, type SelectionRuleKind } from '@psc/validation/selection-rules.ts';
+import { tieBreakFacts, type SelectionRuleKind } from '@psc/validation/areas/selection/selection-rules.ts';
 import { useWatch } from 'react-hook-form';
 import screen from '../../../shared/screen.module.css';
 import { useFactWords } from '../lists/decided-by.tsx';

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ClassRow } from '@psc/api-client/calls/master-data-types.ts';
-import { saveRule, type SelectionRuleRow } from '@psc/api-client/calls/selection.ts';
+import type { ClassRow } from '@psc/api-client/areas/commission/master-data-types.ts';
+import { saveRule, type SelectionRuleRow } from '@psc/api-client/areas/selection/selection.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { selectionRuleValues } from '@psc/validation/selection-rules.ts';
+import { selectionRuleValues } from '@psc/validation/areas/selection/selection-rules.ts';
 import * as v from 'valibot';
 import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
 import { RuleFields } from './rule-fields.tsx';

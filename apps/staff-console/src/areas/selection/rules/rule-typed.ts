@@ -1,7 +1,7 @@
-import type { ClassRow } from '@psc/api-client/calls/master-data-types.ts';
-import type { SelectionRuleRow } from '@psc/api-client/calls/selection.ts';
+import type { ClassRow } from '@psc/api-client/areas/commission/master-data-types.ts';
+import type { SelectionRuleRow } from '@psc/api-client/areas/selection/selection.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
-import type { SelectionRuleKind, SelectionRules } from '@psc/validation/selection-rules.ts';
+import type { SelectionRuleKind, SelectionRules } from '@psc/validation/areas/selection/selection-rules.ts';
 
 /** A rule as typed: every field is text, empty if not set. */
 export type TypedRule = { lines: Record<string, string>[]; numbers: Record<string, string> };

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ClassRow } from '@psc/api-client/calls/master-data-types.ts';
-import type { SelectionRuleRow } from '@psc/api-client/calls/selection.ts';
+import type { ClassRow } from '@psc/api-client/areas/commission/master-data-types.ts';
+import type { SelectionRuleRow } from '@psc/api-client/areas/selection/selection.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
-import type { Band, SelectionRules } from '@psc/validation/selection-rules.ts';
+import type { Band, SelectionRules } from '@psc/validation/areas/selection/selection-rules.ts';
 import { useFactWords } from '../lists/decided-by.tsx';
 
 export function RuleValue({ rule, classes }: { rule: Pick<SelectionRuleRow, 'kind' | 'value'>; classes: readonly ClassRow[] }) {

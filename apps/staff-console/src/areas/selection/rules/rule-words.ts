@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SelectionRuleKind } from '@psc/validation/selection-rules.ts';
+import type { SelectionRuleKind } from '@psc/validation/areas/selection/selection-rules.ts';
 
 export function useRuleWords(): Record<SelectionRuleKind, string> {
   const { t } = useLingui();

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import * as masterData from '@psc/api-client/calls/master-data.ts';
-import * as calls from '@psc/api-client/calls/selection.ts';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import * as calls from '@psc/api-client/areas/selection/selection.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
-import type { SelectionRules } from '@psc/validation/selection-rules.ts';
+import type { SelectionRules } from '@psc/validation/areas/selection/selection-rules.ts';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { SelectionRuleRow } from '@psc/api-client/calls/selection.ts';
+import type { SelectionRuleRow } from '@psc/api-client/areas/selection/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { shownWord } from '@psc/ui/shown-word.ts';
-import { selectionRuleKinds, type SelectionRuleKind } from '@psc/validation/selection-rules.ts';
+import { selectionRuleKinds, type SelectionRuleKind } from '@psc/validation/areas/selection/selection-rules.ts';
 import { useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import type { loader } from './loader.ts';

@@ -1,4 +1,4 @@
-import type { SelectedPerson, SelectionList, SelectionStage } from '@psc/api-client/calls/selection.ts';
+import type { SelectedPerson, SelectionList, SelectionStage } from '@psc/api-client/areas/selection/selection.ts';
 
 const name = (en: string, ne: string) => ({ en, ne });
 export const post = name('Nayab Subba', 'नायब सुब्बा');

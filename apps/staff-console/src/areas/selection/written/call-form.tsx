@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/selection.ts';
-import type { SelectionList } from '@psc/api-client/calls/selection.ts';
+import * as calls from '@psc/api-client/areas/selection/selection.ts';
+import type { SelectionList } from '@psc/api-client/areas/selection/selection.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';

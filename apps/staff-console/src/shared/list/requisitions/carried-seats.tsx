@@ -1,4 +1,4 @@
-import type { CarriedSeats } from '@psc/api-client/calls/requisition.ts';
+import type { CarriedSeats } from '@psc/api-client/areas/requisition/requisition.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';

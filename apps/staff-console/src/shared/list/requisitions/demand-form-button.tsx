@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getDemandForm } from '@psc/api-client/calls/requisition.ts';
+import { getDemandForm } from '@psc/api-client/areas/requisition/requisition.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { IconDownload } from '@tabler/icons-react';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, SimpleGrid, Text, Title } from '@mantine/core';
-import * as calls from '@psc/api-client/calls/requisition.ts';
-import type { RequisitionDetails } from '@psc/api-client/calls/requisition.ts';
+import * as calls from '@psc/api-client/areas/requisition/requisition.ts';
+import type { RequisitionDetails } from '@psc/api-client/areas/requisition/requisition.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';

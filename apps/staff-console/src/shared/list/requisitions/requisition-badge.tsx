@@ -1,4 +1,4 @@
-import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import type { RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
 import { shownWord } from '@psc/ui/shown-word.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 

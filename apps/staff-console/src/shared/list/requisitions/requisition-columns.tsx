@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RequisitionRow } from '@psc/api-client/calls/requisition.ts';
+import type { RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { requisitions } from '@psc/api-client/calls/requisition.ts';
+import type { requisitions } from '@psc/api-client/areas/requisition/requisition.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { namedOptions, type WordsOfFilters } from '../list-words.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/distribution.ts';
-import type { FormulaLevel, FormulaScope } from '@psc/api-client/calls/distribution.ts';
-import type { MasterRow, PostRow } from '@psc/api-client/calls/master-data-types.ts';
+import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
+import type { FormulaLevel, FormulaScope } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { MasterRow, PostRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';

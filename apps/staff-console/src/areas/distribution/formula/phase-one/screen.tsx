@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormulaScope } from '@psc/api-client/calls/distribution.ts';
+import type { FormulaScope } from '@psc/api-client/areas/distribution/distribution.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
-import * as calls from '@psc/api-client/calls/distribution.ts';
-import type { CategoryPhase, FormulaCategory, FormulaLevel, PhaseCategories, QuotaLook } from '@psc/api-client/calls/distribution.ts';
+import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
+import type {
+  CategoryPhase,
+  FormulaCategory,
+  FormulaLevel,
+  PhaseCategories,
+  QuotaLook,
+} from '@psc/api-client/areas/distribution/distribution.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

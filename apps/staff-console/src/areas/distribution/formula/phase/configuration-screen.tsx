@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/distribution.ts';
-import type { FormulaLevel, Heading, PhaseCategories } from '@psc/api-client/calls/distribution.ts';
+import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
+import type { FormulaLevel, Heading, PhaseCategories } from '@psc/api-client/areas/distribution/distribution.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Title } from '@mantine/core';
-import type { FormulaCategory, FormulaLine, FormulaScope, Heading } from '@psc/api-client/calls/distribution.ts';
+import type { FormulaCategory, FormulaLine, FormulaScope, Heading } from '@psc/api-client/areas/distribution/distribution.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

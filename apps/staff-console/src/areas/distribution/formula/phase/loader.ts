@@ -1,4 +1,4 @@
-import * as calls from '@psc/api-client/calls/distribution.ts';
+import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import { read } from '@psc/api-client/send.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { listCategories } from '../phase-calls.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormulaLevel } from '@psc/api-client/calls/distribution.ts';
+import type { FormulaLevel } from '@psc/api-client/areas/distribution/distribution.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { Link } from 'react-router';
 import { phasePath } from '../place.ts';

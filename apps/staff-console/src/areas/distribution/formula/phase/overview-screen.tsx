@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormulaScope, Phase } from '@psc/api-client/calls/distribution.ts';
+import type { FormulaScope, Phase } from '@psc/api-client/areas/distribution/distribution.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';

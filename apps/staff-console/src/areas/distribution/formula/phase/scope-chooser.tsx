@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
-import type { FormulaScope } from '@psc/api-client/calls/distribution.ts';
+import type { FormulaScope } from '@psc/api-client/areas/distribution/distribution.ts';
 import screen from '../../../../shared/screen.module.css';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { useScopeName } from '../scope-name.ts';

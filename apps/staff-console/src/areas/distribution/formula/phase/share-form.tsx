@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/distribution.ts';
-import type { FormulaLine, FormulaScope } from '@psc/api-client/calls/distribution.ts';
+import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
+import type { FormulaLine, FormulaScope } from '@psc/api-client/areas/distribution/distribution.ts';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { useAct } from '../../../../shared/use-act.ts';

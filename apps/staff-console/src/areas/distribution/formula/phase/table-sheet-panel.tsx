@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/calls/distribution.ts';
+import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import { send } from '@psc/api-client/send.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { ImportPanel } from '../../../../shared/sheet-import/import-panel.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
-import * as calls from '@psc/api-client/calls/distribution.ts';
-import type { FormulaDifference, FormulaVersionRow, Heading } from '@psc/api-client/calls/distribution.ts';
+import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
+import type { FormulaDifference, FormulaVersionRow, Heading } from '@psc/api-client/areas/distribution/distribution.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group, Title } from '@mantine/core';
-import type { FormulaLevel, FormulaScope, FormulaVersionRow } from '@psc/api-client/calls/distribution.ts';
+import type { FormulaLevel, FormulaScope, FormulaVersionRow } from '@psc/api-client/areas/distribution/distribution.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';

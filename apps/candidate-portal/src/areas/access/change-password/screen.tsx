@@ -1,0 +1,45 @@
+import * as calls from '@psc/api-client/areas/access/session.ts';
+import { loadSession, useSession } from '@psc/api-client/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { ChangePassword, ReplaceTemporaryPassword } from '@psc/ui/application/change-password.tsx';
+import { PasswordChangeForm } from '@psc/validation/areas/access/forms/password-change.ts';
+import { PasswordResetForm } from '@psc/validation/areas/access/forms/password-reset.ts';
+import { placeToReturn } from '@psc/ui/application/return-to.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+
+const home = '/home';
+
+/** The only screen that a candidate with a temporary password can open. */
+export default function ChangePasswordScreen() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const temporary = useSession((session) => session.who?.mustChangePassword ?? false);
+  const replace = useCall(calls.changePasswordWithoutToken);
+  const change = useCall(calls.changePassword);
+  if (temporary) {
+    return (
+      <ReplaceTemporaryPassword
+        schema={PasswordResetForm}
+        onChange={async (body) => {
+          const outcome = await replace.run({ body });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          await loadSession();
+          await navigate(placeToReturn(search, home), { replace: true });
+          return null;
+        }}
+      />
+    );
+  }
+  return (
+    <ChangePassword
+      schema={PasswordChangeForm}
+      onChange={async (body) => {
+        const outcome = await change.run({ body });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        await navigate(home, { replace: true });
+        return null;
+      }}
+    />
+  );
+}

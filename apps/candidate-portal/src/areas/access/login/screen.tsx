@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Anchor, Divider, Group, Paper, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Divider.layer.css';
+import { logIn } from '@psc/api-client/session.ts';
+import { fetchPatiently } from '@psc/ui/fetch-patiently.ts';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
+import { placeToReturn } from '@psc/ui/application/return-to.ts';
+import { SessionEndedNote } from '@psc/ui/application/session-ended-note.tsx';
+import { refusal, SignInForm } from '@psc/ui/application/sign-in-form.tsx';
+import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { OpenNow } from '../open-now.tsx';
+import { PaymentReturnNote } from './payment-return-note.tsx';
+import type { loader } from './loader.ts';
+import classes from './login.module.css';
+
+const fetchRules = () => fetchPatiently(() => import('@psc/validation/areas/access/forms/login.ts')).then((module) => module.LoginForm);
+// Few people need it, and its form is larger than the rest of the screen.
+const PasswordDialog = lazyPiece(() => import('./password-dialog.tsx').then((module) => module.PasswordDialog));
+
+export default function LoginScreen() {
+  const { vacancies, notices } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // A candidate who has just registered need not type it again.
+  const { username = '' } = (useLocation().state ?? {}) as { username?: string };
+  const [dialog, setDialog] = useState<'forgot' | 'request' | null>(null);
+
+  return (
+    <div className={classes.columns}>
+      <Paper component="section" withBorder maw="26rem" w="100%" p={20} aria-labelledby="login-title">
+        <Title order={1} id="login-title" fz="1.375rem" mb="sm">
+          <Trans>Sign in</Trans>
+        </Title>
+        <Text mb="md">
+          <Trans>With an account you can apply for vacancies, pay fees, and see your admit cards and results.</Trans>
+        </Text>
+        <PaymentReturnNote search={search} />
+        <SessionEndedNote />
+        <SignInForm
+          schema={fetchRules}
+          username={username}
+          onSubmit={async (credentials) => {
+            const outcome = await logIn(credentials);
+            if (!outcome.ok) return refusal(outcome);
+            await navigate(placeToReturn(search, '/home'), { replace: true });
+          }}
+        />
+        <Group justify="space-between" gap="4px 16px" mt="sm">
+          <Anchor component="button" type="button" underline="always" mih="var(--psc-target)" onClick={() => setDialog('forgot')}>
+            <Trans>Forgot password?</Trans>
+          </Anchor>
+          <Anchor component="button" type="button" underline="always" mih="var(--psc-target)" onClick={() => setDialog('request')}>
+            <Trans>Request a password change</Trans>
+          </Anchor>
+        </Group>
+        <Anchor component={Link} underline="always" to="/correct-email">
+          <Trans>No temporary password received?</Trans>
+        </Anchor>
+        <Divider my="sm" />
+        <Text>
+          <Trans>
+            No account yet? <Link to="/register">Register</Link>
+          </Trans>
+        </Text>
+      </Paper>
+      <OpenNow vacancies={vacancies} notices={notices} />
+      {dialog && <PasswordDialog purpose={dialog} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}

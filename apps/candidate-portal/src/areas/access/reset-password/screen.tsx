@@ -1,0 +1,24 @@
+import * as session from '@psc/api-client/areas/access/session.ts';
+import { useCall } from '@psc/api-client/use-call.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { ResetPassword } from '@psc/ui/application/reset-password.tsx';
+import { PasswordResetForm } from '@psc/validation/areas/access/forms/password-reset.ts';
+import { useNavigate, useParams } from 'react-router';
+
+/** The token in the address replaces the old password. */
+export default function ResetPasswordScreen() {
+  const { tokenid = '' } = useParams();
+  const navigate = useNavigate();
+  const reset = useCall(session.resetPassword);
+  return (
+    <ResetPassword
+      schema={PasswordResetForm}
+      onReset={async (values) => {
+        const outcome = await reset.run({ body: { ...values, tokenId: tokenid } });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        await navigate('/login', { replace: true });
+        return null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import * as notification from '@psc/api-client/areas/desk/notification.ts';
+import { details, openedDocuments } from '@psc/api-client/areas/account/own-account.ts';
+import { getOwn } from '@psc/api-client/areas/access/second-factor.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [account, choices, sms, openings, secondFactor] = await Promise.all([
+    read(details, {}, request),
+    read(notification.choices, {}, request),
+    read(notification.smsChoices, {}, request),
+    read(openedDocuments, {}, request),
+    read(getOwn, {}, request),
+  ]);
+  return { ...account, choices, sms, openings, secondFactor };
+}

@@ -1,0 +1,78 @@
+import { useEffect, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text, Title } from '@mantine/core';
+import type { PaymentMethod } from '@psc/api-client/areas/application/application.ts';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { RadioField } from '@psc/ui/fields/radio-field.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { AboutProvider } from '../../../../paying/about-provider.tsx';
+import { isProviderMethod } from '../../../../paying/providers.ts';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
+import { VoucherFields } from '../shared/voucher-fields.tsx';
+import type { FormParts } from './loader.ts';
+
+// Lazy-loaded: few pay at a bank.
+const BankDeposit = lazyPiece(() => import('../shared/bank-deposit.tsx').then((module) => module.BankDeposit));
+
+type PaymentStepProps = {
+  form: FormParts;
+  onlyVoucher: boolean;
+  deposit: { advtCode: number; masterId: number; categoryIds: readonly number[] };
+};
+
+/** Ways to pay. A bank voucher is sent with the application; all other payments follow it. */
+export function PaymentStep({ form, onlyVoucher, deposit }: PaymentStepProps) {
+  const { t } = useLingui();
+  const { setValue, clearErrors } = useFormContext();
+  const method = useWatch({ name: 'paymentMethod' }) as PaymentMethod | '';
+  const byVoucher = method === 'bankVoucher';
+  useEffect(() => {
+    if (byVoucher) return;
+    // Clear hidden fields so they cannot block submission.
+    setValue('voucherImage', undefined);
+    setValue('voucherDateAd', '');
+    setValue('voucherAmountPaisa', form.fee.totalPaisa);
+    clearErrors(['bankId', 'voucherNumber', 'voucherDateAd', 'voucherAmountPaisa', 'voucherImage']);
+  }, [byVoucher, form.fee.totalPaisa, setValue, clearErrors]);
+  return (
+    <>
+      <Title order={2} id="step-payment" tabIndex={-1} mt="md" mb="sm" style={{ outline: 'none' }}>
+        <Trans>Payment</Trans>
+      </Title>
+      {!onlyVoucher && (
+        <RadioField
+          name="paymentMethod"
+          label={t`Payment method`}
+          required
+          options={form.methods.map((each) => ({ value: each, label: shownWord(`enums.paymentMethod.${each}`) }))}
+        />
+      )}
+      {byVoucher && (
+        <>
+          <About>
+            <Trans>
+              Pay <MoneyText amountPaisa={form.fee.totalPaisa} /> at the bank first. The commission verifies the voucher and sends you an
+              e-mail.
+            </Trans>
+          </About>
+          <BankDeposit {...deposit} />
+          <VoucherFields banks={form.banks} feePaisa={form.fee.totalPaisa} />
+        </>
+      )}
+      {method !== '' && isProviderMethod(method) && (
+        <About>
+          <AboutProvider method={method} />
+        </About>
+      )}
+    </>
+  );
+}
+
+function About({ children }: { children: ReactNode }) {
+  return (
+    <Text c="dimmed" size="sm" mb="sm">
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Box, Group, Text, VisuallyHidden } from '@mantine/core';
+import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import type { ProfileSection } from '@psc/api-client/areas/profile/profile-types.ts';
+import { useFetched } from '@psc/api-client/use-fetched.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { Link } from 'react-router';
+
+/** Profile data that the application copies, with a link to each section; answers typed here are kept as a draft meanwhile. */
+export function ProfileToSend() {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const { data: personal } = useFetched(profile.getPersonalDetails, {});
+  const { data: education } = useFetched(profile.listEducation, {});
+  const { data: documents } = useFetched(profile.listDocuments, {});
+  const photograph = documents?.find(({ type }) => type === 'photograph');
+  const english = personal && [personal.firstName, personal.middleName, personal.lastName].filter(Boolean).join(' ');
+  return (
+    <Box component="section" aria-label={t`Profile`} mb="sm">
+      <FactList
+        facts={[
+          { label: t`Name`, value: <WithChange section="personal" of={t`Personal details`} value={english} /> },
+          { label: t`Date of birth`, value: personal && <DateText ad={personal.dateOfBirthAd} /> },
+          {
+            label: t`Education`,
+            value: (
+              <WithChange
+                section="education"
+                of={t`Education`}
+                value={education?.map((record) => (
+                  <div key={record.id}>
+                    {inLanguage(record.level, language)}, {inLanguage(record.faculty, language)}
+                  </div>
+                ))}
+              />
+            ),
+          },
+          { label: t`Photograph`, value: <WithChange section="documents" of={t`Photograph`} value={photograph?.file.originalName} /> },
+        ]}
+      />
+      <Text my="md">
+        <Trans>Your whole current profile is sent with the application.</Trans>
+      </Text>
+    </Box>
+  );
+}
+
+function WithChange({ section, of, value }: { section: ProfileSection; of: string; value: ReactNode }) {
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
+      <div>{value}</div>
+      <Anchor component={Link} underline="always" to={`/user/profile/${section}`}>
+        <Trans>Change</Trans> <VisuallyHidden>{of}</VisuallyHidden>
+      </Anchor>
+    </Group>
+  );
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { server } from '../../../../testing/server.ts';
+import { kharidar, vacancyOf } from '../testing/fixtures.ts';
+import { useOpenForm } from '../testing/open-form.ts';
+
+const page = '/vacancy/20001/10000001/7200031/all';
+const form = '/vacancy/20001/10000001/7200031/400071-400072';
+
+useOpenForm();
+
+test('tells the facts, and each rule: met, not met and why, or decided by scrutiny', async () => {
+  await renderApp(page);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kharidar' })).toBeInTheDocument();
+  const rules = within(screen.getByRole('region', { name: 'Are you eligible?' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(rules[0]).toMatch(/^AgeMet.*27/);
+  expect(rules[1]).toMatch(/^Minimum qualificationDecided by scrutiny/);
+  expect(rules[3]).toMatch(/^DalitNot met/);
+  expect(rules[4]).toMatch(/^Mandatory details and documentsMet/);
+  const facts = screen.getByRole('region', { name: 'About the vacancy' });
+  expect(within(facts).getByRole('link', { name: 'Why each quota has these posts' })).toHaveAttribute('href', '/why-this-quota/20001');
+  expect(within(facts).getByText('Fee today').nextSibling).toHaveTextContent('Rs 500 and Rs 200 for each further category');
+  expect(within(facts).getByText('Fee after the last date to apply').nextSibling).toHaveTextContent(
+    'Rs 1,000 and Rs 400 for each further category',
+  );
+  await expectAccessible();
+});
+
+test('counts the fee with every category, keeps a closed category closed, and takes the choice into the address', async () => {
+  const { user, router } = await renderApp(page);
+  expect(await screen.findByRole('checkbox', { name: /^Dalit/ })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select at least one category.');
+  const boxes = screen.getByRole('group', { name: /^Categories in which you compete/ });
+  expect(boxes).toHaveAccessibleDescription('Please select at least one category.');
+  const [first, ...others] = within(boxes)
+    .getAllByRole('checkbox')
+    .filter((box) => !(box as HTMLInputElement).disabled);
+  expect(first).toHaveFocus();
+  for (const box of [first, ...others]) expect(box).toBeInvalid();
+  await user.click(screen.getByRole('checkbox', { name: /^Open/ }));
+  expect(await screen.findByText('Rs 500', { selector: 'strong *' })).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /^Women/ }));
+  expect(await screen.findByText('Rs 700')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(form));
+  expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
+});
+
+test('a quota that only a document keeps closed leads to where it is added', async () => {
+  const { user } = await renderApp(page);
+  await user.click(await screen.findByText(/^Not open to you:/));
+  expect(screen.getByRole('link', { name: 'Add the document of your group or class' })).toHaveAttribute(
+    'href',
+    '/user/profile/extra#groups',
+  );
+});
+
+test('warns of an incomplete profile and lets apply all the same', async () => {
+  server.use(vacancyOf({ profileComplete: false }));
+  await renderApp(page);
+  expect(await screen.findByText('Your profile is incomplete. Please complete it before applying.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeInTheDocument();
+});
+
+test("leads an address with somebody else's number to the candidate's own", async () => {
+  const { router } = await renderApp('/vacancy/20001/10000099/5/all');
+  await waitFor(() => expect(router.state.location.pathname).toBe(page));
+});
+
+test('closes the application while the profile is locked, and says what to do', async () => {
+  server.use(vacancyOf({ profileLocked: true }));
+  await renderApp(page, { language: 'ne' });
+  expect(await screen.findByText('तपाईंको प्रोफाइल लक गरिएको छ')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'आयोगमा सम्पर्क गर्नुहोस्' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+});
+
+test('leads from a combined advertisement to the one that takes the applications', async () => {
+  server.use(vacancyOf({ vacancy: { ...kharidar, acceptsApplications: false, combinedIntoAdvtCode: 20_009 } }));
+  await renderApp(page);
+  expect(await screen.findByText('This advertisement has been combined with another')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Apply there' })).toHaveAttribute('href', '/vacancy/20009/0/0/all');
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+});
+
+test('says in the words of the gateway why a vacancy is not to be had, and leads to the others', async () => {
+  server.use(
+    mockCall(vacancy.detail, () =>
+      refused('The commission has cancelled this advertisement. It is closed for applications.', {
+        status: 409,
+        errorCode: 'ADVERTISEMENT_REJECTED',
+      }),
+    ),
+  );
+  await renderApp(page);
+  expect(await screen.findByText('The commission has cancelled this advertisement. It is closed for applications.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All vacancies' })).toHaveAttribute('href', '/vacancy');
+  await expectAccessible();
+});

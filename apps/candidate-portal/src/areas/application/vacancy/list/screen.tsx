@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
+import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
+import { send } from '@psc/api-client/send.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useMoreRows } from '@psc/ui/use-more-rows.ts';
+import { useLoaderData, useNavigation } from 'react-router';
+import { Cards } from '../../../../shell/cards.tsx';
+import { filterFrom, isFiltered } from './filter.ts';
+import { Filters } from './filters.tsx';
+import type { loader } from './loader.ts';
+import { useAddress } from './use-address.ts';
+import { VacancyCard } from './vacancy-card.tsx';
+
+/** Lazy-loaded: most candidates save no search. */
+const SavedSearches = lazyPiece(async () => (await import('./saved-searches.tsx')).SavedSearches);
+
+/** Open vacancies: searchable in both scripts, filtered by the address, with a button to load more. */
+export default function VacancyListScreen() {
+  const { t } = useLingui();
+  const { first, choices, masterId } = useLoaderData<typeof loader>();
+  const listAddress = useAddress();
+  const { address, clear } = listAddress;
+  const [savedOpen, setSavedOpen] = useState(false);
+  const isLoading = useNavigation().state === 'loading';
+  const { rows, more } = useMoreRows(first, async (after) => {
+    const outcome = await send(vacancy.filter, { body: { ...filterFrom(address), after } });
+    return outcome.ok ? { rows: outcome.data.vacancies, nextAfterId: outcome.data.nextAfter } : null;
+  });
+  return (
+    <>
+      <PageHeader title={shownWord('titles./vacancy')} description={t`Open a vacancy to see whether you are eligible, and apply.`} />
+      <Filters choices={choices} {...listAddress} />
+      <Button kind="quiet" aria-expanded={savedOpen} onClick={() => setSavedOpen(!savedOpen)}>
+        <Trans>Saved searches</Trans>
+      </Button>
+      {savedOpen && <SavedSearches key={address.toString()} address={address} />}
+      <Box mt="sm" aria-busy={isLoading} opacity={isLoading ? 0.6 : undefined}>
+        {rows.length === 0 &&
+          (isFiltered(address) ? (
+            <EmptyState title={t`No vacancies match`} action={<Button onClick={clear}>{t`Show all vacancies`}</Button>}>
+              <Trans>Please try other words, or remove some filters.</Trans>
+            </EmptyState>
+          ) : (
+            <EmptyState title={t`No vacancies are open now`}>
+              <Trans>New vacancies will appear here as soon as the commission publishes them.</Trans>
+            </EmptyState>
+          ))}
+        <Cards>
+          {rows.map((row) => (
+            <VacancyCard key={row.advtCode} vacancy={row} masterId={masterId} />
+          ))}
+        </Cards>
+        {more && (
+          <Button wide inProgress={more.inProgress} onClick={more.onMore}>
+            <Trans>Show more vacancies</Trans>
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}

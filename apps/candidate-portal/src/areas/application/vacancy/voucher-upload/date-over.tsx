@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
+import { serverNow } from '@psc/i18n/server-clock.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
+import { DeadlineText } from '@psc/ui/deadline-text.tsx';
+import { MoneyText } from '@psc/ui/money-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+
+import { NoticeBox } from '../shared/notice-box.tsx';
+import { reApplyPath } from '../shared/paths.ts';
+import { ReApplyButton } from '../shared/re-apply-button.tsx';
+
+type DateOverProps = {
+  detail: ApplicationDetail;
+  /** False for added categories: they are added again instead, at the price of that day. */
+  canReApply: boolean;
+  onConverted: () => void;
+};
+
+/** The voucher is too late: the application can still be converted to double fee until that deadline passes too. */
+export function DateOver({ detail, canReApply: mayReApply, onConverted }: DateOverProps) {
+  const [now] = useState(serverNow);
+  const canReApply = mayReApply && detail.feeType === 'single' && now <= Date.parse(detail.doubleFeePaymentLastAt);
+  if (!canReApply) {
+    return (
+      <NoticeBox tone="attention" title={shownWord('errors.voucher.youNotPaid')}>
+        <p>
+          <Trans>The date to pay has passed. Vouchers are no longer accepted for this application.</Trans>
+        </p>
+      </NoticeBox>
+    );
+  }
+  return (
+    <NoticeBox
+      tone="attention"
+      title={shownWord('errors.voucher.dateOver')}
+      actions={
+        <>
+          <ReApplyButton application={detail} onDone={onConverted} />
+          <LinkButton to={reApplyPath({ advtCode: detail.advtCode, requisitionId: 0 }, detail.masterId)}>
+            <Trans>Check first whether I am eligible</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          The double fee is <MoneyText amountPaisa={detail.lateFeePaisa} />. It can be paid until:
+        </Trans>
+      </p>
+      <DeadlineText deadline={detail.doubleFeePaymentLastAt} />
+    </NoticeBox>
+  );
+}

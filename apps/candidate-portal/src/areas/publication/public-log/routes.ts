@@ -1,0 +1,19 @@
+import type { AppRoute } from '../../../app-route.ts';
+
+export const routes: AppRoute[] = [
+  {
+    path: '/public-log',
+    access: 'public',
+    words: ['enums'],
+    loader: () => import('./log/loader.ts'),
+    screen: () => import('./log/screen.tsx'),
+  },
+  {
+    path: '/why-this-quota/{advtCode}',
+    access: 'public',
+    parent: '/public-log',
+    words: ['enums', 'table'],
+    loader: () => import('./why-this-quota/loader.ts'),
+    screen: () => import('./why-this-quota/screen.tsx'),
+  },
+];

@@ -1,0 +1,59 @@
+import type * as calls from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type { Privileges } from '@psc/api-client/privileges.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { Context } from '../../../platform/frame/context.ts';
+import { done, type Handlers } from '../../../platform/frame/handlers.ts';
+import { idOf } from '../../../platform/frame/params.ts';
+import { refuse } from '../../../platform/frame/refusal.ts';
+import { endFamiliesOf } from '../session/repository/sign-ins.ts';
+import { sendResetLink } from '../session/send-reset-link.ts';
+import { beginChange, keepingAnAdministrator, officeOf, refuseStronger } from './own-limits.ts';
+import * as repository from './repository/accounts.ts';
+import { selectPrivilegesOf } from './repository/privileges.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+type AccessHandlers = Pick<Handlers<typeof calls>, 'setInternalUserActive' | 'sendInternalUserLink' | 'listSignIns'>;
+
+const SIGN_INS_AT_ONCE = 20;
+
+/** @throws Refusal 404, and 403 for a person with more permissions than the caller */
+export async function lockChangeable(context: Context, accountId: number, held: Privileges) {
+  const account = await repository.lockStaffAccount(context.db, accountId, officeOf(context));
+  if (!account) throw refuse.notFound('gateway.staffAccount.notFound');
+  refuseStronger(context, await selectPrivilegesOf(context.db, accountId), held);
+  return account;
+}
+
+export const accessHandlers: AccessHandlers = {
+  setInternalUserActive: async ({ body: { id, version, active } }, context) => {
+    const held = await beginChange(context, 'update');
+    const before = await lockChangeable(context, id, held);
+    if (before.version !== version) throw refuse.changedMeanwhile();
+    if (id === context.staff().accountId) throw refuse.conflict('gateway.staffAccount.notYourself');
+    await keepingAnAdministrator(context, () => repository.updateStaffAccount(context.db, id, { active }));
+    if (!active) {
+      await endFamiliesOf(context.db, id, 'byStaff', context.now());
+      await repository.deleteLinks(context.db, id);
+    }
+    await context.audit({ subject: `account:${id}`, before: { active: before.active }, after: { active } });
+    return done({ accountId: id, active }, `gateway.staffAccount.${active ? 'reactivated' : 'deactivated'}`);
+  },
+
+  sendInternalUserLink: async ({ body: { id } }, context) => {
+    const held = await beginChange(context, 'update');
+    const account = await lockChangeable(context, id, held);
+    if (!account.active) throw refuse.conflict('gateway.staffAccount.reactivateFirst');
+    await context.enqueue(account.hasPassword ? sendResetLink({ accountId: id }) : sendInvitation({ accountId: id }));
+    await context.audit({ subject: `account:${id}` });
+    return done(null, 'gateway.staffAccount.linkSent', { email: account.email });
+  },
+
+  listSignIns: async ({ params, query }, context) => {
+    const accountId = idOf(params.id);
+    const criteria = { ids: [accountId], organizationId: officeOf(context) };
+    const [account] = await repository.selectInternalUsers(context.db, criteria, nepalDayOf(context.now()));
+    if (!account) throw refuse.notFound('gateway.staffAccount.notFound');
+    const signIns = await repository.selectSignIns(context.db, accountId, { beforeId: query.beforeId, limit: SIGN_INS_AT_ONCE });
+    return { signIns, nextId: signIns.length === SIGN_INS_AT_ONCE ? signIns.at(-1)!.signInId : null };
+  },
+};

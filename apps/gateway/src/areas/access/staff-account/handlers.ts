@@ -1,0 +1,15 @@
+import { resetHandlers } from './second-factor-reset.ts';
+import type * as calls from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type { Handlers } from '../../../platform/frame/handlers.ts';
+import { accessHandlers } from './access.ts';
+import { accountHandlers } from './accounts.ts';
+import { moduleHandlers } from './modules.ts';
+import { roleHandlers } from './roles.ts';
+
+export const staffAccountHandlers: Handlers<typeof calls> = {
+  ...moduleHandlers,
+  ...roleHandlers,
+  ...accountHandlers,
+  ...accessHandlers,
+  ...resetHandlers,
+};

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/database/connection.ts';
+import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
+
+/** Parts of a profile that move as a whole if the kept account has no record in them. */
+const sections = {
+  personalDetails: 'personal_details',
+  contactAddress: 'contact_address',
+  education: 'education',
+  academicQualification: 'academic_qualification',
+  training: 'training',
+  professionalCouncil: 'professional_council',
+  governmentExperience: 'government_experience',
+  nonGovernmentExperience: 'non_government_experience',
+  extraDetails: 'extra_details',
+  samuhaBarga: 'samuha_barga_record',
+} as const;
+export type ProfileSection = keyof typeof sections;
+const sectionNames = Object.keys(sections) as ProfileSection[];
+
+/** Other candidates with the same citizenship number, in any notation. */
+export async function selectSameCitizenship(db: Database, masterId: number): Promise<number[]> {
+  const { rows } = await sql<{ masterId: number }>`select o.master_id from candidate c
+    join candidate o on bare_number(o.citizenship_number) = bare_number(c.citizenship_number)
+    where c.master_id = ${masterId} and o.master_id <> c.master_id and o.merged_into_master_id is null
+    order by o.master_id limit 20`.execute(db);
+  return rows.map((row) => row.masterId);
+}
+
+export async function haveOneCitizenship(db: Database, masterIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ numbers: number }>`select count(distinct bare_number(citizenship_number))::integer as numbers
+    from candidate where master_id = ${anyOf(masterIds)}`.execute(db);
+  return rows[0]?.numbers === 1;
+}
+
+export function selectApplicationsOfBoth(db: Database, masterIds: readonly number[]) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .select(['x.masterId', 'x.applicationNumber', 'x.advtCode', 'x.paymentStatus', 'x.feeAmountPaisa', 'p.nameEn', 'p.nameNe'])
+    .where('x.masterId', '=', anyOf(masterIds))
+    .orderBy('x.id')
+    .execute();
+}
+
+export async function selectDocumentTypes(db: Database, masterId: number): Promise<string[]> {
+  const rows = await db.selectFrom('candidateDocument').select('type').where('masterId', '=', masterId).orderBy('type').execute();
+  return rows.map(({ type }) => type);
+}
+
+export async function selectSections(db: Database, keptMasterId: number, mergedMasterId: number) {
+  const counted = sectionNames.map(
+    (name) => sql`select ${name}::text as section, count(*) filter (where master_id = ${mergedMasterId})::integer as count,
+      count(*) filter (where master_id = ${keptMasterId}) = 0 as moves from ${sql.table(sections[name])}
+      where master_id in (${keptMasterId}, ${mergedMasterId})`,
+  );
+  const { rows } = await sql<{ section: ProfileSection; count: number; moves: boolean }>`${sql.join(counted, sql` union all `)}`.execute(
+    db,
+  );
+  return rows.filter(({ count }) => count > 0);
+}
+
+/** Moved with their snapshots in one statement, because the foreign key includes the candidate. */
+export async function moveApplications(db: Database, keptMasterId: number, mergedMasterId: number): Promise<void> {
+  await sql`with snapshots as (
+      update profile_snapshot s set master_id = ${keptMasterId}, outdated = true where s.master_id = ${mergedMasterId}
+        and exists (select from application x where x.master_id = s.master_id and x.profile_snapshot_id = s.id)
+    )
+    update application set master_id = ${keptMasterId} where master_id = ${mergedMasterId}`.execute(db);
+  await db.updateTable('withdrawnApplication').set({ masterId: keptMasterId }).where('masterId', '=', mergedMasterId).execute();
+}
+
+/** Documents are copied, because the closed account keeps showing its own; records move if the kept account has none of the part. */
+export async function moveProfile(db: Database, keptMasterId: number, mergedMasterId: number, now: Date): Promise<void> {
+  await sql`insert into candidate_document (master_id, type, file_id, updated_at)
+    select ${keptMasterId}, type, file_id, ${now} from candidate_document where master_id = ${mergedMasterId}
+    on conflict (master_id, type) do nothing`.execute(db);
+  for (const table of Object.values(sections))
+    await sql`update ${sql.table(table)} set master_id = ${keptMasterId} where master_id = ${mergedMasterId}
+      and not exists (select from ${sql.table(table)} kept where kept.master_id = ${keptMasterId})`.execute(db);
+}
+
+export async function moveMessages(db: Database, keptAccountId: number, mergedAccountId: number): Promise<void> {
+  await db.updateTable('enquiry').set({ accountId: keptAccountId }).where('accountId', '=', mergedAccountId).execute();
+  await db.updateTable('notification').set({ accountId: keptAccountId }).where('accountId', '=', mergedAccountId).execute();
+}
+
+/** Accounts that were merged into the closed one earlier now lead to the kept one. */
+export async function closeMerged(db: Database, keptMasterId: number, mergedMasterId: number): Promise<void> {
+  await db
+    .updateTable('candidate')
+    .set({ mergedIntoMasterId: keptMasterId })
+    .where(({ eb, or }) => or([eb('masterId', '=', mergedMasterId), eb('mergedIntoMasterId', '=', mergedMasterId)]))
+    .execute();
+}
+
+export async function raiseVersions(db: Database, masterIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('candidate')
+    .set({ version: sql<number>`version + 1` })
+    .where('masterId', '=', anyOf(masterIds))
+    .execute();
+}
+
+export function selectMergedInto(db: Database, masterId: number) {
+  return db
+    .selectFrom('candidate')
+    .select(['masterId', 'accountId'])
+    .where('mergedIntoMasterId', '=', masterId)
+    .orderBy('masterId')
+    .execute();
+}
+
+export async function hasOpenMerge(db: Database, masterIds: readonly number[]): Promise<boolean> {
+  const open = await db
+    .selectFrom('candidateMerge')
+    .select('id')
+    .where('state', '=', 'asked')
+    .where(({ eb, or }) => or([eb('keptMasterId', '=', anyOf(masterIds)), eb('mergedMasterId', '=', anyOf(masterIds))]))
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+export async function insertMerge(
+  db: Database,
+  merge: { keptMasterId: number; mergedMasterId: number; reason: string; askedBy: number; askedAt: Date },
+): Promise<number> {
+  const { id } = await db.insertInto('candidateMerge').values(merge).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export function lockMerge(db: Database, mergeId: number) {
+  return db.selectFrom('candidateMerge').selectAll().where('id', '=', mergeId).forUpdate().executeTakeFirst();
+}
+
+export async function decideMerge(
+  db: Database,
+  mergeId: number,
+  decision: { state: 'applied' | 'refused' | 'withdrawn'; decidedBy: number; decidedAt: Date; decisionReason: string },
+): Promise<void> {
+  await db
+    .updateTable('candidateMerge')
+    .set({ ...decision, version: sql<number>`version + 1` })
+    .where('id', '=', mergeId)
+    .execute();
+}
+
+export function selectMerges(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('candidateMerge as m')
+    .innerJoin('candidate as k', 'k.masterId', 'm.keptMasterId')
+    .innerJoin('candidate as g', 'g.masterId', 'm.mergedMasterId')
+    .select([
+      'm.id',
+      'm.keptMasterId',
+      'm.mergedMasterId',
+      'm.state',
+      'm.reason',
+      'm.askedBy',
+      'm.askedAt',
+      'm.decidedAt',
+      'm.decisionReason',
+    ])
+    .select(['m.version', sql<string>`officer_named(m.asked_by, m.asked_for)`.as('askedByName')])
+    .select(sql<string | null>`officer_named(m.decided_by, m.decided_for)`.as('decidedByName'))
+    .where('m.id', '=', anyOf(ids))
+    .execute();
+}

@@ -1,0 +1,112 @@
+import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../../platform/database/connection.ts';
+import { dueOf, firstDays, joinedDays, stillWaits } from '../../../desk/dashboard/repository/due.ts';
+
+/** Kinds of work that can be pending for a single candidate, in the order of the cycle. */
+export const kindsAtCandidate = [
+  'vouchersToDecide',
+  'unmatchedPayments',
+  'moneyToSendBack',
+  'feesToReturn',
+  'formsWithoutOfficer',
+  'formsOfOfficersGone',
+  'formsToExamine',
+  'formsOnHold',
+  'seatChangesToDecide',
+  'correctionsToDecide',
+  'retotallingsToAnswer',
+  'listCorrectionsToDecide',
+  'enquiriesToAnswer',
+  'mergesToDecide',
+] as const satisfies WaitingKind[];
+export type KindAtCandidate = (typeof kindsAtCandidate)[number];
+
+/** One pending case, with the officer responsible and the one who requested it, if any. */
+export type WaitRow = {
+  kind: KindAtCandidate;
+  since: Date;
+  due: Date;
+  rowId: number;
+  applicationId: number | null;
+  applicationNumber: string | null;
+  advtCode: number | null;
+  officerId: number | null;
+  madeBy: number | null;
+};
+
+const ofApplication = sql`own.id as application_id, own.application_number, own.advt_code`;
+const ofNoApplication = sql`null::int as application_id, null::text as application_number, null::int as advt_code`;
+const forAnybody = sql`null::int as officer_id, null::int as made_by`;
+
+/** Requested corrections of an application, which another officer has to decide. */
+const asked = (kind: KindAtCandidate, subjects: string[]) => sql`
+  select ${kind}::text as kind, v.asked_at as since, v.id as row_id, ${ofApplication}, null::int as officer_id, v.asked_by as made_by
+  from own join revision v on v.application_id = own.id where v.state = 'asked' and v.subject = any(${subjects}::text[])`;
+
+/** Paid applications without a decision: unallocated, of an officer who has left, or with an officer. */
+const forms = sql`
+  select case when own.scrutiny_officer_id is null then 'formsWithoutOfficer' when not desk.active then 'formsOfOfficersGone'
+      when own.scrutiny_status = 'onHold' then 'formsOnHold' else 'formsToExamine' end as kind,
+    case own.scrutiny_status when 'onHold' then coalesce(own.scrutiny_decided_at, own.applied_at) else own.applied_at end as since,
+    own.id as row_id, ${ofApplication}, case when desk.active then own.scrutiny_officer_id end as officer_id, null::int as made_by
+  from own left join staff desk on desk.account_id = own.scrutiny_officer_id
+  where own.payment_status = 'paid' and own.scrutiny_status in ('pending', 'onHold')`;
+
+const cases = (masterIds: readonly number[], accountIds: readonly number[]): RawBuilder<unknown>[] => [
+  sql`select 'vouchersToDecide' as kind, v.uploaded_at as since, own.id as row_id, ${ofApplication}, ${forAnybody}
+    from own join voucher v on v.application_id = own.id where v.status = 'submitted'`,
+  sql`select 'unmatchedPayments', p.found_at, p.id, ${ofApplication}, ${forAnybody}
+    from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
+    where p.resolution is null`,
+  sql`select 'moneyToSendBack', p.resolved_at, p.id, ${ofApplication}, ${forAnybody}
+    from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
+    where p.resolution = 'returned' and p.return_confirmed_at is null`,
+  sql`select 'feesToReturn', f.due_since, f.id, ${ofApplication}, ${forAnybody}
+    from own join fee_refund f on f.application_id = own.id where f.returned_at is null`,
+  forms,
+  asked('seatChangesToDecide', ['seat']),
+  asked('correctionsToDecide', ['mark']),
+  sql`select 'retotallingsToAnswer', request.paid_at, request.id, ${ofApplication}, ${forAnybody}
+    from own join retotalling_request request on request.application_id = own.id left join revision on revision.id = request.revision_id
+    where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')`,
+  asked('listCorrectionsToDecide', ['selectionList', 'interviewMark']),
+  sql`select 'enquiriesToAnswer', q.asked_at, q.id, ${ofNoApplication}, ${forAnybody}
+    from enquiry q where q.account_id = any(${accountIds}::int[]) and q.outcome is null`,
+  sql`select 'mergesToDecide', m.asked_at, m.id, ${ofNoApplication}, null::int, m.asked_by from candidate_merge m
+    where m.state = 'asked' and (m.kept_master_id = any(${masterIds}::int[]) or m.merged_master_id = any(${masterIds}::int[]))`,
+];
+
+/** All work pending for one candidate, found through the candidate's own rows; due dates are computed as everywhere else. */
+export async function selectWaits(
+  db: Database,
+  { masterIds, accountIds }: { masterIds: readonly number[]; accountIds: readonly number[] },
+  workDays: number,
+): Promise<WaitRow[]> {
+  const due = sql.join(
+    kindsAtCandidate.map((kind) => sql`when ${kind}::text then ${dueOf(kind, workDays)}`),
+    sql` `,
+  );
+  const waits = sql.join(
+    kindsAtCandidate.map((kind) => sql`when ${kind}::text then ${stillWaits(kind)}`),
+    sql` `,
+  );
+  const { rows } = await sql<WaitRow>`
+    with ${firstDays()}, own as materialized (
+      select x.id, x.application_number, x.advt_code, x.payment_status, x.scrutiny_status, x.scrutiny_officer_id, x.scrutiny_decided_at,
+        x.applied_at
+      from application x where x.master_id = any(${masterIds}::int[])
+    ), waiting as (${sql.join(cases(masterIds, accountIds), sql` union all `)})
+    select waiting.*, case waiting.kind ${due} end as due from waiting ${joinedDays}
+    where case waiting.kind ${waits} end order by waiting.since, waiting.row_id`.execute(db);
+  return rows;
+}
+
+export async function selectExaminers(db: Database, masterId: number): Promise<Map<number, string | null>> {
+  const rows = await db
+    .selectFrom('application as x')
+    .select(['x.id', sql<string | null>`officer_named(x.scrutiny_officer_id, null)`.as('officer')])
+    .where('x.masterId', '=', masterId)
+    .execute();
+  return new Map(rows.map(({ id, officer }) => [id, officer]));
+}

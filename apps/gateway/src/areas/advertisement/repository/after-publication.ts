@@ -1,0 +1,109 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { anyOf } from '../../../platform/shared/repository/any-of.ts';
+
+export async function selectReason(db: Database, advtCode: number): Promise<string> {
+  const row = await db
+    .selectFrom('advertisement')
+    .select(['cancellationReason', 'extensionReason'])
+    .where('advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+  return row.cancellationReason ?? row.extensionReason ?? '';
+}
+
+export async function selectPaidTotals(db: Database, advtCode: number) {
+  // As `fees_paid_paisa` of each application, but summed in one query.
+  const { rows } = await sql<{ applications: number; paid: number; refundsPaisa: number }>`select count(*)::int as applications,
+      count(*) filter (where x.payment_status = 'paid' and x.fee_amount_paisa + coalesce(added.paisa, 0) > 0)::int as paid,
+      coalesce(sum(x.fee_amount_paisa + coalesce(added.paisa, 0)) filter (where x.payment_status = 'paid'), 0)::float8 as refunds_paisa
+    from application x
+    left join (
+      select a.application_id, sum(a.fee_amount_paisa) as paisa
+      from category_addition a join application own on own.id = a.application_id
+      where own.advt_code = ${advtCode} and a.payment_status = 'paid' group by a.application_id) added on added.application_id = x.id
+    where x.advt_code = ${advtCode}`.execute(db);
+  return rows[0]!;
+}
+
+export async function isScrutinyFinalized(db: Database, advtCode: number): Promise<boolean> {
+  const found = await db.selectFrom('scrutinyAdvertisement').select('finalizedAt').where('advtCode', '=', advtCode).executeTakeFirst();
+  return found !== undefined && found.finalizedAt !== null;
+}
+
+export async function removeFromScrutiny(db: Database, advtCode: number): Promise<void> {
+  await db
+    .insertInto('scrutinyAdvertisement')
+    .values({ advtCode, state: 'removed' })
+    .onConflict((conflict) => conflict.column('advtCode').doUpdateSet({ state: 'removed' }))
+    .execute();
+}
+
+export async function hasPublishedFinalList(db: Database, advtCode: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('selection')
+    .select('id')
+    .where('advtCode', '=', advtCode)
+    .where('stage', '=', 'final')
+    .where('publishedAt', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+type Ended = { advtCode: number };
+
+export function closeOverdue(db: Database, from: 'published' | 'live', now: Date): Promise<Ended[]> {
+  return db
+    .updateTable('advertisement')
+    .set({ lifeCycleStatus: 'closed', version: sql`version + 1` })
+    .where('lifeCycleStatus', '=', from)
+    .where('doubleFeeSubmissionLastAt', '<', now)
+    .returning('advtCode')
+    .execute();
+}
+
+export function concludeSelected(db: Database): Promise<Ended[]> {
+  return db
+    .updateTable('advertisement as a')
+    .set({ lifeCycleStatus: 'concluded', version: sql`a.version + 1` })
+    .where('a.lifeCycleStatus', '=', 'closed')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('selection as s')
+          .select('s.id')
+          .whereRef('s.advtCode', '=', 'a.advtCode')
+          .where('s.stage', '=', 'final')
+          .where('s.publishedAt', 'is not', null),
+      ),
+    )
+    .returning('a.advtCode')
+    .execute();
+}
+
+/** Applications that were paid after their advertisement was cancelled or combined into another, and whose refund is not recorded. */
+export async function selectPaidLate(db: Database, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('advertisement as a')
+    .innerJoin('application as x', 'x.advtCode', 'a.advtCode')
+    .leftJoin('feeRefund as f', 'f.applicationId', 'x.id')
+    .select('x.id')
+    .where((eb) => eb.or([eb('a.lifeCycleStatus', '=', 'cancelled'), eb('a.combinedIntoAdvtCode', 'is not', null)]))
+    .where('x.paymentStatus', '=', 'paid')
+    .where(sql<SqlBool>`fees_paid_paisa(x.id) > 0`)
+    .where('f.id', 'is', null)
+    .orderBy('x.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The given applications that were not moved when their advertisement was combined. */
+export async function selectStayed(db: Database, advtCode: number, applicationIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select('id')
+    .where('id', '=', anyOf(applicationIds))
+    .where('advtCode', '=', advtCode)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,37 @@
+import { judgeAge } from '@psc/validation/areas/application/eligibility-age.ts';
+import type { AgedPerson, EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { birthSpans } from './birth-spans.ts';
+import * as repository from './repository.ts';
+
+export type ChangedVerdict = { applicationId: number; before: EligibilityRule; after: EligibilityRule };
+type CutOffDates = { advtCode: number; beforeAd: string; afterAd: string };
+
+const APPLICATIONS_A_PAGE = 5000;
+
+/**
+ * The applications whose age verdict another cut-off date changes, in order. Only the age is counted on that day; all other facts are as
+ * submitted. Only candidates born near a limit are read, and identical facts are judged once.
+ */
+export async function changedAgeVerdicts(db: Database, { advtCode, beforeAd, afterAd }: CutOffDates): Promise<ChangedVerdict[]> {
+  if (beforeAd === afterAd) return [];
+  const requirements = await repository.selectAgeRequirementsOf(db, advtCode);
+  const judgeBoth = (person: AgedPerson) => ({
+    before: judgeAge(person, { ...requirements, ageCutOffDateAd: beforeAd }),
+    after: judgeAge(person, { ...requirements, ageCutOffDateAd: afterAd }),
+  });
+  const ids = await repository.selectBornWithin(db, {
+    advtCode,
+    spans: birthSpans(requirements, beforeAd, afterAd),
+    orInDevelopmentService: requirements.ageLimits.some(({ forDevelopmentService }) => forDevelopmentService),
+  });
+  const changed: ChangedVerdict[] = [];
+  for (let at = 0; at < ids.length; at += APPLICATIONS_A_PAGE) {
+    for (const { applicationIds, ...person } of await repository.selectAgedPeople(db, ids.slice(at, at + APPLICATIONS_A_PAGE))) {
+      const verdicts = judgeBoth(person);
+      if (verdicts.before.verdict === verdicts.after.verdict) continue;
+      for (const applicationId of applicationIds) changed.push({ applicationId, ...verdicts });
+    }
+  }
+  return changed.toSorted((one, other) => one.applicationId - other.applicationId);
+}

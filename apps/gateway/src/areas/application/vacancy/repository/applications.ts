@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/database/connection.ts';
+import { setAdditionStatus } from '../../../../platform/shared/repository/category-additions.ts';
+import { lateFeeFactorOn } from '../../../../platform/shared/repository/late-fee.ts';
+import { nextApplicationNumber } from '../../../../platform/shared/repository/next-number.ts';
+
+export type NewApplication = {
+  masterId: number;
+  advtCode: number;
+  facultyId: number;
+  subjectId: number;
+  examCentreId: number;
+  paperId: number;
+  minimumQualificationAnswer: string;
+  /** Null if there is no fee. */
+  paymentMethod: string | null;
+  feeAmountPaisa: number;
+  feeType: string;
+  /** The rows behind the fee: the class's fee, a rebate, or a fixed fee that replaces them. */
+  feeId: number;
+  feeRebateId: number | null;
+  ownFeeId: number | null;
+  fiscalYear: string;
+  appliedAt: Date;
+  profileSnapshotId: number;
+  categoryIds: number[];
+};
+
+const insertWithCategories = (db: Database, values: NewApplication) =>
+  db
+    .with('inserted', (query) =>
+      query
+        .insertInto('application')
+        .values({
+          masterId: values.masterId,
+          advtCode: values.advtCode,
+          facultyId: values.facultyId,
+          subjectId: values.subjectId,
+          examCentreId: values.examCentreId,
+          paperId: values.paperId,
+          minimumQualificationAnswer: values.minimumQualificationAnswer,
+          paymentMethod: values.paymentMethod,
+          feeAmountPaisa: values.feeAmountPaisa,
+          feeType: values.feeType,
+          feeId: values.feeId,
+          feeRebateId: values.feeRebateId,
+          ownFeeId: values.ownFeeId,
+          ...(values.feeAmountPaisa === 0 && { paymentStatus: 'paid', paidAt: values.appliedAt }),
+          appliedAt: values.appliedAt,
+          applicationNumber: nextApplicationNumber(values.fiscalYear, values.appliedAt),
+          profileSnapshotId: values.profileSnapshotId,
+        })
+        .onConflict((conflict) => conflict.columns(['masterId', 'advtCode']).doNothing())
+        .returning(['id', 'applicationNumber']),
+    )
+    .with('chosen', (query) =>
+      query
+        .insertInto('applicationCategory')
+        .columns(['applicationId', 'advertisementCategoryId'])
+        .expression((eb) =>
+          eb
+            .selectFrom('inserted')
+            .select(['inserted.id', sql<number>`unnest(${values.categoryIds}::int[])`.as('advertisementCategoryId')]),
+        ),
+    )
+    .selectFrom('inserted')
+    .select(['inserted.id', 'inserted.applicationNumber']);
+
+/** Inserts the application with its number; undefined if the candidate has already applied. */
+export async function insertApplication(
+  db: Database,
+  application: NewApplication,
+): Promise<{ id: number; applicationNumber: string } | undefined> {
+  return insertWithCategories(db, application).executeTakeFirst();
+}
+
+export function selectApplicationNumber(db: Database, masterId: number, advtCode: number) {
+  return db
+    .selectFrom('application')
+    .select('applicationNumber')
+    .where('masterId', '=', masterId)
+    .where('advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+}
+
+const ended = sql`(a.life_cycle_status = 'cancelled' or a.combined_into_advt_code is not null)`;
+
+/** The candidate's own application with the dates that its voucher depends on, locked. */
+export function lockOwnApplication(db: Database, applicationId: number, masterId: number) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .leftJoin('voucher as w', (join) => join.onRef('w.applicationId', '=', 'x.id').on('w.categoryAdditionId', 'is', null))
+    .select([
+      'x.id',
+      'x.applicationNumber',
+      'x.paymentStatus',
+      'x.feeType',
+      'x.feeAmountPaisa',
+      'x.appliedAt',
+      'a.publishDateAd',
+      lateFeeFactorOn(sql.ref('a.publish_date_ad')).as('lateFeeFactor'),
+      // Fees of cancelled or combined advertisements can no longer be paid.
+      sql<Date | null>`case when ${ended} then null else a.payment_last_at end`.as('paymentLastAt'),
+      sql<Date | null>`case when ${ended} then null else a.double_fee_payment_last_at end`.as('doubleFeePaymentLastAt'),
+      'w.locked as voucherLocked',
+    ])
+    .where('x.id', '=', applicationId)
+    .where('x.masterId', '=', masterId)
+    .forNoKeyUpdate('x')
+    .executeTakeFirst();
+}
+
+export async function selectCategoryIds(db: Database, applicationId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('applicationCategory')
+    .select('advertisementCategoryId')
+    .where('applicationId', '=', applicationId)
+    .orderBy('advertisementCategoryId')
+    .execute();
+  return rows.map(({ advertisementCategoryId }) => advertisementCategoryId);
+}
+
+type Answers = Pick<
+  NewApplication,
+  | 'facultyId'
+  | 'subjectId'
+  | 'examCentreId'
+  | 'paperId'
+  | 'minimumQualificationAnswer'
+  | 'feeAmountPaisa'
+  | 'feeId'
+  | 'feeRebateId'
+  | 'ownFeeId'
+> & { profileSnapshotId: number; paymentMethod: string | null; paymentStatus: string; paidAt: Date | null };
+
+/** Replaces answers and categories, and keeps the submission date. */
+export async function updateApplication(
+  db: Database,
+  applicationId: number,
+  answers: Answers,
+  categoryIds: readonly number[],
+): Promise<Date> {
+  await db.deleteFrom('applicationCategory').where('applicationId', '=', applicationId).execute();
+  await db
+    .insertInto('applicationCategory')
+    .values(categoryIds.map((advertisementCategoryId) => ({ applicationId, advertisementCategoryId })))
+    .execute();
+  const { appliedAt } = await db
+    .updateTable('application')
+    .set(answers)
+    .where('id', '=', applicationId)
+    .returning('appliedAt')
+    .executeTakeFirstOrThrow();
+  return appliedAt;
+}
+
+/** Saves the voucher of an application or of an added category; false if another voucher already has the bank's number. */
+export async function saveVoucher(
+  db: Database,
+  voucher: {
+    applicationId: number;
+    categoryAdditionId: number | null;
+    bankId: number;
+    voucherNumber: string;
+    voucherDateAd?: string | null;
+    amountPaisa: number;
+    fileId: string;
+    uploadedAt: Date;
+  },
+): Promise<boolean> {
+  const taken = await db
+    .selectFrom('voucher')
+    .select('applicationId')
+    .where('bankId', '=', voucher.bankId)
+    .where('voucherNumber', '=', voucher.voucherNumber)
+    .where((eb) =>
+      eb.or([eb('applicationId', '<>', voucher.applicationId), eb('categoryAdditionId', 'is distinct from', voucher.categoryAdditionId)]),
+    )
+    .executeTakeFirst();
+  if (taken) return false;
+  await db
+    .insertInto('voucher')
+    .values(voucher)
+    .onConflict((conflict) =>
+      conflict.columns(['applicationId', 'categoryAdditionId']).doUpdateSet({
+        ...voucher,
+        status: 'submitted',
+        decidedBy: null,
+        decidedAt: null,
+        decisionRemarks: null,
+        version: sql`voucher.version + 1`,
+      }),
+    )
+    .execute();
+  const handedIn = { paymentStatus: 'voucherSubmitted', paymentMethod: 'bankVoucher' };
+  if (voucher.categoryAdditionId !== null) await setAdditionStatus(db, voucher.categoryAdditionId, handedIn);
+  else await db.updateTable('application').set(handedIn).where('id', '=', voucher.applicationId).execute();
+  return true;
+}
+
+export async function makeDoubleFee(db: Database, applicationId: number, feeAmountPaisa: number, reAppliedAt: Date): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({ feeType: 'double', feeAmountPaisa, paymentStatus: 'unpaid', reAppliedAt })
+    .where('id', '=', applicationId)
+    .execute();
+}
+
+export function bankExists(db: Database, bankId: number) {
+  return db.selectFrom('bank').select('id').where('id', '=', bankId).where('active', '=', true).executeTakeFirst();
+}

@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../../platform/database/connection.ts';
+import type { Columns, MasterTable } from '../tables.ts';
+
+// One repository writes twenty similar tables; the tests of each list check its columns.
+type AnyTable = Kysely<Record<string, Record<string, unknown>>>;
+const anyTable = (db: Database) => db as unknown as AnyTable;
+
+export type StoredEntry = Record<string, unknown>;
+
+export async function lockEntry(db: Database, table: MasterTable, id: number): Promise<StoredEntry | undefined> {
+  return anyTable(db).selectFrom(table).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function findEntry(db: Database, table: MasterTable, id: number): Promise<StoredEntry | undefined> {
+  return anyTable(db).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Adds an entry; `atEnd` appends it to a list that has positions. */
+export async function insertEntry(db: Database, table: MasterTable, columns: Columns, atEnd: boolean): Promise<number> {
+  const position = atEnd ? { position: sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})` } : {};
+  const { id } = await anyTable(db)
+    .insertInto(table)
+    .values({ ...columns, ...position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+export async function updateEntry(db: Database, table: MasterTable, id: number, columns: Columns): Promise<void> {
+  await anyTable(db)
+    .updateTable(table)
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteEntry(db: Database, table: MasterTable, id: number): Promise<void> {
+  await anyTable(db).deleteFrom(table).where('id', '=', id).execute();
+}
+
+export async function selectHighestId(db: Database, table: MasterTable): Promise<number> {
+  const { highest } = await anyTable(db)
+    .selectFrom(table)
+    .select((eb) => eb.fn.max<number | null>('id').as('highest'))
+    .executeTakeFirstOrThrow();
+  return highest ?? 0;
+}

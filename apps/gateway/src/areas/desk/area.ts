@@ -1,0 +1,44 @@
+import * as advertisementPage from '@psc/api-client/areas/desk/advertisement-page.ts';
+import * as dashboardCharts from '@psc/api-client/areas/desk/dashboard-charts.ts';
+import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import * as notification from '@psc/api-client/areas/desk/notification.ts';
+import * as report from '@psc/api-client/areas/desk/report.ts';
+import * as resultReport from '@psc/api-client/areas/desk/result-report.ts';
+import * as savedReport from '@psc/api-client/areas/desk/saved-report.ts';
+import * as scrutinyReport from '@psc/api-client/areas/desk/scrutiny-report.ts';
+import { area } from '../../platform/frame/bind.ts';
+import type { GatewayArea } from '../../platform/frame/gateway-area.ts';
+import { advertisementPageHandlers } from './advertisement-page/handlers.ts';
+import { dailyMailHandlers } from './daily-mail/handlers.ts';
+import { sendDailyMails } from './daily-mail/send-daily-mails.ts';
+import { dashboardChartsHandlers } from './dashboard-charts/handlers.ts';
+import { refreshCharts } from './dashboard-charts/refresh-charts.ts';
+import { countWaiting } from './dashboard/count-waiting.ts';
+import { dashboardHandlers } from './dashboard/handlers.ts';
+import { refreshCounts } from './dashboard/refresh-counts.ts';
+import { notificationHandlers } from './notification/handlers.ts';
+import { reportHandlers, resultReportHandlers, scrutinyReportHandlers } from './report/handlers.ts';
+import { refreshReportCounts } from './report/refresh-report-counts.ts';
+import { savedReportHandlers } from './saved-report/handlers.ts';
+import { sendMondayReports } from './saved-report/send-monday-reports.ts';
+
+export const deskArea: GatewayArea = {
+  calls: [
+    area('advertisementPage', advertisementPage, advertisementPageHandlers),
+    area('dashboard', dashboard, dashboardHandlers),
+    area('dashboardCharts', dashboardCharts, dashboardChartsHandlers),
+    area('notification', notification, { ...notificationHandlers, ...dailyMailHandlers }),
+    area('report', report, reportHandlers),
+    area('savedReport', savedReport, savedReportHandlers),
+    area('resultReport', resultReport, resultReportHandlers),
+    area('scrutinyReport', scrutinyReport, scrutinyReportHandlers),
+  ],
+  jobs: [
+    refreshCounts.definition,
+    countWaiting.definition,
+    refreshCharts.definition,
+    refreshReportCounts.definition,
+    sendDailyMails.definition,
+    sendMondayReports.definition,
+  ],
+};

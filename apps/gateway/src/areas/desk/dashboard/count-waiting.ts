@@ -1,0 +1,27 @@
+import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { readSetting } from '../../../platform/settings.ts';
+import { keepWaiting } from './repository/kept-waiting.ts';
+import { anybody, selectWaiting } from './repository/waiting.ts';
+
+/** Hundreds of thousands of these may be pending, and they are the same for every officer with the privilege. */
+const crowds = ['vouchersToDecide', 'feesToReturn', 'formsWithoutOfficer'] as const satisfies readonly WaitingKind[];
+/** Smaller numbers are counted as fast as a stored count is read, and are exact. */
+const FEWEST_KEPT = 5000;
+
+/** Counts large queues in advance for the dashboards; the counts are at most a minute old. */
+export const countWaiting = defineJob({
+  name: 'count-waiting',
+  schedule: '* * * * *',
+  run: async (_data: object, { longDb, now }) => keepWaitingCrowds(longDb, now()),
+});
+
+export async function keepWaitingCrowds(db: Database, now: Date, fewestKept = FEWEST_KEPT): Promise<void> {
+  const rows = await selectWaiting(db, crowds, { ...anybody, lateMoneyDays: 0 }, now, await readSetting(db, 'workDays'));
+  await keepWaiting(
+    db,
+    rows.filter(({ count }) => count >= fewestKept),
+    now,
+  );
+}

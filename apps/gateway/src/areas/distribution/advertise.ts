@@ -1,0 +1,72 @@
+import type { Database } from '../../platform/database/connection.ts';
+import { refuse } from '../../platform/frame/refusal.ts';
+import { fiscalYearAt, takeAdvertisementNumbers, type FiscalYear } from './advertisement-number.ts';
+import * as advertisements from './repository/advertisements.ts';
+import { lockDistribution, selectLines } from './repository/distributions.ts';
+import { settingOn } from '../../platform/settings.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+
+type Generated = { advtCode: number; advtNumbers: string[] };
+
+/**
+ * Opens the advertisement of a requisition. With an approved distribution every advertised category gets its number; before a manual
+ * distribution one number is reserved.
+ * @throws Refusal 404 and 409
+ */
+export async function generateNumber(db: Database, requisitionId: number, now: Date): Promise<Generated> {
+  const requisition = await advertisements.lockRequisitionStatus(db, requisitionId);
+  if (!requisition) throw refuse.notFound('gateway.requisition.notFound');
+  if (requisition.status !== 'approved') throw refuse.conflict('gateway.distribution.requisitionNotApproved');
+  const distribution = await lockDistribution(db, { requisitionId });
+  if (distribution && distribution.status !== 'approved') throw refuse.conflict('gateway.distribution.notApproved');
+  if (await advertisements.findAdvertisementOf(db, requisitionId)) throw refuse.conflict('gateway.distribution.numberGeneratedAlready');
+
+  const fiscalYear = await fiscalYearAt(db, now);
+  const advertisement = { requisitionId, fiscalYearId: fiscalYear.id };
+  if (distribution) {
+    const advtCode = await advertisements.insertAdvertisement(db, { ...advertisement, reservedAdvtNumber: null });
+    return { advtCode, advtNumbers: await numberCategories(db, advtCode, distribution.id, { fiscalYear, reservedNumber: null, now }) };
+  }
+  const [reserved = ''] = await takeAdvertisementNumbers(db, fiscalYear, 1, now);
+  const advtCode = await advertisements.insertAdvertisement(db, { ...advertisement, reservedAdvtNumber: reserved });
+  return { advtCode, advtNumbers: [reserved] };
+}
+
+/** After an approval the first category gets the reserved number, the others the next ones. */
+export async function numberReservedAdvertisement(db: Database, requisitionId: number, now: Date): Promise<void> {
+  const advertisement = await advertisements.findAdvertisementOf(db, requisitionId);
+  const distribution = await lockDistribution(db, { requisitionId });
+  if (!advertisement?.reservedAdvtNumber || !distribution) return;
+  const fiscalYear = { id: advertisement.fiscalYearId, code: advertisement.fiscalYearCode };
+  await numberCategories(db, advertisement.advtCode, distribution.id, {
+    fiscalYear,
+    reservedNumber: advertisement.reservedAdvtNumber,
+    now,
+  });
+}
+
+/** @throws Refusal 409 when every post is a promotion, so that there is nothing to advertise */
+async function numberCategories(
+  db: Database,
+  advtCode: number,
+  distributionId: number,
+  { fiscalYear, reservedNumber, now }: { fiscalYear: FiscalYear; reservedNumber: string | null; now: Date },
+): Promise<string[]> {
+  const advertised: readonly string[] = await settingOn(db, 'advertisedHeadings', nepalDayOf(now));
+  const lines = (await selectLines(db, distributionId)).filter((line) => line.actualCount > 0 && advertised.includes(line.heading));
+  if (lines.length === 0) throw refuse.conflict('gateway.distribution.nothingToAdvertise');
+  const advtNumbers = reservedNumber === null ? [] : [reservedNumber];
+  const missing = lines.length - advtNumbers.length;
+  if (missing > 0) advtNumbers.push(...(await takeAdvertisementNumbers(db, fiscalYear, missing, now)));
+  await advertisements.insertCategories(
+    db,
+    lines.map((line, index) => ({
+      advtCode,
+      heading: line.heading,
+      quotaCode: line.quotaCode,
+      advtNumber: advtNumbers[index]!,
+      seats: line.actualCount,
+    })),
+  );
+  return advtNumbers;
+}

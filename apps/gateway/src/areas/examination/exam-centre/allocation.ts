@@ -1,0 +1,124 @@
+import type {
+  AllocatedCandidate,
+  AllocationReport,
+  CandidateForSeat,
+  generateAllocatedCandidates,
+  saveAllocatedCandidate,
+} from '@psc/api-client/areas/examination/exam-centre.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import type { Context } from '../../../platform/frame/context.ts';
+import { done } from '../../../platform/frame/handlers.ts';
+import { refuse } from '../../../platform/frame/refusal.ts';
+import * as repository from './repository/assignments.ts';
+import { fullNameFrom } from '../repository/candidate-name.ts';
+import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
+import { allocateCandidates, type Allocation } from './rules.ts';
+import { isAgreed, seatingChangeOf, withReason } from './seating-change.ts';
+import * as seats from './repository/seats.ts';
+
+const CANDIDATES_NAMED = 100;
+
+type Line = { examCentreId: number; numberOfCandidates: number };
+type CandidateRow = Awaited<ReturnType<typeof seats.selectCandidates>>[number];
+type AllocatedRow = Awaited<ReturnType<typeof seats.selectAllocated>>[number];
+
+export function candidateFrom(row: CandidateRow): CandidateForSeat {
+  return {
+    applicationId: row.applicationId,
+    applicationNumber: row.applicationNumber,
+    masterId: row.masterId,
+    fullName: fullNameFrom(row),
+    chosenCentre: { en: row.chosenEn, ne: row.chosenNe },
+  };
+}
+
+export function allocatedFrom(row: AllocatedRow): AllocatedCandidate {
+  return {
+    ...candidateFrom(row),
+    examCentreId: row.examCentreId,
+    examCentre: { en: row.centreEn, ne: row.centreNe },
+    roomNumber: row.roomNumber,
+    rollNumber: row.rollNumber,
+    elsewhereReason: row.elsewhereReason,
+  };
+}
+
+/** Plans seats for the approved candidates without one, within the numbers of `lines`. */
+export async function planSeats(advtCode: number, lines: readonly Line[], context: Context): Promise<Allocation> {
+  const [unseated, allocated, centres] = await Promise.all([
+    seats.selectUnseated(context.db, advtCode),
+    repository.allocatedByCentre(context.db, advtCode),
+    repository.selectCentres(context.db, advtCode),
+  ]);
+  const provinces = new Map(centres.map((centre) => [centre.examCentreId, centre.provinceId]));
+  const withSeats = lines.map((line) => ({
+    examCentreId: line.examCentreId,
+    provinceId: provinces.get(line.examCentreId) ?? 0,
+    seatsLeft: line.numberOfCandidates - (allocated.get(line.examCentreId) ?? 0),
+  }));
+  return allocateCandidates(unseated, withSeats, provinces);
+}
+
+/** Assigns the planned seats and reports the candidates without one. */
+export async function giveSeats(
+  advtCode: number,
+  { atChosenCentre, atAnotherCentre, withoutSeat }: Allocation,
+  reason: string | undefined,
+  context: Context,
+): Promise<AllocationReport> {
+  await seats.deleteSeatsOfUnapproved(context.db, advtCode);
+  await seats.insertSeats(context.db, advtCode, withReason([...atChosenCentre, ...atAnotherCentre], reason), context.now());
+  const named = withoutSeat.length === 0 ? [] : await seats.selectFirstUnseated(context.db, advtCode, CANDIDATES_NAMED);
+  return {
+    allocatedNow: atChosenCentre.length + atAnotherCentre.length,
+    atChosenCentre: atChosenCentre.length,
+    atAnotherCentre: atAnotherCentre.length,
+    withoutSeat: withoutSeat.length,
+    candidatesWithoutSeat: named.map(candidateFrom),
+  };
+}
+
+/** @throws Refusal 409 unless the numbers of the centres are saved temporarily. */
+async function linesInPreparation(advtCode: number, context: Context): Promise<Line[]> {
+  await lockApprovedSchedule(context, advtCode);
+  const assignment = await repository.findAssignment(context.db, advtCode);
+  if (!assignment) throw refuse.conflict('gateway.examCentre.assignCentresFirst');
+  if (assignment.state !== 'temporarySave') throw refuse.conflict('gateway.examCentre.notInThisState');
+  const centres = await repository.selectCentres(context.db, advtCode);
+  return centres.flatMap(({ examCentreId, numberOfCandidates }) =>
+    numberOfCandidates === null ? [] : [{ examCentreId, numberOfCandidates }],
+  );
+}
+
+export async function generateAllocation({ advtCode, ...agreement }: BodyOutput<typeof generateAllocatedCandidates>, context: Context) {
+  const plan = await planSeats(advtCode, await linesInPreparation(advtCode, context), context);
+  const change = await seatingChangeOf(context, plan.atAnotherCentre);
+  if (!isAgreed(change, agreement)) return { saved: false as const, change: change! };
+  const report = await giveSeats(advtCode, plan, agreement.reason, context);
+  const { candidatesWithoutSeat: _named, ...counts } = report;
+  await context.audit({ subject: `centreAssignment:${advtCode}`, after: { ...counts, reason: agreement.reason } });
+  const values = { allocated: report.allocatedNow, withoutSeat: report.withoutSeat };
+  const message = report.withoutSeat > 0 ? 'gateway.examCentre.allocatedNotAll' : 'gateway.examCentre.allocatedAll';
+  return done({ saved: true as const, ...report }, message, values);
+}
+
+export async function allocateNamed(body: BodyOutput<typeof saveAllocatedCandidate>, context: Context) {
+  const { advtCode, examCentreId } = body;
+  const lines = await linesInPreparation(advtCode, context);
+  const line = lines.find((each) => each.examCentreId === examCentreId);
+  if (!line) throw refuse.invalid([{ field: 'examCentreId', message: 'gateway.examCentre.centreNotAssigned' }]);
+  const applicationIds = [...new Set(body.applicationIds)];
+  const unseated = await seats.selectUnseatedAmong(context.db, advtCode, applicationIds);
+  if (unseated.length !== applicationIds.length) throw refuse.changedMeanwhile();
+  const allocated = (await repository.allocatedByCentre(context.db, advtCode)).get(examCentreId) ?? 0;
+  const left = line.numberOfCandidates - allocated;
+  if (applicationIds.length > left)
+    throw refuse.invalid([{ field: 'examCentreId', message: 'gateway.examCentre.centreFull', values: { left } }]);
+  const placed = unseated.map((candidate) => ({ ...candidate, examCentreId }));
+  const change = await seatingChangeOf(context, placed);
+  if (!isAgreed(change, body)) return { saved: false as const, change: change! };
+  await seats.insertSeats(context.db, advtCode, withReason(placed, body.reason), context.now());
+  await context.audit({ subject: `centreAssignment:${advtCode}`, after: { examCentreId, applicationIds, reason: body.reason } });
+  const count = applicationIds.length;
+  return done({ saved: true as const, allocated: count }, 'gateway.examCentre.candidatesAllocated', { count });
+}

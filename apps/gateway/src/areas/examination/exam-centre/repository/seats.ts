@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../../platform/database/connection.ts';
+import type { CandidateToSeat, AllocatedSeat } from '../rules.ts';
+import { fullNameEn, fullNameNe } from '../../repository/candidate-name.ts';
+import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
+import { roomsOfSeat } from '../../../application/repository/seat-rooms.ts';
+
+const ROWS_PER_INSERT = 5_000;
+
+/** Approved candidates without a seat, in order of application. */
+export function selectUnseated(db: Database, advtCode: number): Promise<CandidateToSeat[]> {
+  return db
+    .selectFrom('application as ap')
+    .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
+    .select(['ap.id as applicationId', 'ap.examCentreId as chosenCentreId'])
+    .where('ap.advtCode', '=', advtCode)
+    .where('ap.scrutinyStatus', '=', 'approved')
+    .where('cs.applicationId', 'is', null)
+    .orderBy('ap.id')
+    .execute();
+}
+
+export async function selectMasterIds(db: Database, applicationIds: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom('application').select('masterId').where('id', '=', anyOf(applicationIds)).orderBy('id').execute();
+  return rows.map((row) => row.masterId);
+}
+
+export async function deleteSeatsOfUnapproved(db: Database, advtCode: number): Promise<void> {
+  await db
+    .deleteFrom('candidateSeat')
+    .where('advtCode', '=', advtCode)
+    .where('applicationId', 'in', (eb) =>
+      eb.selectFrom('application').select('id').where('advtCode', '=', advtCode).where('scrutinyStatus', '<>', 'approved'),
+    )
+    .execute();
+}
+
+/** @param elsewhereReason For candidates who are not seated as they chose */
+export async function insertSeats(
+  db: Database,
+  advtCode: number,
+  seats: readonly (AllocatedSeat & { elsewhereReason: string | null })[],
+  allocatedAt: Date,
+): Promise<void> {
+  for (let start = 0; start < seats.length; start += ROWS_PER_INSERT) {
+    const rows = seats.slice(start, start + ROWS_PER_INSERT).map((seat) => ({ ...seat, advtCode, allocatedAt }));
+    await db.insertInto('candidateSeat').values(rows).execute();
+  }
+}
+
+export async function deleteSeats(db: Database, advtCode: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('candidateSeat').where('advtCode', '=', advtCode).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export function selectUnseatedAmong(db: Database, advtCode: number, applicationIds: number[]) {
+  return db
+    .selectFrom('application as ap')
+    .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
+    .select(['ap.id as applicationId', 'ap.examCentreId as chosenCentreId'])
+    .where('ap.advtCode', '=', advtCode)
+    .where('ap.id', '=', anyOf(applicationIds))
+    .where('ap.scrutinyStatus', '=', 'approved')
+    .where('cs.applicationId', 'is', null)
+    .execute();
+}
+
+/** The seats of these candidates with their room in each paper, locked. */
+export function lockSeatsOf(db: Database, advtCode: number, masterIds: number[]) {
+  return db
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
+    .select(['cs.applicationId', 'ap.masterId', 'ap.examCentreId as chosenCentreId', 'cs.examCentreId', 'cs.rollNumber'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb.selectFrom('seatRoom as sr').select(['sr.paperId', 'sr.roomId']).whereRef('sr.applicationId', '=', 'cs.applicationId'),
+      ).as('rooms'),
+    ])
+    .where('cs.advtCode', '=', advtCode)
+    .where('ap.masterId', '=', anyOf(masterIds))
+    .orderBy('cs.applicationId')
+    .forNoKeyUpdate('cs')
+    .execute();
+}
+
+/** Moves seats to another centre. Rooms and roll numbers are dropped, because they belong to the old centre. */
+export async function moveSeats(
+  db: Database,
+  advtCode: number,
+  applicationIds: readonly number[],
+  examCentreId: number,
+  elsewhereReason: string | null,
+): Promise<void> {
+  await db.deleteFrom('seatRoom').where('applicationId', '=', anyOf(applicationIds)).execute();
+  await sql`update candidate_seat cs
+    set exam_centre_id = ${examCentreId}, roll_number = null, version = cs.version + 1,
+      elsewhere_reason = case when ap.exam_centre_id = ${examCentreId} then null else ${elsewhereReason}::text end
+    from application ap
+    where ap.id = cs.application_id and cs.advt_code = ${advtCode} and cs.application_id = ${anyOf(applicationIds)}`.execute(db);
+}
+
+export async function hasAdmitCards(db: Database, advtCode: number, examCentreIds: readonly number[]): Promise<boolean> {
+  const card = await db
+    .selectFrom('admitCard as card')
+    .innerJoin('candidateSeat as cs', 'cs.applicationId', 'card.applicationId')
+    .select('card.applicationId')
+    .where('cs.advtCode', '=', advtCode)
+    .where('cs.examCentreId', '=', anyOf(examCentreIds))
+    .limit(1)
+    .executeTakeFirst();
+  return card !== undefined;
+}
+
+export function countRollNumbers(db: Database, advtCode: number, examCentreId?: number): Promise<number> {
+  let query = db
+    .selectFrom('candidateSeat')
+    .select((eb) => eb.fn.count<number>('rollNumber').as('given'))
+    .where('advtCode', '=', advtCode);
+  if (examCentreId !== undefined) query = query.where('examCentreId', '=', examCentreId);
+  return query.executeTakeFirstOrThrow().then((row) => Number(row.given));
+}
+
+function candidates(db: Database) {
+  return db
+    .selectFrom('application as ap')
+    .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
+    .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
+    .innerJoin('examCentre as chosen', 'chosen.id', 'ap.examCentreId')
+    .select(['ap.id as applicationId', 'ap.applicationNumber', 'ap.masterId', 'chosen.nameEn as chosenEn', 'chosen.nameNe as chosenNe'])
+    .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')]);
+}
+
+/** Approved candidates without a seat; applications and seats are compared within their indexes. */
+export function unseatedCandidates(db: Database, advtCode: number) {
+  return db
+    .selectFrom('application as x')
+    .where('x.advtCode', '=', advtCode)
+    .where('x.scrutinyStatus', '=', 'approved')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('candidateSeat as cs')
+            .select('cs.applicationId')
+            .where('cs.advtCode', '=', advtCode)
+            .whereRef('cs.applicationId', '=', 'x.id'),
+        ),
+      ),
+    );
+}
+
+export function selectCandidates(db: Database, applicationIds: number[]) {
+  return candidates(db).where('ap.id', '=', anyOf(applicationIds)).execute();
+}
+
+export function selectFirstUnseated(db: Database, advtCode: number, limit: number) {
+  return candidates(db)
+    .where('ap.id', 'in', unseatedCandidates(db, advtCode).select('x.id').orderBy('x.id').limit(limit))
+    .orderBy('ap.id')
+    .execute();
+}
+
+export function selectAllocated(db: Database, applicationIds: number[]) {
+  return candidates(db)
+    .innerJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
+    .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
+    .select(['cs.examCentreId', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'cs.rollNumber', 'cs.elsewhereReason'])
+    .select(roomsOfSeat('cs.applicationId').as('roomNumber'))
+    .where('ap.id', '=', anyOf(applicationIds))
+    .execute();
+}
+
+/** A candidate's centres in the advertisements of one requesting office. */
+export function selectOwnCentres(db: Database, masterId: number, organizationId: number) {
+  return db
+    .selectFrom('application as ap')
+    .innerJoin('advertisement as a', 'a.advtCode', 'ap.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('examCentre as chosen', 'chosen.id', 'ap.examCentreId')
+    .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
+    .leftJoin('centreAssignment as ca', (join) => join.onRef('ca.advtCode', '=', 'ap.advtCode').on('ca.state', '<>', 'temporarySave'))
+    .leftJoin('examCentre as ec', (join) => join.onRef('ec.id', '=', 'cs.examCentreId').on('ca.id', 'is not', null))
+    .select([
+      'ap.advtCode',
+      'ap.applicationNumber',
+      'chosen.nameEn as chosenEn',
+      'chosen.nameNe as chosenNe',
+      'ec.nameEn as centreEn',
+      'ec.nameNe as centreNe',
+      'ec.address',
+    ])
+    .where('ap.masterId', '=', masterId)
+    .where('r.organizationId', '=', organizationId)
+    .orderBy('ap.id')
+    .execute();
+}

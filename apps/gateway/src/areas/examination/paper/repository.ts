@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import type { PaperValues } from './rules.ts';
+
+/** Whether the schedule of the paper's advertisement is pending approval or approved. */
+const isScheduled = sql<boolean>`exists (
+  select from exam_schedule es where es.advt_code = p.advt_code and es.status in ('scheduled', 'approved'))`;
+
+export function selectPapers(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('paper as p')
+    .innerJoin('advertisement as a', 'a.advtCode', 'p.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post', 'post.id', 'r.postId')
+    .innerJoin('service as s', 's.id', 'r.serviceId')
+    .select(['p.id', 'p.advtCode', 'p.testType', 'p.paperType', 'p.subjectNameEn', 'p.subjectNameNe', 'p.maximumMarks', 'p.passMarks'])
+    .select(['p.durationMinutes', 'p.examOption', 'p.negativeMarkingPercent', 'p.marksPerQuestion', 'p.paperDetail', 'p.version'])
+    .select(['post.nameEn as postEn', 'post.nameNe as postNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe'])
+    .select(isScheduled.as('isScheduled'))
+    .where('p.id', 'in', ids)
+    .execute();
+}
+export type StoredPaper = Awaited<ReturnType<typeof selectPapers>>[number];
+
+/** Serialises changes to an advertisement's papers and schedule; undefined for an unknown advertisement. */
+export async function lockPapers(db: Database, advtCode: number): Promise<{ isScheduled: boolean } | undefined> {
+  const advertisement = await db
+    .selectFrom('advertisement')
+    .select('advtCode')
+    .where('advtCode', '=', advtCode)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!advertisement) return undefined;
+  const schedule = await db
+    .selectFrom('examSchedule')
+    .select('status')
+    .where('advtCode', '=', advtCode)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return { isScheduled: schedule?.status === 'scheduled' || schedule?.status === 'approved' };
+}
+
+export function selectOfAdvertisement(db: Database, advtCode: number) {
+  return db.selectFrom('paper').select(['id', 'testType', 'paperType']).where('advtCode', '=', advtCode).execute();
+}
+
+export async function countApplications(db: Database, paperId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('application')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('paperId', '=', paperId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function hasInterviewMarks(db: Database, advtCode: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('interviewMark as m')
+    .innerJoin('application as x', 'x.id', 'm.applicationId')
+    .select('m.applicationId')
+    .where('x.advtCode', '=', advtCode)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Papers are ordered by test and number, as they are written. */
+const order: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, sixth: 6 };
+const tests: Record<string, number> = { written: 0, practical: 10, interview: 20 };
+const positionOf = ({ testType, paperType }: PaperValues) => (tests[testType] ?? 0) + (order[paperType] ?? 0);
+
+export async function insertPaper(db: Database, values: PaperValues): Promise<number> {
+  const row = { ...values, position: positionOf(values) };
+  return (await db.insertInto('paper').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** False if another officer changed the paper first. */
+export async function updatePaper(db: Database, paperId: number, version: number, values: PaperValues): Promise<boolean> {
+  const changed = await db
+    .updateTable('paper')
+    .set({ ...values, position: positionOf(values), version: sql<number>`version + 1` })
+    .where('id', '=', paperId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows) === 1;
+}
+
+/** Also deletes its hour in a rejected schedule. */
+export async function deletePaper(db: Database, paperId: number): Promise<void> {
+  await db.deleteFrom('examSchedulePaper').where('paperId', '=', paperId).execute();
+  await db.deleteFrom('paper').where('id', '=', paperId).execute();
+}

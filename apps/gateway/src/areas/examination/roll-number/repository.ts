@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { jsonb } from '../../../platform/database/json.ts';
+import { anyOf } from '../../../platform/shared/repository/any-of.ts';
+import { fullNameEn, fullNameNe } from '../repository/candidate-name.ts';
+import { roomsOfSeat } from '../../application/repository/seat-rooms.ts';
+import type { CandidateToNumber, NumberedSeat } from './rules.ts';
+
+/** The position, in the order of the law, of an application's first quota, by the shares in force when it was advertised. */
+const priority = sql<number>`coalesce((select min(coalesce(share.priority, 0)) from competing_category x
+  join advertisement_category ac on ac.id = x.advertisement_category_id
+  join advertisement a on a.advt_code = ac.advt_code
+  join quota q on q.code = ac.quota_code
+  left join quota_share share on share.quota_id = q.id and share.version = quota_share_version_on(a.publish_date_ad)
+  where x.application_id = ap.id), 0)`;
+
+export function selectCandidatesToNumber(
+  db: Database,
+  advtCode: number,
+  examCentreId: number,
+): Promise<(CandidateToNumber & { version: number })[]> {
+  return db
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
+    .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
+    .select(['ap.id as applicationId', 'ap.masterId', 'ap.appliedAt', 'cs.version'])
+    .select([fullNameEn.as('fullNameEn'), priority.as('priority')])
+    .where('cs.advtCode', '=', advtCode)
+    .where('cs.examCentreId', '=', examCentreId)
+    .orderBy('ap.id')
+    .execute();
+}
+
+export function selectFinalRooms(db: Database, advtCode: number, examCentreId: number) {
+  return db
+    .selectFrom('roomAllocation as ra')
+    .innerJoin('roomAllocationLine as rl', 'rl.roomAllocationId', 'ra.id')
+    .innerJoin('room as rm', 'rm.id', 'rl.roomId')
+    .select(['ra.paperId', 'rm.id as roomId', 'rm.roomNumber', 'rl.numberOfCandidates'])
+    .where('ra.advtCode', '=', advtCode)
+    .where('ra.examCentreId', '=', examCentreId)
+    .where('ra.state', 'in', ['finalSave', 'forwarded'])
+    .execute();
+}
+
+export function hasAdmitCards(db: Database, advtCode: number, examCentreId?: number) {
+  let query = db
+    .selectFrom('admitCard as card')
+    .innerJoin('candidateSeat as cs', 'cs.applicationId', 'card.applicationId')
+    .select('card.applicationId')
+    .where('cs.advtCode', '=', advtCode);
+  if (examCentreId !== undefined) query = query.where('cs.examCentreId', '=', examCentreId);
+  return query
+    .limit(1)
+    .executeTakeFirst()
+    .then((row) => row !== undefined);
+}
+
+export function takenElsewhere(db: Database, advtCode: number, examCentreId: number, rollFrom: number, rollTo: number) {
+  return db
+    .selectFrom('candidateSeat')
+    .select('rollNumber')
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', '<>', examCentreId)
+    .where('rollNumber', '>=', rollFrom)
+    .where('rollNumber', '<=', rollTo)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The highest roll number of the advertisement, 0 without any. */
+export function highestRollNumber(db: Database, advtCode: number, exceptCentreId?: number): Promise<number> {
+  let query = db
+    .selectFrom('candidateSeat')
+    .select((eb) => eb.fn.max('rollNumber').as('highest'))
+    .where('advtCode', '=', advtCode);
+  if (exceptCentreId !== undefined) query = query.where('examCentreId', '<>', exceptCentreId);
+  return query.executeTakeFirstOrThrow().then((row) => row.highest ?? 0);
+}
+
+/** Withdraws the roll numbers of a centre; returns their number and range. */
+export async function takeBackRollNumbers(db: Database, advtCode: number, examCentreId: number) {
+  const given = db.selectFrom('candidateSeat').where('advtCode', '=', advtCode).where('examCentreId', '=', examCentreId);
+  const before = await given
+    .select((eb) => [
+      eb.fn.count<number>('rollNumber').as('takenBack'),
+      eb.fn.min('rollNumber').as('rollFrom'),
+      eb.fn.max('rollNumber').as('rollTo'),
+    ])
+    .executeTakeFirstOrThrow();
+  await emptyRooms(db, advtCode, examCentreId);
+  await db
+    .updateTable('candidateSeat')
+    .set({ rollNumber: null, version: sql<number>`version + 1` })
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', '=', examCentreId)
+    .where('rollNumber', 'is not', null)
+    .execute();
+  return { ...before, takenBack: Number(before.takenBack) };
+}
+
+async function emptyRooms(db: Database, advtCode: number, examCentreId: number): Promise<void> {
+  await sql`delete from seat_room sr using candidate_seat cs
+    where cs.application_id = sr.application_id and cs.advt_code = ${advtCode} and cs.exam_centre_id = ${examCentreId}`.execute(db);
+}
+
+export async function writeRollNumbers(
+  db: Database,
+  advtCode: number,
+  examCentreId: number,
+  seats: readonly NumberedSeat[],
+): Promise<void> {
+  // All numbers are removed first, because a number that moves between candidates would violate its uniqueness.
+  await db
+    .updateTable('candidateSeat')
+    .set({ rollNumber: null })
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', '=', examCentreId)
+    .execute();
+  await emptyRooms(db, advtCode, examCentreId);
+  const rows = jsonb(seats.map((seat) => ({ application_id: seat.applicationId, roll_number: seat.rollNumber, rooms: seat.rooms })));
+  await sql`with numbered as (
+      select * from jsonb_to_recordset(${rows}) as each(application_id integer, roll_number integer, rooms jsonb)
+    ), seated as (
+      update candidate_seat cs set roll_number = numbered.roll_number, version = cs.version + 1
+      from numbered where cs.application_id = numbered.application_id
+    )
+    insert into seat_room (application_id, paper_id, room_id)
+    select numbered.application_id, room."paperId", room."roomId"
+    from numbered, jsonb_to_recordset(numbered.rooms) as room("paperId" integer, "roomId" integer)`.execute(db);
+}
+
+/** The centres of an advertisement's candidates; seats are aggregated before the centres' names are read. */
+export function selectCentres(db: Database, advtCode: number) {
+  const seats = db
+    .selectFrom('candidateSeat as cs')
+    .select('cs.examCentreId')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('candidates'),
+      eb.fn.count<number>('cs.rollNumber').as('withRollNumber'),
+      eb.fn.min('cs.rollNumber').as('rollFrom'),
+      eb.fn.max('cs.rollNumber').as('rollTo'),
+      eb.fn.sum<number>('cs.version').as('version'),
+    ])
+    .where('cs.advtCode', '=', advtCode)
+    .groupBy('cs.examCentreId');
+  return db
+    .selectFrom(seats.as('seats'))
+    .innerJoin('examCentre as ec', 'ec.id', 'seats.examCentreId')
+    .select(['ec.id as examCentreId', 'ec.nameEn', 'ec.nameNe'])
+    .select(['seats.candidates', 'seats.withRollNumber', 'seats.rollFrom', 'seats.rollTo', 'seats.version'])
+    .select(
+      sql<boolean>`not exists (select from paper p where p.advt_code = ${advtCode} and p.test_type <> 'interview' and not exists (
+        select from room_allocation ra where ra.paper_id = p.id and ra.exam_centre_id = ec.id and ra.state <> 'temporarySave'))`.as(
+        'roomsAreFinal',
+      ),
+    )
+    .orderBy('ec.position')
+    .orderBy('ec.id')
+    .execute();
+}
+
+export function selectCandidates(db: Database, applicationIds: number[]) {
+  return db
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
+    .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
+    .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
+    .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
+    .leftJoin('paymentAttempt as pa', (join) =>
+      join.onRef('pa.applicationId', '=', 'ap.id').on('pa.status', '=', 'paid').on('pa.purpose', '=', 'application'),
+    )
+    .select([
+      'ap.id as applicationId',
+      'ap.masterId',
+      'ap.appliedAt',
+      'ap.feeAmountPaisa',
+      'ap.paymentStatus',
+      'ec.id as examCentreId',
+      'ec.nameEn as centreEn',
+      'ec.nameNe as centreNe',
+      'cs.rollNumber',
+      'pa.method',
+      'pa.reference',
+    ])
+    .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe'), priority.as('priority')])
+    .select(roomsOfSeat('cs.applicationId').as('roomNumber'))
+    .where('cs.applicationId', '=', anyOf(applicationIds))
+    .execute();
+}
+
+export function selectSeatsInRange(db: Database, advtCode: number, rollFrom: number, rollTo: number, limit: number) {
+  return db
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
+    .select(['cs.rollNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', roomsOfSeat('cs.applicationId').as('roomNumber')])
+    .where('cs.advtCode', '=', advtCode)
+    .where('cs.rollNumber', '>=', rollFrom)
+    .where('cs.rollNumber', '<=', rollTo)
+    .orderBy('cs.rollNumber')
+    .limit(limit)
+    .execute();
+}

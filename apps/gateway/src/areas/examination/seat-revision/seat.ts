@@ -1,0 +1,81 @@
+import type { Context } from '../../../platform/frame/context.ts';
+import { refuse, type RefusedField } from '../../../platform/frame/refusal.ts';
+import { applicationMail } from '../../application/applicant-notification/mails.ts';
+import { changeLine, findAssignment } from '../exam-centre/repository/assignments.ts';
+import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
+import { papersAtSameTime } from '../exam-scheduling/repository.ts';
+import type { RevisionSubject } from '../../../platform/shared/revision-subject.ts';
+import * as repository from './repository.ts';
+import type { SeatState } from './repository.ts';
+
+export type SeatKey = { applicationId: number };
+
+/** @throws Refusal 404 without an admit card, 409 once every paper has started */
+export async function seatOf(context: Context, applicationId: number) {
+  const seat = await repository.lockSeat(context.db, applicationId);
+  if (!seat || seat.rooms.length === 0 || seat.rollNumber === null) throw refuse.notFound('gateway.seatRevision.noCard');
+  const begun = await repository.selectBegun(context.db, seat.advtCode, applicationId, context.now());
+  if (seat.rooms.every(({ paperId }) => begun.has(paperId))) throw refuse.conflict('gateway.seatRevision.hasBegun');
+  const rooms = seat.rooms.map(({ paperId, roomId }) => ({ paperId, roomId }));
+  return { ...seat, begun, state: { examCentreId: seat.examCentreId, rollNumber: seat.rollNumber, rooms } };
+}
+
+export type RoomOffered = Awaited<ReturnType<typeof repository.selectRooms>>[number];
+
+export async function roomsFor({ db }: Context, advtCode: number, paperIds: readonly number[]): Promise<Map<number, RoomOffered[]>> {
+  const rooms = new Map<number, RoomOffered[]>();
+  for (const paperId of paperIds)
+    rooms.set(paperId, await repository.selectRooms(db, advtCode, paperId, await papersAtSameTime(db, paperId)));
+  return rooms;
+}
+
+export const seatRevision: RevisionSubject<SeatKey, SeatState> = {
+  name: 'seat',
+  words: { changesNothing: 'gateway.seatRevision.sameSeat', waits: 'gateway.seatRevision.waits' },
+
+  read: async (context, { applicationId }) => {
+    const { advtCode, state } = await seatOf(context, applicationId);
+    await lockApprovedSchedule(context, advtCode);
+    return { advtCode, applicationId, state };
+  },
+
+  check: async (context, { applicationId }, after) => {
+    const { advtCode, state, begun } = await seatOf(context, applicationId);
+    const offered = await roomsFor(
+      context,
+      advtCode,
+      state.rooms.map((room) => room.paperId),
+    );
+    const problems = state.rooms.flatMap(({ paperId, roomId: before }): RefusedField[] => {
+      const position = after.rooms.findIndex((room) => room.paperId === paperId);
+      const roomId = after.rooms[position]?.roomId;
+      const field = `rooms.${Math.max(position, 0)}.roomId`;
+      const room = offered.get(paperId)?.find((each) => each.roomId === roomId);
+      if (begun.has(paperId)) return roomId === before ? [] : [{ field, message: 'gateway.seatRevision.paperHasBegun' }];
+      if (!room) return [{ field, message: 'rules.all.choice.listedOnly' }];
+      if (room.examCentreId !== after.examCentreId) return [{ field, message: 'gateway.seatRevision.oneCentre' }];
+      return roomId !== before && room.free < 1 ? [{ field, message: 'gateway.seatRevision.roomFull' }] : [];
+    });
+    if (problems.length > 0) throw refuse.invalid(problems);
+    if (after.rooms.length !== state.rooms.length) throw refuse.invalid([{ field: 'rooms', message: 'rules.all.choice.listedOnly' }]);
+    if (begun.size > 0 && after.examCentreId !== state.examCentreId)
+      throw refuse.invalid([{ field: 'rooms.0.roomId', message: 'gateway.seatRevision.paperHasBegun' }]);
+    if (begun.size > 0 && after.rollNumber !== state.rollNumber)
+      throw refuse.invalid([{ field: 'rollNumber', message: 'gateway.seatRevision.paperHasBegun' }]);
+    if (await repository.isTaken(context.db, advtCode, after.rollNumber, applicationId)) {
+      throw refuse.invalid([{ field: 'rollNumber', message: 'gateway.seatRevision.rollTaken' }]);
+    }
+  },
+
+  apply: async (context, { applicationId }, { revisionId, after, reason, at }) => {
+    const { db, enqueue } = context;
+    const { advtCode, state: before } = await seatOf(context, applicationId);
+    await repository.moveSeat(db, { applicationId, revisionId, before, after, reason, madeBy: context.staff().accountId, at });
+    const assignment = await findAssignment(db, advtCode);
+    if (assignment && before.examCentreId !== after.examCentreId) {
+      await changeLine(db, assignment.id, before.examCentreId, -1);
+      await changeLine(db, assignment.id, after.examCentreId, 1);
+    }
+    await enqueue(await applicationMail(db, applicationId, 'gateway.seatRevision.mail', { reason }));
+  },
+};

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { anyOf } from '../../../platform/shared/repository/any-of.ts';
+
+/** Refunds with the joins for searching, without columns. */
+export function refundRows(db: Database) {
+  return db
+    .selectFrom('feeRefund as f')
+    .innerJoin('application as x', 'x.id', 'f.applicationId')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId');
+}
+
+export function selectRefunds(db: Database, ids: number[]) {
+  return refundRows(db)
+    .innerJoin('advertisement as a', 'a.advtCode', 'f.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .select(['f.id as refundId', 'f.applicationId', 'f.advtCode', 'f.amountPaisa', 'f.cause', 'f.dueSince', 'f.returnedAt', 'f.reference'])
+    .select(['x.applicationNumber', 'x.masterId', 'x.paymentMethod', 'x.receiptNumber', 'p.nameEn as postEn', 'p.nameNe as postNe'])
+    .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
+    .where('f.id', '=', anyOf(ids))
+    .execute();
+}
+
+type Returned = { applicationId: number; amountPaisa: number };
+
+/** Records that these fees were refunded; returns those that were still due. */
+export function markReturned(
+  db: Database,
+  refundIds: readonly number[],
+  { reference, returnedBy, now }: { reference: string; returnedBy: number; now: Date },
+): Promise<Returned[]> {
+  return db
+    .updateTable('feeRefund')
+    .set({ returnedAt: now, returnedBy, reference, version: sql`version + 1` })
+    .where('id', '=', anyOf(refundIds))
+    .where('returnedAt', 'is', null)
+    .returning(['applicationId', 'amountPaisa'])
+    .execute();
+}

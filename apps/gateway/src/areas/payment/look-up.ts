@@ -1,0 +1,201 @@
+import type { PaymentOutcome } from '@psc/api-client/areas/payment/payment.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
+import { formatMoney } from '@psc/i18n/numbers.ts';
+import type { PaymentAttemptStatus } from '@psc/validation/areas/payment/lifecycle.ts';
+import type { Context } from '../../platform/frame/context.ts';
+import type { Language } from '../../platform/frame/messages.ts';
+import { refuse } from '../../platform/frame/refusal.ts';
+import { lookUpSeconds, unmatchedMoney } from '../../platform/metrics.ts';
+import { mayAsk, type Asking, type Turn } from './may-ask.ts';
+import type { AttemptToLookUp, LookUp, PaymentAdapter, ProviderMethod } from './providers/adapter.ts';
+import type { Providers } from './providers/configured-providers.ts';
+import { settleAttempt } from './settlement.ts';
+import { countsUntil } from '../../platform/shared/late-money.ts';
+import { applicationMail, mailTo } from '../application/applicant-notification/mails.ts';
+import { selectPayer } from '../application/applicant-notification/repository.ts';
+import { notifyPaymentFailed } from '../application/applicant-notification/notify-applicants.ts';
+import { notifyEach } from '../application/applicant-notification/notify-people.ts';
+import { subjectOf, type Due } from '../application/due.ts';
+import { selectDueToPay, type DueToPay } from './repository/dues.ts';
+import { selectAddedNames } from '../../platform/shared/repository/category-additions.ts';
+import * as attemptRepository from './repository/attempts.ts';
+import { selectArrivedPaisa } from './repository/unmatched-payments.ts';
+
+/** An attempt without the provider's reference cannot be paid, but the reference may still arrive within this time. */
+const LONGEST_REGISTRATION_MS = 3 * 60_000;
+
+export function providerOf(providers: Providers, method: ProviderMethod): PaymentAdapter {
+  const provider = providers[method];
+  if (!provider) throw refuse.conflict('gateway.payment.methodNotOffered');
+  return provider;
+}
+
+/** A fee that the caller may pay; those of other people are answered as unknown. */
+export async function ownDue(context: Context, due: Due, notFound = 'gateway.application.notFound'): Promise<DueToPay> {
+  const found = await selectDueToPay(context.db, due);
+  if (!found) throw refuse.notFound(notFound);
+  if (context.actor.kind === 'candidate' && found.masterId !== context.actor.masterId) throw refuse.notFound(notFound);
+  return found;
+}
+
+export async function paidMail(db: Context['db'], due: Due, receiptNumber: string) {
+  if (due.categoryAdditionId === null) {
+    const word = due.retotallingRequestId === null ? 'gateway.payment.paidMail' : 'gateway.retotalling.paidMail';
+    return applicationMail(db, due.applicationId, word, { receiptNumber });
+  }
+  const categories = await selectAddedNames(db, due.categoryAdditionId);
+  return applicationMail(db, due.applicationId, 'gateway.furtherCategory.paidMail', (language) => ({
+    receiptNumber,
+    categories: categories[language],
+  }));
+}
+
+/** The mail about a refund because the application was changed or withdrawn meanwhile. */
+async function goesBackMail(
+  db: Context['db'],
+  { applicationId, reference }: attemptRepository.AttemptRow,
+  amountPaisa: number,
+  why: 'changed' | 'withdrawn',
+) {
+  const recipient = await selectPayer(db, applicationId);
+  const values = (language: Language) => ({ amount: formatMoney(amountPaisa, language), reference });
+  return mailTo(recipient, `gateway.payment.${why}MoneyMail`, values, '/payments');
+}
+
+export function ebpMail(db: Context['db'], attempt: attemptRepository.AttemptRow, ebpCode: string) {
+  return applicationMail(db, attempt.applicationId, 'gateway.payment.ebpMail', (language) => ({
+    ebpCode,
+    amount: formatMoney(attempt.amountPaisa, language),
+    until: formatInstant(attempt.expiresAt, language),
+  }));
+}
+
+export function attemptFor(attempt: attemptRepository.AttemptRow, application: DueToPay): AttemptToLookUp {
+  return {
+    reference: attempt.reference,
+    providerReference: attempt.providerReference,
+    returnedFields: attempt.returnedFields as Record<string, string> | null,
+    amountPaisa: attempt.amountPaisa,
+    applicationNumber: application.applicationNumber,
+    masterId: application.masterId,
+    payerName: [application.firstName, application.middleName, application.lastName].filter(Boolean).join(' '),
+    createdAt: attempt.createdAt,
+    expiresAt: attempt.expiresAt,
+  };
+}
+
+/**
+ * The stored outcome of an attempt; null if its provider has to be asked. Attempts at a withdrawn provider can no longer be looked up: they
+ * end when they expire, so that another payment can start.
+ */
+function knownWithoutAsking(provider: PaymentAdapter | undefined, attempt: attemptRepository.AttemptRow, now: Date): LookUp | null {
+  if (!provider) return { status: now > countsUntil(attempt.expiresAt) ? 'notFound' : 'unavailable' };
+  if (!provider.assignsReference || attempt.providerReference !== null) return null;
+  return { status: now.getTime() > attempt.createdAt.getTime() + LONGEST_REGISTRATION_MS ? 'failed' : 'unavailable' };
+}
+
+/** A failed request says nothing about the payment, so it counts as unavailable. */
+async function ask(provider: PaymentAdapter, attempt: AttemptToLookUp): Promise<LookUp> {
+  const measured = lookUpSeconds.startTimer({ provider: provider.method });
+  const answer = await provider.lookUp(attempt).catch((): LookUp => ({ status: 'unavailable' }));
+  measured({ outcome: answer.status });
+  return answer;
+}
+
+/** A failed attempt is looked up for days, but its mail is sent once. */
+async function notifyFailure(context: Context, attempt: attemptRepository.AttemptRow): Promise<void> {
+  const { applicationId, purpose, reference } = attempt;
+  if (purpose === 'application') return notifyPaymentFailed(context, { applicationId, reference });
+  const area = purpose === 'category' ? 'furtherCategory' : 'retotalling';
+  const word = new Map([[applicationId, `gateway.${area}.paymentFailedMail`]]);
+  return notifyEach(context, `paymentFailed ${reference}`, word, { reference });
+}
+
+/** `rationed`: the provider was not asked, because this candidate has used up the budget. */
+export type LookedUp = { outcome: PaymentOutcome; found: LookUp['status'] | 'rationed' };
+
+/** Looks up an attempt at its provider and records the result. If the candidate's look-ups are rationed, the stored state is returned. */
+export async function lookUpAndSettle(
+  providers: Providers,
+  attempt: attemptRepository.AttemptRow,
+  application: DueToPay,
+  context: Context,
+  turn: Turn = 'first',
+): Promise<LookedUp> {
+  const provider = providers[attempt.method as ProviderMethod];
+  const known = knownWithoutAsking(provider, attempt, context.now());
+  const asking = known ? 'asks' : await mayAsk(attempt.id, turn, context);
+  if (asking !== 'asks') return readAttempt(attempt.id, application, asking, context);
+  const answer = known ?? (await ask(provider!, attemptFor(attempt, application)));
+  const settlement = await context.inTransaction(async (inner) => {
+    const settled = await settleAttempt(inner.db, attempt.id, answer, inner.now());
+    if (!known) await attemptRepository.keepFound(inner.db, attempt.id, answer.status, inner.now());
+    if (settled.newlyPaid) {
+      await inner.audit({
+        subject: subjectOf(attempt),
+        before: { paymentStatus: 'pending' },
+        after: { paymentStatus: 'paid', attemptId: attempt.id },
+      });
+      const paid = await selectDueToPay(inner.db, attempt);
+      await inner.enqueue(await paidMail(inner.db, attempt, paid!.receiptNumber!));
+    } else if (settled.goesBackPaisa !== null) {
+      const { unmatchedPaisa: amountPaisa, moneyGoesBack } = settled;
+      await inner.audit({ subject: subjectOf(attempt), after: { moneyGoesBack, amountPaisa, attemptId: attempt.id } });
+      await inner.enqueue(await goesBackMail(inner.db, attempt, settled.goesBackPaisa, moneyGoesBack!));
+    } else if (settled.moneyGoesBack === null && !settled.wasGivenUp && settled.status !== 'paid' && settled.status !== 'pending')
+      await notifyFailure(inner, attempt);
+    return settled;
+  });
+  if (settlement.unmatchedPaisa !== null) unmatchedMoney.inc();
+  const after = await selectDueToPay(context.db, attempt);
+  const settled = {
+    ...attempt,
+    status: settlement.status,
+    moneyGoesBack: settlement.moneyGoesBack,
+    settledAt: attempt.settledAt ?? context.now(),
+    providerReference: answer.providerReference ?? attempt.providerReference,
+  };
+  const outcome = outcomeOf(settled, after ?? application, {
+    receivedPaisa: settlement.unmatchedPaisa,
+    providerAnswered: answer.status !== 'unavailable',
+  });
+  return { outcome, found: answer.status };
+}
+
+/** The outcome stored with an attempt, without a look-up. */
+async function readAttempt(attemptId: number, application: DueToPay, asking: Exclude<Asking, 'asks'>, context: Context): Promise<LookedUp> {
+  const attempt = await attemptRepository.selectAttempt(context.db, attemptId);
+  const found = asking === 'tooOften' ? 'rationed' : ((attempt.lastFound ?? 'unavailable') as LookUp['status']);
+  const outcome = outcomeOf(attempt, (await selectDueToPay(context.db, attempt)) ?? application, {
+    receivedPaisa: attempt.status === 'paid' ? null : await selectArrivedPaisa(context.db, attemptId),
+    providerAnswered: found !== 'unavailable',
+    ...(asking === 'tooOften' && { checkedLater: true }),
+  });
+  return { outcome, found };
+}
+
+function outcomeOf(
+  attempt: attemptRepository.AttemptRow,
+  application: DueToPay,
+  seen: Pick<PaymentOutcome, 'receivedPaisa' | 'providerAnswered' | 'checkedLater'>,
+): PaymentOutcome {
+  const status = attempt.status as PaymentAttemptStatus;
+  return {
+    applicationId: application.applicationId,
+    applicationNumber: application.applicationNumber,
+    masterId: application.masterId,
+    advtCode: application.advtCode,
+    retotallingRequestId: attempt.retotallingRequestId,
+    categoryAdditionId: attempt.categoryAdditionId,
+    status,
+    amountPaisa: attempt.amountPaisa,
+    receiptNumber: application.receiptNumber,
+    paidAt: status === 'paid' ? attempt.settledAt!.toISOString() : null,
+    post: { en: application.postEn, ne: application.postNe },
+    reference: attempt.reference,
+    providerReference: attempt.providerReference,
+    ...seen,
+    ...(attempt.moneyGoesBack !== null && { applicationSince: attempt.moneyGoesBack as 'changed' | 'withdrawn' }),
+    countsUntil: status === 'pending' || status === 'givenUp' ? countsUntil(attempt.expiresAt).toISOString() : undefined,
+  };
+}

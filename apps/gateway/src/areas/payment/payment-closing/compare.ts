@@ -1,0 +1,58 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { StatementRow } from '@psc/api-client/areas/payment/payment-closing.ts';
+import type { Held } from './repository.ts';
+
+export type StatedLine = { rowNumber: number; reference: string; amountPaisa: number };
+
+type Known = {
+  /** Our payments on the day of the statement. */
+  onDay: readonly Held[];
+  /** Our payments with references of the statement, on any day. */
+  underReference: readonly Held[];
+  /** References already in statements of other days. */
+  statedElsewhere: ReadonlySet<string>;
+};
+
+export type ComparedRow = StatementRow & { applicationId: number | null };
+
+/** After this many lines other calls get a turn. */
+const LINES_AT_ONCE = 5000;
+
+const namesOf = (held: Held) => [held.reference, held.providerReference].filter((name): name is string => name !== null);
+
+/**
+ * Compares a statement with our payments. A payment counts as stated on whichever day a statement lists it, because providers book at night
+ * and banks a day later.
+ */
+export async function compare(lines: readonly StatedLine[], { onDay, underReference, statedElsewhere }: Known): Promise<ComparedRow[]> {
+  const held = new Map<string, Held>();
+  for (const each of underReference) for (const name of namesOf(each)) held.set(name, each);
+  const seen = new Set<string>();
+  const rows: ComparedRow[] = [];
+  for (const { rowNumber, reference, amountPaisa } of lines) {
+    if (rows.length % LINES_AT_ONCE === 0) await nextTurn();
+    const found = held.get(reference);
+    const isTwice = statedElsewhere.has(reference) || (found ? namesOf(found) : [reference]).some((name) => seen.has(name));
+    for (const name of found ? namesOf(found) : [reference]) seen.add(name);
+    rows.push({
+      ...{ rowNumber, reference, statedPaisa: amountPaisa, problem: null },
+      heldPaisa: found?.amountPaisa ?? null,
+      applicationId: found?.applicationId ?? null,
+      state: stateOf(amountPaisa, found, isTwice),
+    });
+  }
+  const left = onDay.filter((each) => !namesOf(each).some((name) => seen.has(name) || statedElsewhere.has(name)));
+  return [
+    ...rows,
+    ...left.map((each) => ({
+      ...{ rowNumber: null, reference: each.reference, statedPaisa: null, problem: null },
+      ...{ heldPaisa: each.amountPaisa, applicationId: each.applicationId, state: 'notStated' as const },
+    })),
+  ];
+}
+
+function stateOf(statedPaisa: number, found: Held | undefined, isTwice: boolean): StatementRow['state'] {
+  if (isTwice) return 'twice';
+  if (!found) return 'notHeld';
+  return found.amountPaisa === statedPaisa ? 'agrees' : 'amountDiffers';
+}

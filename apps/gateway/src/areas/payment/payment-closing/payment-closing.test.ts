@@ -1,0 +1,286 @@
+import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import * as closing from '@psc/api-client/areas/payment/payment-closing.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAdvertisement } from '../../../testing/advertisements.ts';
+import { apply } from '../../../testing/applying.ts';
+import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
+import type { CandidatePerson, Person } from '../../../testing/people.ts';
+import { sheetFile } from '../../../testing/sheets.ts';
+import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let desk: Person;
+/** The officer who closes days that the desk has recorded. */
+let head: Person;
+let candidate: CandidatePerson;
+let bankId: number;
+
+const FEE = 50_000;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  desk = await gateway.createStaff({ privileges: { updatePayment: ['read', 'update', 'approve'] } });
+  head = await gateway.createStaff({ privileges: { updatePayment: ['read', 'update', 'approve'] } });
+  candidate = await createCompleteCandidate(gateway);
+  bankId = (await gateway.db.selectFrom('bank').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+});
+afterAll(() => gateway.stop());
+
+const newApplication = async () => apply(gateway, candidate, { advertisement: await createAdvertisement(gateway.db, {}, gateway.now()) });
+
+/** A settled payment at the provider at this moment in Nepal, each for a new application. */
+async function pays(method: string, reference: string, at: string, { amountPaisa = FEE, status = 'paid' } = {}) {
+  const instant = new Date(`${at}+05:45`);
+  await gateway.db
+    .insertInto('paymentAttempt')
+    .values({
+      ...{ applicationId: await newApplication(), method, reference, providerReference: `P-${reference}`, amountPaisa, status },
+      ...{ createdAt: instant, expiresAt: instant, settledAt: instant },
+    })
+    .execute();
+}
+async function paysIn(voucherNumber: string, voucherDateAd: string, status = 'submitted') {
+  const { id: fileId } = await gateway.db.selectFrom('storedFile').select('id').limit(1).executeTakeFirstOrThrow();
+  await gateway.db
+    .insertInto('voucher')
+    .values({
+      applicationId: await newApplication(),
+      bankId,
+      voucherNumber,
+      voucherDateAd,
+      amountPaisa: FEE,
+      fileId,
+      status,
+      uploadedAt: gateway.now(),
+    })
+    .execute();
+}
+
+const preview = async (account: string, dayAd: string, rows: (string | number)[][]) => {
+  const file = await sheetFile([['Reference', 'Amount'], ...rows]);
+  const outcome = await gateway.data(closing.previewStatement, { params: { dayAd, account }, body: { file } }, { as: desk });
+  return { file, outcome, states: outcome.rows.map(({ reference, state }) => `${reference} ${state}`) };
+};
+async function record(account: string, dayAd: string, rows: (string | number)[][]) {
+  const { file, outcome } = await preview(account, dayAd, rows);
+  return gateway.data(closing.recordStatement, { params: { dayAd, account }, body: { file, key: outcome.key } }, { as: desk });
+}
+const dayOf = async (account: string, dayAd: string) =>
+  (await gateway.data(closing.day, { params: { dayAd } }, { as: desk })).accounts.find((each) => each.account === account)!;
+const differencesOf = (account: string, dayAd: string) => gateway.data(closing.differences, { params: { dayAd, account } }, { as: desk });
+const close = (account: string, dayAd: string, version: number, remarks = '', as = head) =>
+  gateway.call(closing.close, { params: { dayAd, account }, body: { version, remarks } }, { as });
+const explain = (id: number, version: number, remarks: string) =>
+  gateway.call(closing.explain, { params: { id }, body: { version, remarks } }, { as: desk });
+
+test('a statement is compared row by row with what we hold of the day in Nepal', async () => {
+  await pays('esewa', 'A-1', '2026-11-02T00:10');
+  await pays('esewa', 'A-2', '2026-11-02T23:50');
+  await pays('esewa', 'A-3', '2026-11-02T12:00');
+  await pays('esewa', 'A-4', '2026-11-02T12:00', { status: 'failed' });
+  await pays('khalti', 'A-5', '2026-11-02T12:00');
+  await pays('esewa', 'A-6', '2026-11-03T00:10');
+  const { outcome, states } = await preview('esewa', '2026-11-02', [
+    ['A-1', '500.00'],
+    ['P-A-2', '४००'],
+    ['A-4', 500],
+    ['P-A-1', 500],
+    ['A-6', 500],
+    ['NOBODY', '1,500'],
+    ['A-7', 'much'],
+  ]);
+  expect(outcome.held).toEqual({ count: 3, paisa: 3 * FEE });
+  expect(outcome.stated).toEqual({ count: 6, paisa: 390_000 });
+  expect(states).toEqual([
+    'A-7 unreadable',
+    'A-1 agrees',
+    'P-A-2 amountDiffers',
+    'A-4 notHeld',
+    'P-A-1 twice',
+    'A-6 agrees',
+    'NOBODY notHeld',
+    'A-3 notStated',
+  ]);
+});
+
+test('a statement with an unreadable row, without its columns or of a day to come is not recorded', async () => {
+  const { file, outcome } = await preview('esewa', '2026-11-02', [['A-7', 'much']]);
+  const params = { dayAd: '2026-11-02', account: 'esewa' };
+  const refused = await gateway.call(closing.recordStatement, { params, body: { file, key: outcome.key } }, { as: desk });
+  expect(refused.errors?.[0]?.field).toBe('file');
+  const bare = await sheetFile([['Reference'], ['A-1']]);
+  const without = await gateway.call(closing.previewStatement, { params, body: { file: bare } }, { as: desk });
+  expect(without.errors?.[0]?.message).toContain('Amount');
+  const later = await gateway.call(closing.previewStatement, { params: { ...params, dayAd: '2030-01-01' }, body: { file } }, { as: desk });
+  expect(later.httpStatus).toBe(409);
+  for (const wrong of [
+    { ...params, dayAd: 'today' },
+    { ...params, account: 'paypal' },
+  ]) {
+    expect((await gateway.call(closing.differences, { params: wrong }, { as: desk })).httpStatus).toBe(400);
+  }
+});
+
+test('differences wait as work until somebody says what they are, and only then can the day be closed, once', async () => {
+  await pays('khalti', 'B-1', '2026-11-04T10:00');
+  await pays('khalti', 'B-2', '2026-11-04T11:00');
+  const on = ['khalti', '2026-11-04'] as const;
+  expect((await close(...on, 0)).message).toBe('Record the statement of this day first.');
+  const before = await waitingDifferences();
+  expect(
+    await record(...on, [
+      ['B-1', 500],
+      ['GHOST', 500],
+    ]),
+  ).toEqual({ differences: 2 });
+  expect(await waitingDifferences()).toBe(before + 2);
+  const seen = await dayOf(...on);
+  expect(seen).toMatchObject({
+    held: { count: 2, paisa: 2 * FEE },
+    stated: { count: 2, paisa: 2 * FEE },
+    openDifferences: 2,
+    closed: null,
+  });
+  expect((await close(...on, seen.version)).message).toBe('2 differences of this day are not explained yet.');
+
+  const [ghost, missing] = await differencesOf(...on);
+  expect(ghost).toMatchObject({ kind: 'notHeld', reference: 'GHOST', heldPaisa: null, statedPaisa: FEE, applicationNumber: null });
+  expect(missing).toMatchObject({ kind: 'notStated', reference: 'B-2', heldPaisa: FEE, statedPaisa: null });
+  expect((await explain(ghost!.differenceId, 1, ' ')).errors?.[0]?.field).toBe('remarks');
+  expect((await explain(ghost!.differenceId, 1, 'A gift shop of the same name')).httpStatus).toBe(200);
+  expect((await explain(ghost!.differenceId, 1, 'Once more')).errorCode).toBe('CHANGED_MEANWHILE');
+  expect((await explain(999_999, 1, 'Nothing')).httpStatus).toBe(404);
+  await explain(missing!.differenceId, 1, 'Comes with the next settlement');
+  expect(await waitingDifferences()).toBe(before);
+
+  // A statement recorded again needs no second explanation.
+  expect(
+    await record(...on, [
+      ['B-1', 500],
+      ['GHOST', 500],
+    ]),
+  ).toEqual({ differences: 2 });
+  expect((await dayOf(...on)).openDifferences).toBe(0);
+  expect((await close(...on, seen.version)).errorCode).toBe('CHANGED_MEANWHILE');
+  const { version, stated } = await dayOf(...on);
+  expect(stated).toMatchObject({ count: 2, by: expect.stringMatching(/\S/), isReaders: true });
+  expect((await close(...on, version, 'Agreed', desk)).message).toBe(
+    'You recorded the statement of this day. A colleague has to close it.',
+  );
+  const pressed = await Promise.all([close(...on, version, 'Agreed'), close(...on, version, 'Agreed')]);
+  expect(pressed.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
+  expect((await dayOf(...on)).closed).toMatchObject({ held: { count: 2, paisa: 2 * FEE }, remarks: 'Agreed' });
+  const { file, outcome } = await preview(...on, [['B-1', 500]]);
+  const params = { dayAd: on[1], account: on[0] };
+  const after = await gateway.call(closing.recordStatement, { params, body: { file, key: outcome.key } }, { as: desk });
+  expect(after.message).toBe('This day is already closed.');
+  const trail = await gateway.db
+    .selectFrom('auditEntry')
+    .select('after')
+    .where('subject', '=', 'paymentClosing:2026-11-04 khalti')
+    .execute();
+  expect(JSON.stringify(trail)).toContain('Agreed');
+});
+
+test('a payment that the next statement names settles by itself, and one that two statements name is a double fee', async () => {
+  await pays('cips', 'C-1', '2026-11-05T23:59');
+  await pays('cips', 'C-2', '2026-11-05T10:00');
+  await record('cips', '2026-11-05', [['C-2', 500]]);
+  expect(await differencesOf('cips', '2026-11-05')).toMatchObject([{ kind: 'notStated', reference: 'C-1', explained: null }]);
+  await record('cips', '2026-11-06', [
+    ['P-C-1', 500],
+    ['C-2', 500],
+  ]);
+  expect(await differencesOf('cips', '2026-11-05')).toMatchObject([{ reference: 'C-1', explained: { by: null } }]);
+  expect(await differencesOf('cips', '2026-11-06')).toMatchObject([{ kind: 'twice', reference: 'C-2', heldPaisa: FEE }]);
+});
+
+test('a bank is compared by the day that its vouchers say, and a rejected voucher counts for nothing', async () => {
+  await paysIn('V-1', '2026-11-03');
+  await paysIn('V-2', '2026-11-03', 'rejected');
+  const account = `bank-${bankId}`;
+  const { states } = await preview(account, '2026-11-03', [
+    ['V-1', 500],
+    ['V-2', 500],
+  ]);
+  expect(states).toEqual(['V-1 agrees', 'V-2 notHeld']);
+  await record(account, '2026-11-03', [
+    ['V-1', 500],
+    ['V-2', 500],
+  ]);
+  const [difference] = await differencesOf(account, '2026-11-03');
+  expect(difference!.applicationNumber).not.toBeNull();
+  expect((await dayOf(account, '2026-11-03')).bank).not.toBeNull();
+});
+
+test('a quiet day needs no statement, and today is not closed yet', async () => {
+  expect((await close('fonePay', '2026-11-02', 0)).httpStatus).toBe(200);
+  const today = await gateway.call(
+    closing.close,
+    { params: { dayAd: '2026-11-22', account: 'fonePay' }, body: { version: 0, remarks: '' } },
+    { as: desk },
+  );
+  expect(today.message).toBe('A day can be closed once it is over.');
+});
+
+const csvOf = (rows: string[], name = 'day.csv') => new File([['Reference,Amount', ...rows].join('\r\n')], name, { type: 'text/csv' });
+
+test('a statement of twenty thousand rows is compared and recorded, with the first rows of each state and the counts of all', async () => {
+  await pays('khalti', 'D-1', '2026-11-10T10:00');
+  const on = { dayAd: '2026-11-10', account: 'khalti' };
+  const lines = Array.from({ length: 20_000 }, (_, at) => `"X-${at}","1,000.00"`);
+  const statements: [string, File][] = [
+    ['csv', csvOf([...lines, 'D-1,500'])],
+    ['xlsx', await sheetFile([['Reference', 'Amount'], ...lines.map((_, at) => [`X-${at}`, 1000]), ['D-1', 500]])],
+  ];
+  for (const [kind, file] of statements) {
+    const outcome = await gateway.data(closing.previewStatement, { params: on, body: { file } }, { as: desk });
+    expect(outcome.counts, kind).toEqual({ agrees: 1, notHeld: 20_000 });
+    expect(outcome.stated, kind).toEqual({ count: 20_001, paisa: 20_000 * 100_000 + FEE });
+    expect(outcome.rows, kind).toHaveLength(201);
+    const answer = await gateway.call(closing.recordStatement, { params: on, body: { file, key: outcome.key } }, { as: desk });
+    expect(answer.message, kind).toMatch(/^20,000 differences: with more than 2,000, the statement must be for another day or account/);
+  }
+  // Nothing of a refused statement is stored.
+  expect(await dayOf('khalti', '2026-11-10')).toMatchObject({ stated: null, openDifferences: 0 });
+
+  // Unmatched payments count too; a paid application has only one payment.
+  const [applicationId, foundAt] = [await newApplication(), new Date('2026-11-11T10:00+05:45')];
+  const known = Array.from({ length: 20_000 }, (_, at) => ({
+    ...{ applicationId, method: 'khalti', reference: `Y-${at}`, amountPaisa: 100_000, status: 'expired' },
+    ...{ createdAt: foundAt, expiresAt: foundAt },
+  }));
+  for (let at = 0; at < known.length; at += 2000) {
+    const some = known.slice(at, at + 2000);
+    const attempts = await gateway.db.insertInto('paymentAttempt').values(some).returning('id').execute();
+    const found = attempts.map(({ id }) => ({ paymentAttemptId: id, amountPaisa: 100_000, providerReference: '', foundAt }));
+    await gateway.db.insertInto('unmatchedPayment').values(found).execute();
+  }
+  const agreeing = csvOf(known.map(({ reference }) => `${reference},1000`));
+  const params = { ...on, dayAd: '2026-11-11' };
+  const { key, counts } = await gateway.data(closing.previewStatement, { params, body: { file: agreeing } }, { as: desk });
+  expect(counts).toEqual({ agrees: 20_000 });
+  expect(await gateway.data(closing.recordStatement, { params, body: { file: agreeing, key } }, { as: desk })).toEqual({ differences: 0 });
+  const { version } = await dayOf('khalti', '2026-11-11');
+  expect((await close('khalti', '2026-11-11', version)).httpStatus).toBe(200);
+}, 120_000);
+
+test('a statement may have quotation marks, empty rows and no line end at its end; one with a formula is refused in its row', async () => {
+  await pays('rmis', 'E "1", a', '2026-11-12T10:00');
+  const read = async (file: File) =>
+    (await gateway.data(closing.previewStatement, { params: { dayAd: '2026-11-12', account: 'rmis' }, body: { file } }, { as: desk })).rows;
+  expect(await read(csvOf(['"E ""1"", a",500', '', ',', '"E-2\nover two lines",4']))).toMatchObject([
+    { rowNumber: 2, reference: 'E "1", a', state: 'agrees' },
+    { rowNumber: 5, reference: 'E-2\nover two lines', state: 'notHeld' },
+  ]);
+  expect((await read(csvOf(['E-3,=1+1'])))[0]).toMatchObject({
+    rowNumber: 2,
+    state: 'unreadable',
+    problem: expect.stringMatching(/formula/i),
+  });
+});
+
+async function waitingDifferences() {
+  const { waiting } = await gateway.data(dashboard.adminCounters, {}, { as: desk });
+  return waiting.find(({ kind }) => kind === 'differencesToExplain')?.count ?? 0;
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { differenceKinds, type StatementOutcome, type StatementRow } from '@psc/api-client/areas/payment/payment-closing.ts';
+import { asciiDigits } from '@psc/i18n/digits.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
+import { readSheet } from '../../../platform/excel/read-sheet.ts';
+import { tableRowOfShown, type TableRow } from '../../../platform/excel/table-cell.ts';
+import { cellAt, columnAt, FILE } from '../../../platform/excel/sheet-import.ts';
+import type { Context } from '../../../platform/frame/context.ts';
+import { messageIn } from '../../../platform/frame/messages.ts';
+import { refuse } from '../../../platform/frame/refusal.ts';
+import { accountText, type AccountDay } from './account.ts';
+import { compare, type ComparedRow, type StatedLine } from './compare.ts';
+import * as repository from './repository.ts';
+
+/** A provider may have more than a hundred thousand payments on a last day: six columns of them unpack to 64 MB. */
+const limits = { rows: 200_000, unpackedBytes: 128 * 1024 * 1024, timeMs: 60_000 };
+/** Other calls get a turn after this many rows. */
+const ROWS_AT_ONCE = 500;
+/** A statement of the wrong day or account differs in nearly every row, which no officer can explain. */
+const MOST_DIFFERENCES = 2000;
+/** For each state; the counts have the full numbers. */
+const SHOWN_ROWS = 200;
+const LONGEST_REFERENCE = 100;
+/** Accepted headings, including those of our own exports. */
+const heads = {
+  reference: [
+    ...['gateway.payment.statement.reference', 'gateway.list.column.reference'],
+    ...['gateway.list.column.providerReference', 'gateway.list.column.voucherNumber'],
+  ],
+  amount: ['gateway.payment.statement.amount', 'gateway.list.column.amount'],
+} as const;
+
+type Compared = Awaited<ReturnType<typeof compareStatement>>;
+
+const subjectOf = (on: AccountDay) => `paymentClosing:${on.dayAd} ${accountText(on)}`;
+const sumOf = (amounts: readonly number[]) => ({ count: amounts.length, paisa: amounts.reduce((sum, paisa) => sum + paisa, 0) });
+
+/** Converts rupees of a statement, with or without grouping and paisa, to paisa. */
+function paisaIn(text: string): number | null {
+  const typed = asciiDigits(text).replaceAll(',', '').trim();
+  return /^\d{1,12}(?:\.\d{1,2})?$/u.test(typed) ? Math.round(Number(typed) * 100) : null;
+}
+
+function readRow(context: Context, row: TableRow, columns: Record<keyof typeof heads, number>): StatedLine | StatementRow {
+  const [reference, amount] = [cellAt(row, columns.reference), cellAt(row, columns.amount)];
+  const tell = (problem: string): StatementRow => ({
+    ...{ rowNumber: row.rowNumber, reference: 'text' in reference ? reference.text : '', statedPaisa: null, heldPaisa: null },
+    ...{ state: 'unreadable', problem: messageIn(context.language, problem) },
+  });
+  if ('refused' in reference) return tell(reference.refused);
+  if ('refused' in amount) return tell(amount.refused);
+  const amountPaisa = paisaIn(amount.text);
+  if (reference.text === '' || reference.text.length > LONGEST_REFERENCE) return tell('gateway.payment.statementReference');
+  if (amountPaisa === null) return tell('gateway.payment.statementAmount');
+  return { rowNumber: row.rowNumber, reference: asciiDigits(reference.text), amountPaisa };
+}
+
+function columnsOf({ language }: Context, head: TableRow): Record<keyof typeof heads, number> {
+  const find = (keys: readonly string[]) => keys.map((key) => columnAt(head, key)).find((at) => at >= 0) ?? -1;
+  const columns = { reference: find(heads.reference), amount: find(heads.amount) };
+  const missing = (['reference', 'amount'] as const).find((name) => columns[name] < 0);
+  if (!missing) return columns;
+  const column = messageIn(language, heads[missing][0]!);
+  throw refuse.invalid([{ field: FILE, message: 'gateway.excel.columnMissing', values: { column } }]);
+}
+
+async function readLines(context: Context, file: UploadLike): Promise<{ lines: StatedLine[]; unreadable: StatementRow[] }> {
+  const [lines, unreadable]: [StatedLine[], StatementRow[]] = [[], []];
+  const [head, ...body] = await readSheet(file, FILE, limits);
+  const columns = columnsOf(context, tableRowOfShown(head ?? { rowNumber: 1, cells: [] }));
+  if (body.length === 0) throw refuse.invalid([{ field: FILE, message: 'gateway.excel.noRows' }]);
+  for (const [at, row] of body.entries()) {
+    if (at % ROWS_AT_ONCE === 0) await nextTurn();
+    const read = readRow(context, tableRowOfShown(row), columns);
+    if ('state' in read) unreadable.push(read);
+    else lines.push(read);
+  }
+  return { lines, unreadable };
+}
+
+async function compareStatement(context: Context, on: AccountDay, file: UploadLike) {
+  if (on.dayAd > nepalDayOf(context.now())) throw refuse.conflict('gateway.payment.closingDayNotOver');
+  const { lines, unreadable } = await readLines(context, file);
+  const references = lines.map(({ reference }) => reference);
+  const onDay = await repository.selectHeld(context.db, on);
+  const named = [
+    ...references,
+    ...onDay.flatMap(({ reference, providerReference }) => (providerReference ? [reference, providerReference] : [reference])),
+  ];
+  const rows = await compare(lines, {
+    onDay,
+    underReference: await repository.selectHeldUnder(context.db, on, references),
+    statedElsewhere: await repository.selectStatedElsewhere(context.db, on, named),
+  });
+  const unpaid = await repository.selectUnpaidUnder(context.db, on, references);
+  const told = rows.map((row) => ({ ...row, applicationId: row.applicationId ?? unpaid.get(row.reference) ?? null }));
+  return { lines, unreadable, rows: told, held: sumOf(onDay.map((each) => each.amountPaisa)) };
+}
+
+function outcomeOf({ lines, unreadable, rows, held }: Compared): StatementOutcome {
+  const hash = createHash('sha256').update(JSON.stringify(held));
+  const counts: StatementOutcome['counts'] = {};
+  const shown: StatementRow[] = [];
+  for (const { applicationId: _application, ...row } of [...unreadable, ...rows] as ComparedRow[]) {
+    hash.update(JSON.stringify(row));
+    const count = (counts[row.state] ?? 0) + 1;
+    counts[row.state] = count;
+    if (count <= SHOWN_ROWS) shown.push(row);
+  }
+  return { key: hash.digest('hex'), held, stated: sumOf(lines.map((line) => line.amountPaisa)), counts, rows: shown };
+}
+
+export async function previewStatement(context: Context, on: AccountDay, file: UploadLike): Promise<StatementOutcome> {
+  const outcome = outcomeOf(await compareStatement(context, on, file));
+  await context.audit({ subject: subjectOf(on), after: { fileName: file.name, rows: outcome.stated.count } });
+  return outcome;
+}
+
+/** Records a statement after its preview was accepted; returns the number of differences. */
+export async function recordStatement(context: Context, on: AccountDay, { file, key }: { file: UploadLike; key: string }): Promise<number> {
+  const closing = await repository.lockClosing(context.db, on);
+  if (closing.closedAt) throw refuse.conflict('gateway.payment.dayClosed');
+  const compared = await compareStatement(context, on, file);
+  const outcome = outcomeOf(compared);
+  if (outcome.key !== key) throw refuse.changedMeanwhile();
+  if (compared.unreadable.length > 0)
+    throw refuse.invalid([{ field: FILE, message: 'gateway.masterData.importRefused', values: { count: compared.unreadable.length } }]);
+  const now = context.now();
+  const found = compared.rows.flatMap(({ reference, statedPaisa, heldPaisa, applicationId, state }) => {
+    const kind = differenceKinds.find((each) => each === state);
+    return kind ? [{ kind, reference, statedPaisa, heldPaisa, applicationId }] : [];
+  });
+  if (found.length > MOST_DIFFERENCES)
+    throw refuse.conflict('gateway.payment.tooManyDifferences', { count: found.length, most: MOST_DIFFERENCES });
+  await repository.saveStatement(context.db, closing.id, { lines: compared.lines, statedBy: context.staff().accountId, now });
+  await repository.saveDifferences(context.db, closing.id, found, now);
+  await repository.settleStatedNow(context.db, on, await repository.namesOfStated(context.db, on, compared.lines), now);
+  await context.audit({
+    subject: subjectOf(on),
+    after: { fileName: file.name, statedPaisa: outcome.stated.paisa, heldPaisa: outcome.held.paisa, differences: found.length },
+  });
+  return found.length;
+}

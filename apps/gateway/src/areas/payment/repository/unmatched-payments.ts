@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { payments } from './payments.ts';
+
+const unmatchedColumns = [
+  's.id as unmatchedPaymentId',
+  's.amountPaisa as arrivedPaisa',
+  's.providerReference as arrivedReference',
+  's.foundAt',
+  's.resolution',
+  's.resolvedAt',
+  's.resolutionRemarks',
+  's.returnReference',
+  's.returnedOnAd',
+  's.returnConfirmedAt',
+  's.version',
+  't.moneyGoesBack',
+] as const;
+
+export function unmatchedRows(db: Database) {
+  return db.selectFrom('unmatchedPayment as s').innerJoin('paymentAttempt as t', 't.id', 's.paymentAttemptId');
+}
+
+export function selectUnmatchedPayments(db: Database, ids: number[]) {
+  return payments(db)
+    .innerJoin('unmatchedPayment as s', 's.paymentAttemptId', 't.id')
+    .select(unmatchedColumns)
+    .where('s.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+}
+export type UnmatchedPaymentRow = Awaited<ReturnType<typeof selectUnmatchedPayments>>[number];
+
+export function selectUnmatchedPayment(db: Database, unmatchedPaymentId: number) {
+  return payments(db)
+    .innerJoin('unmatchedPayment as s', 's.paymentAttemptId', 't.id')
+    .select(unmatchedColumns)
+    .where('s.id', '=', unmatchedPaymentId)
+    .executeTakeFirst();
+}
+
+type UnmatchedMoney = {
+  attemptId: number;
+  amountPaisa: number;
+  providerReference: string | null | undefined;
+  foundAt: Date;
+  goesBack?: boolean;
+};
+
+/** Records an unmatched payment; false if it is already recorded. */
+export async function insertUnmatchedPayment(
+  db: Database,
+  { attemptId, amountPaisa, providerReference, foundAt, goesBack = false }: UnmatchedMoney,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('unmatchedPayment')
+    .values({
+      ...{ paymentAttemptId: attemptId, amountPaisa, providerReference: providerReference ?? '', foundAt },
+      ...(goesBack && { resolution: 'returned', resolvedAt: foundAt }),
+    })
+    .onConflict((conflict) => conflict.columns(['paymentAttemptId', 'providerReference']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function selectArrivedPaisa(db: Database, attemptId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('unmatchedPayment')
+    .select('amountPaisa')
+    .where('paymentAttemptId', '=', attemptId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.amountPaisa ?? null;
+}
+
+/** Resolves an unmatched payment of this version; false if another officer already did. */
+export async function resolveUnmatchedPayment(
+  db: Database,
+  payment: {
+    unmatchedPaymentId: number;
+    version: number;
+    resolution: 'accepted' | 'returned';
+    remarks: string;
+    resolvedBy: number;
+    now: Date;
+  },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('unmatchedPayment')
+    .set({
+      resolution: payment.resolution,
+      resolutionRemarks: payment.remarks,
+      resolvedBy: payment.resolvedBy,
+      resolvedAt: payment.now,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', payment.unmatchedPaymentId)
+    .where('version', '=', payment.version)
+    .where('resolution', 'is', null)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows) === 1;
+}
+
+/** Records the refund; false if it is already recorded, or the payment was not returned. */
+export async function confirmReturn(
+  db: Database,
+  made: { unmatchedPaymentId: number; version: number; reference: string; returnedOnAd: string; confirmedBy: number; now: Date },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('unmatchedPayment')
+    .set({
+      returnReference: made.reference,
+      returnedOnAd: made.returnedOnAd,
+      returnConfirmedBy: made.confirmedBy,
+      returnConfirmedAt: made.now,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', made.unmatchedPaymentId)
+    .where('version', '=', made.version)
+    .where('resolution', '=', 'returned')
+    .where('returnConfirmedAt', 'is', null)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows) === 1;
+}

@@ -1,0 +1,110 @@
+import type { UnmatchedPayment, UnmatchedPaymentResolution } from '@psc/api-client/areas/payment/payment-types.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatMoney } from '@psc/i18n/numbers.ts';
+import { nextState } from '@psc/validation/lifecycle.ts';
+import { applicationPaymentLifecycle, type ApplicationPaymentStatus } from '@psc/validation/areas/payment/lifecycle.ts';
+import type { Context } from '../../platform/frame/context.ts';
+import { refuse } from '../../platform/frame/refusal.ts';
+import { selectRecipient } from '../application/applicant-notification/repository.ts';
+import { mailTo } from '../application/applicant-notification/mails.ts';
+import { checkedPayment } from './checked-payment.ts';
+import { subjectOf } from '../application/due.ts';
+import { paidMail } from './look-up.ts';
+import { lockDue, markPaid } from './repository/dues.ts';
+import * as repository from './repository/unmatched-payments.ts';
+
+/**
+ * Decides on an unmatched payment. An accepted one pays its application; a return is only recorded.
+ * @returns the receipt number, or null for a return
+ */
+export async function resolveUnmatchedPayment(
+  unmatchedPaymentId: number,
+  decision: { version: number; resolution: UnmatchedPaymentResolution; remarks: string },
+  context: Context,
+): Promise<string | null> {
+  const payment = await repository.selectUnmatchedPayment(context.db, unmatchedPaymentId);
+  if (!payment) throw refuse.notFound('gateway.payment.unmatchedNotFound');
+  const { accountId } = context.staff();
+  const application = await lockDue(context.db, payment);
+  const resolved = await repository.resolveUnmatchedPayment(context.db, {
+    unmatchedPaymentId,
+    ...decision,
+    resolvedBy: accountId,
+    now: context.now(),
+  });
+  if (!resolved) throw refuse.changedMeanwhile();
+  await context.audit({
+    subject: `unmatchedPayment:${unmatchedPaymentId}`,
+    after: { resolution: decision.resolution, remarks: decision.remarks, amountPaisa: payment.arrivedPaisa },
+  });
+  if (decision.resolution === 'returned') {
+    const recipient = await selectRecipient(context.db, payment.applicationId);
+    await context.enqueue(
+      mailTo(recipient, 'gateway.payment.unmatchedReturnedMail', (language) => ({
+        amount: formatMoney(payment.arrivedPaisa, language),
+        reference: payment.reference,
+        remarks: decision.remarks,
+      })),
+    );
+    return null;
+  }
+  refuseUnlessItPays(application, payment.arrivedPaisa);
+  const receiptNumber = await markPaid(context.db, payment, context.now());
+  await context.audit({
+    subject: subjectOf(payment),
+    before: { paymentStatus: application.paymentStatus },
+    after: { paymentStatus: 'paid', unmatchedPaymentId },
+  });
+  await context.enqueue(await paidMail(context.db, payment, receiptNumber));
+  return receiptNumber;
+}
+
+/** Records the transfer that refunded a returned payment, which completes it. */
+export async function confirmReturn(
+  unmatchedPaymentId: number,
+  { version, reference, returnedOnAd }: { version: number; reference: string; returnedOnAd: string },
+  context: Context,
+): Promise<void> {
+  const payment = await repository.selectUnmatchedPayment(context.db, unmatchedPaymentId);
+  if (!payment) throw refuse.notFound('gateway.payment.unmatchedNotFound');
+  if (returnedOnAd > nepalDayOf(context.now()))
+    throw refuse.invalid([{ field: 'returnedOnAd', message: 'gateway.payment.returnInFuture' }]);
+  const confirmed = await repository.confirmReturn(context.db, {
+    ...{ unmatchedPaymentId, version, reference, returnedOnAd },
+    confirmedBy: context.staff().accountId,
+    now: context.now(),
+  });
+  if (!confirmed) throw refuse.changedMeanwhile();
+  await context.audit({ subject: `unmatchedPayment:${unmatchedPaymentId}`, after: { returnReference: reference, returnedOnAd } });
+}
+
+function refuseUnlessItPays(application: { paymentStatus: string; feeAmountPaisa: number; ended: boolean }, arrivedPaisa: number): void {
+  if (application.ended) throw refuse.conflict('gateway.payment.unmatchedTakenBack');
+  if (application.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.unmatchedApplicationPaid');
+  if (application.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
+  if (nextState(applicationPaymentLifecycle, application.paymentStatus as ApplicationPaymentStatus, 'acceptUnmatchedPayment') === null)
+    throw refuse.conflict('gateway.payment.attemptPending');
+  // SPEC-GAP: the specification does not cover amounts other than the fee; only the exact fee is accepted.
+  if (arrivedPaisa !== application.feeAmountPaisa) throw refuse.conflict('gateway.payment.unmatchedOtherAmount');
+}
+
+export function unmatchedPaymentFrom(row: repository.UnmatchedPaymentRow): UnmatchedPayment {
+  return {
+    unmatchedPaymentId: row.unmatchedPaymentId,
+    payment: checkedPayment(row),
+    arrivedPaisa: row.arrivedPaisa,
+    arrivedReference: row.arrivedReference,
+    feeAmountPaisa: row.feeAmountPaisa,
+    foundAt: row.foundAt.toISOString(),
+    resolution: row.resolution as UnmatchedPaymentResolution | null,
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    resolutionRemarks: row.resolutionRemarks,
+    goesBackBecause: row.moneyGoesBack as UnmatchedPayment['goesBackBecause'],
+    returned: row.returnConfirmedAt && {
+      reference: row.returnReference!,
+      onAd: row.returnedOnAd!,
+      confirmedAt: row.returnConfirmedAt.toISOString(),
+    },
+    version: row.version,
+  };
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { findKeptCountsOfExamined } from '../../../platform/shared/repository/examined-counts.ts';
+
+export function selectSeats(db: Database, advtCode: number) {
+  return db
+    .selectFrom('candidateSeat')
+    .select(['applicationId', 'rollNumber'])
+    .where('advtCode', '=', advtCode)
+    .where('rollNumber', 'is not', null)
+    .execute();
+}
+
+export async function selectSeatOf(db: Database, applicationId: number) {
+  return (await selectSeatsOf(db, [applicationId])).at(0);
+}
+
+export function selectSeatsOf(db: Database, applicationIds: number[]) {
+  return db
+    .selectFrom('candidateSeat')
+    .select(['applicationId', 'advtCode'])
+    .where('applicationId', 'in', applicationIds)
+    .where('rollNumber', 'is not', null)
+    .execute();
+}
+
+export async function selectCentresOfSeats(db: Database, advtCode: number) {
+  const rows = await db
+    .selectFrom('examCentre as e')
+    .select(['e.id', 'e.nameEn', 'e.nameNe'])
+    .where('e.id', 'in', (eb) => eb.selectFrom('candidateSeat as seat').select('seat.examCentreId').where('seat.advtCode', '=', advtCode))
+    .orderBy('e.id')
+    .execute();
+  return rows.map(({ id, nameEn, nameNe }) => ({ examCentreId: id, name: { en: nameEn, ne: nameNe } }));
+}
+
+export async function countRecorded(db: Database, advtCode: number, paperIds: readonly number[]) {
+  const kept = await findKeptCountsOfExamined(db, advtCode);
+  if (kept) return { recorded: kept.candidates - kept.attendanceMissing, notRecorded: kept.attendanceMissing };
+  const examined = sql`from candidate_seat seat where seat.advt_code = ${advtCode} and seat.roll_number is not null`;
+  const lacking = paperIds.map(
+    (paperId) => sql`select seat.application_id ${examined} and not exists (
+      select from attendance t where t.paper_id = ${paperId} and t.application_id = seat.application_id)`,
+  );
+  const notRecorded = lacking.length === 0 ? sql`0` : sql`(select count(*)::int from (${sql.join(lacking, sql` union `)}) lacking)`;
+  const { rows } = await sql<{ candidates: number; notRecorded: number }>`
+    select (select count(*)::int ${examined}) as candidates, ${notRecorded} as not_recorded`.execute(db);
+  const { candidates, notRecorded: missing } = rows[0]!;
+  return { recorded: candidates - missing, notRecorded: missing };
+}
+
+export function selectRecorded(db: Database, advtCode: number, paperId: number) {
+  return db
+    .selectFrom('attendance as t')
+    .innerJoin('candidateSeat as seat', 'seat.applicationId', 't.applicationId')
+    .leftJoin('writtenMark as m', (join) => join.onRef('m.applicationId', '=', 't.applicationId').onRef('m.paperId', '=', 't.paperId'))
+    .select(['t.applicationId', 't.isPresent', 'm.marks'])
+    .where('seat.advtCode', '=', advtCode)
+    .where('t.paperId', '=', paperId)
+    .execute();
+}
+
+export async function ensureResult(db: Database, advtCode: number, by: { uploadedBy: number; uploadedAt: Date }): Promise<void> {
+  await db
+    .insertInto('writtenResult')
+    .values({ advtCode, ...by })
+    .onConflict((conflict) => conflict.column('advtCode').doNothing())
+    .execute();
+}
+
+/** Whether this officer last changed attendance or marks, or typed the marks of a paper. */
+export async function hasRecorded(db: Database, advtCode: number, accountId: number): Promise<boolean> {
+  const uploaded = db.selectFrom('writtenResult').select('advtCode').where('advtCode', '=', advtCode).where('uploadedBy', '=', accountId);
+  const typed = db
+    .selectFrom('markTypist')
+    .innerJoin('paper', 'paper.id', 'markTypist.paperId')
+    .select('paper.advtCode')
+    .where('paper.advtCode', '=', advtCode)
+    .where('markTypist.accountId', '=', accountId);
+  return (await uploaded.union(typed).executeTakeFirst()) !== undefined;
+}
+
+/** Increments the version, so that a changed result must be read again before it is published. */
+export async function touchResult(db: Database, advtCode: number, by: { uploadedBy: number; uploadedAt: Date }): Promise<void> {
+  await db
+    .updateTable('writtenResult')
+    .set({ ...by, version: sql`version + 1` })
+    .where('advtCode', '=', advtCode)
+    .execute();
+}
+
+type PublishedCounts = { candidates: number; absent: number; passed: number; failed: number };
+
+/** Publishes the result with its counts; false if it was changed or published since `version` was read. */
+export async function publishResult(
+  db: Database,
+  advtCode: number,
+  version: number,
+  { candidates, absent, passed, failed }: PublishedCounts,
+  by: { publishedBy: number; publishedAt: Date },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('writtenResult')
+    .set({ status: 'published', ...by, candidates, absent, passed, failed, version: sql`version + 1` })
+    .where('advtCode', '=', advtCode)
+    .where('version', '=', version)
+    .where('status', '=', 'uploaded')
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows) === 1;
+}
+
+export function isPublished(db: Database, advtCode: number) {
+  return db.selectFrom('writtenResult').select('id').where('advtCode', '=', advtCode).where('status', '=', 'published').executeTakeFirst();
+}

@@ -1,0 +1,59 @@
+import type { JudgedCategory } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
+import type { CategoryVerdict } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
+import { refuse } from '../../platform/frame/refusal.ts';
+import type { CaseRow } from './repository/cases.ts';
+import type { MarkRow } from './repository/parts.ts';
+
+type Category = CaseRow['categories'][number];
+
+const quotaRulesOf = ({ quotaCode, heading }: Category) => (heading === 'internal' ? [quotaCode, 'internal'] : [quotaCode]);
+
+/**
+ * SPEC-GAP: D1 §4 has a partially approved application, but does not say who approves which part. Adopted: an officer who approves decides
+ * for each category whether the candidate competes in it.
+ * Whether approving the application requires a verdict on this category. With only one category the decision on the application is that
+ * verdict; if the data prove the quota, as with gender, no verdict is needed.
+ */
+function isToJudge(category: Category, { categories }: CaseRow, rules: readonly EligibilityRule[]): boolean {
+  if (categories.length === 1) return false;
+  const codes = quotaRulesOf(category);
+  return rules.some(({ rule, verdict, values }) => rule === 'quota' && verdict !== 'met' && codes.includes(String(values.quotaCode)));
+}
+
+export function judgedCategories(row: CaseRow, rules: readonly EligibilityRule[]): JudgedCategory[] {
+  return row.categories.map((category) => {
+    const { nameEn, nameNe, claimedBy: _claimedBy, gender: _gender, refusedAt, ...shown } = category;
+    const verdict = refusedAt === null ? ('competes' as const) : ('refused' as const);
+    return {
+      ...shown,
+      quotaName: { en: nameEn, ne: nameNe },
+      toJudge: isToJudge(category, row, rules),
+      verdict: row.scrutinyStatus === 'approved' ? verdict : null,
+    };
+  });
+}
+
+/** @throws Refusal 422 for a category without its required verdict */
+export function refuseWithoutVerdicts(row: CaseRow, rules: readonly EligibilityRule[], given: readonly CategoryVerdict[] = []): void {
+  const missing = judgedCategories(row, rules).findIndex(
+    ({ id, toJudge }) => toJudge && !given.some(({ categoryId }) => categoryId === id),
+  );
+  if (missing >= 0) throw refuse.invalid([{ field: 'categories', message: 'rules.scrutinyCategory.verdict.required' }]);
+}
+
+/**
+ * The categories that an approval refuses: those that the officer lists, or if none were asked for, those whose rule has an objection.
+ * @throws Refusal 422 for a category that was not applied for, 409 if none is left
+ */
+export function refusedCategories(row: CaseRow, given: readonly CategoryVerdict[] | undefined, marks: readonly MarkRow[]): Category[] {
+  const strange = given?.some(({ categoryId }) => row.categories.every(({ id }) => id !== categoryId));
+  if (strange) throw refuse.invalid([{ field: 'categories', message: 'gateway.scrutiny.noSuchCategory' }]);
+  const objected = (category: Category) =>
+    quotaRulesOf(category).some((code) => marks.some(({ part, result }) => part === `rule:quota:${code}` && result === 'objected'));
+  const refused = row.categories.filter((category) =>
+    given ? given.some(({ categoryId, verdict }) => categoryId === category.id && verdict === 'refused') : objected(category),
+  );
+  if (refused.length === row.categories.length) throw refuse.conflict('gateway.scrutiny.everyCategoryRefused');
+  return refused;
+}

@@ -1,0 +1,212 @@
+import { randomInt } from 'node:crypto';
+import type { finalize, reopen, setApplicationStatus } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
+import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
+import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
+import type { ScrutinyDecision } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
+import { addDays, instantAtNepal, nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
+import { formatInstant, formatShortInstant } from '@psc/i18n/dates.ts';
+import type { Language } from '@psc/i18n/language.ts';
+import { nextState } from '@psc/validation/lifecycle.ts';
+import { scrutinyLifecycle, type ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
+import { deskOf, holds } from '../../platform/frame/actor.ts';
+import type { Context } from '../../platform/frame/context.ts';
+import { done, type Done } from '../../platform/frame/handlers.ts';
+import { refuse } from '../../platform/frame/refusal.ts';
+import { settingOn } from '../../platform/settings.ts';
+import { applicationMail, mailTo } from '../application/applicant-notification/mails.ts';
+import { selectRecipient } from '../application/applicant-notification/repository.ts';
+import { requestExamSchedule } from '../examination/exam-scheduling/repository.ts';
+import { judge } from './case.ts';
+import { refusedCategories, refuseWithoutVerdicts } from './category-verdicts.ts';
+import { lastMoneyFor } from '../../platform/shared/late-money.ts';
+import { workingDayFrom } from '../result/working-day.ts';
+import { refuseEnded } from '../../platform/shared/refuse-ended.ts';
+import * as allocations from './repository/allocations.ts';
+import * as cases from './repository/cases.ts';
+import * as fairness from './repository/fairness.ts';
+import { selectMarks } from './repository/parts.ts';
+
+const mailOf = {
+  approved: 'gateway.scrutiny.approvedMail',
+  rejected: 'gateway.scrutiny.rejectedMail',
+} as const;
+
+/** An application that the caller may examine: their own, or for supervisors any. @throws Refusal 404 otherwise */
+export async function caseFor(context: Context, applicationId: number, permission: Permission): Promise<cases.CaseRow> {
+  const row = await cases.selectCase(context.db, applicationId);
+  const isOwn = row?.scrutinyOfficerId === deskOf(context.staff());
+  if (!row || !(isOwn || holds(context.actor, 'scrutinyAllocation', permission))) throw refuse.notFound('gateway.scrutiny.caseNotFound');
+  return row;
+}
+
+/** Whether this member of staff may do a transition: by its own privilege, or as a supervisor. */
+function mayDecide(context: Context, transition: (typeof scrutinyLifecycle.transitions)[number]): boolean {
+  if (holds(context.actor, 'scrutinyAllocation', 'approve')) return true;
+  return 'privilege' in transition && holds(context.actor, transition.privilege as PrivilegeName, transition.permission);
+}
+
+export async function decideCase(body: ScrutinyDecision, context: Context): Promise<Done<DataOf<typeof setApplicationStatus>>> {
+  const row = await caseFor(context, body.applicationId, 'approve');
+  if (body.event === 'approve') refuseWithoutVerdicts(row, await judge(context, row), body.categories);
+  const { to, partially } = await decideRow(row, body, context);
+  const nextApplicationId = await cases.selectNextPending(context.db, row.advtCode, deskOf(context.staff()), row.id);
+  return done(
+    { applicationId: row.id, scrutinyStatus: to, version: body.version + 1, nextApplicationId },
+    `gateway.scrutiny.${partially ? 'partiallyApproved' : to}`,
+  );
+}
+
+type Decided = { to: ScrutinyStatus; partially: boolean };
+
+/** Decides on one application; the caller has checked access. `restsOn` are the verdicts of an approval without an examining officer. */
+export async function decideRow(
+  row: cases.CaseRow,
+  body: ScrutinyDecision,
+  context: Context,
+  restsOn: readonly EligibilityRule[] | null = null,
+): Promise<Decided> {
+  const { accountId } = context.staff();
+  await refuseEnded(context.db, row.advtCode);
+  const advertisement = await allocations.shareScrutinyAdvertisement(context.db, row.advtCode);
+  if (advertisement?.finalizedAt) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
+  if (advertisement?.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
+  if (row.paymentStatus !== 'paid') throw refuse.conflict('gateway.scrutiny.notPaid');
+  const from = row.scrutinyStatus as ScrutinyStatus;
+  const transition = scrutinyLifecycle.transitions.find((candidate) => candidate.from === from && candidate.event === body.event);
+  const to = nextState(scrutinyLifecycle, from, body.event) as ScrutinyStatus | null;
+  if (!transition || to === null) throw refuse.conflict('gateway.scrutiny.decidedAlready');
+  if (!mayDecide(context, transition)) throw refuse.forbidden();
+  const refused = to === 'approved' ? refusedCategories(row, body.categories, await selectMarks(context.db, row.id)) : [];
+  const isSame = row.categories.every((category) => refused.includes(category) === (category.refusedAt !== null));
+  if (from === to && isSame) throw refuse.conflict('gateway.scrutiny.decidedAlready');
+  const decided = await cases.decide(context.db, {
+    applicationId: row.id,
+    version: body.version,
+    from,
+    to,
+    remark: body.remark.trim(),
+    officerId: accountId,
+    now: context.now(),
+    refusedCategoryIds: refused.map(({ id }) => id),
+    restsOn,
+  });
+  if (!decided) throw refuse.changedMeanwhile();
+  await context.audit({
+    subject: `application:${row.id}`,
+    before: { scrutinyStatus: from },
+    after: {
+      scrutinyStatus: to,
+      remark: body.remark.trim(),
+      ...(refused.length > 0 && { refusedCategories: refused.map(({ advtNumber }) => advtNumber) }),
+    },
+  });
+  if (to === 'onHold') await holdApplication(context, row, body);
+  else await context.enqueue(await decisionMail(context, row, { to, refused, remark: body.remark.trim() }));
+  if (to !== 'onHold' && advertisement && randomInt(100) < advertisement.secondReadingPercent) {
+    const drawn = { applicationId: row.id, advtCode: row.advtCode, firstOfficerId: accountId, firstStatus: to, drawnAt: context.now() };
+    await fairness.insertSecondReading(context.db, drawn);
+  }
+  return { to, partially: refused.length > 0 };
+}
+
+type ToSay = { to: ScrutinyStatus; refused: cases.CaseRow['categories']; remark: string };
+
+/** If some categories are refused, the mail lists the remaining ones. */
+async function decisionMail({ db }: Context, row: cases.CaseRow, { to, refused, remark }: ToSay) {
+  if (refused.length === 0) return applicationMail(db, row.id, mailOf[to as keyof typeof mailOf], { remark });
+  const competing = row.categories.filter((category) => !refused.includes(category));
+  const named = (categories: cases.CaseRow['categories'], language: Language) =>
+    categories.map(({ nameEn, nameNe }) => (language === 'en' ? nameEn : nameNe)).join(', ');
+  return applicationMail(db, row.id, 'gateway.scrutiny.partiallyApprovedMail', (language) => ({
+    remark,
+    competing: named(competing, language),
+    refused: named(refused, language),
+  }));
+}
+
+/** The number of days from the setting, moved past holidays. */
+async function lastDayToAnswer({ db, now }: Context): Promise<Day> {
+  const today = nepalDayOf(now());
+  return workingDayFrom(db, addDays(today, await settingOn(db, 'holdAnswerDays', today)));
+}
+
+/** Asks the candidate for the remark's demand, until the end of the day that the officer or the setting gives. */
+async function holdApplication(context: Context, row: cases.CaseRow, { remark, answerByDateAd }: ScrutinyDecision): Promise<void> {
+  const now = context.now();
+  const lastDayAd = answerByDateAd ?? (await lastDayToAnswer(context));
+  const answerBy = new Date(instantAtNepal(lastDayAd, '23:59'));
+  const demand = remark.trim();
+  await cases.insertHold(context.db, { applicationId: row.id, heldBy: context.staff().accountId, heldAt: now, demand, answerBy });
+  const recipient = await selectRecipient(context.db, row.id);
+  await context.enqueue(
+    mailTo(recipient, 'gateway.scrutiny.onHoldMail', (language) => ({
+      remark: demand,
+      answerBy: formatInstant(answerBy, language),
+      when: formatShortInstant(answerBy, language),
+    })),
+  );
+}
+
+/** Refused while payments may still arrive, because no officer would examine an application paid after the end of scrutiny. */
+async function refuseWhilePaymentsAreOpen(context: Context, advtCode: number): Promise<void> {
+  const { doubleFeePaymentLastAt, underWay, unmatched } = await allocations.selectOpenPayments(context.db, advtCode);
+  const lastMoneyAt = doubleFeePaymentLastAt && (await lastMoneyFor(context.db, doubleFeePaymentLastAt));
+  if (lastMoneyAt && lastMoneyAt > context.now())
+    throw refuse.conflict('gateway.scrutiny.moneyMayArrive', { date: formatInstant(lastMoneyAt, context.language) });
+  if (Number(underWay) > 0) throw refuse.conflict('gateway.scrutiny.paymentsUnderWay', { count: Number(underWay) });
+  if (Number(unmatched) > 0) throw refuse.conflict('gateway.scrutiny.unmatchedPayments', { count: Number(unmatched) });
+}
+
+/**
+ * Finalises the scrutiny of an advertisement, after which the examination can be scheduled. Refused while a paid application is pending or
+ * on hold, or further ones may be paid, so that no candidate is forgotten.
+ */
+export async function finalizeScrutiny(advtCode: number, context: Context): Promise<Done<DataOf<typeof finalize>>> {
+  const { accountId } = context.staff();
+  await refuseEnded(context.db, advtCode);
+  const state = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
+  if (state.finalizedAt !== null) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
+  const [row] = await allocations.selectScrutinyAdvertisements(context.db, { advtCode });
+  if (!row || row.numberOfApplications === 0) throw refuse.conflict('gateway.scrutiny.noApplications');
+  const waiting = row.pending + row.onHold;
+  if (waiting > 0) throw refuse.conflict('gateway.scrutiny.applicationsWait', { waiting });
+  const { open } = await fairness.selectReadingState(context.db, advtCode);
+  if (open > 0) throw refuse.conflict('gateway.scrutiny.differencesWait', { count: open });
+  await refuseWhilePaymentsAreOpen(context, advtCode);
+  const now = context.now();
+  await allocations.setFinalized(context.db, advtCode, accountId, now);
+  await requestExamSchedule(context.db, advtCode, now);
+  await context.audit({
+    subject: `advertisement:${advtCode}`,
+    after: { scrutiny: 'finalized', approved: row.approved, rejected: row.rejected },
+  });
+  return done({ approved: row.approved, rejected: row.rejected }, 'gateway.scrutiny.finalized');
+}
+
+/**
+ * Reopens a finalised scrutiny, because of a court order or a late payment. Refused once admit cards exist: a candidate approved after that
+ * would be missing among the assigned seats.
+ */
+export async function reopenScrutiny(body: BodyOutput<typeof reopen>, context: Context): Promise<Done<null>> {
+  const { advtCode, remark } = body;
+  await refuseEnded(context.db, advtCode);
+  const { finalizedAt, finalizedBy, finalizedFor } = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
+  if (finalizedAt === null || finalizedBy === null) throw refuse.conflict('gateway.scrutiny.notFinalized');
+  if (await allocations.hasAdmitCards(context.db, advtCode)) throw refuse.conflict('gateway.scrutiny.admitCardsExist');
+  await allocations.insertReopening(context.db, {
+    advtCode,
+    finalizedAt,
+    finalizedBy,
+    finalizedFor,
+    remark,
+    reopenedAt: context.now(),
+    reopenedBy: context.staff().accountId,
+  });
+  await context.audit({
+    subject: `advertisement:${advtCode}`,
+    before: { scrutiny: 'finalized', finalizedBy },
+    after: { scrutiny: 'reopened', remark },
+  });
+  return done(null, 'gateway.scrutiny.reopened');
+}

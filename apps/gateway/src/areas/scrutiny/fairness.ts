@@ -1,0 +1,142 @@
+import type * as fairScrutiny from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
+import type { OfficersReasons, ReadingDifference } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
+import type { ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
+import { deskOf, isOwn } from '../../platform/frame/actor.ts';
+import type { Context } from '../../platform/frame/context.ts';
+import type { Handlers } from '../../platform/frame/handlers.ts';
+import { refuse } from '../../platform/frame/refusal.ts';
+import { candidateName } from '../../platform/shared/candidate-name.ts';
+import { refuseEnded } from '../../platform/shared/refuse-ended.ts';
+import { caseOf, judge } from './case.ts';
+import { caseFor, decideRow } from './decision.ts';
+import { lockScrutinyAdvertisement } from './repository/allocations.ts';
+import * as cases from './repository/cases.ts';
+import * as fairness from './repository/fairness.ts';
+
+/** Number of applications judged in one transaction. */
+const PAGE_OF_MET = 100;
+
+const readerOf = (context: Context): fairness.Reader => ({ accountId: context.staff().accountId, desk: deskOf(context.staff()) });
+
+/** The pending second reading of this officer. @throws Refusal 404 otherwise */
+async function waitingFor(context: Context, applicationId: number) {
+  const [reading] = await fairness.selectWaiting(context.db, readerOf(context), applicationId);
+  if (!reading) throw refuse.notFound('gateway.scrutiny.caseNotFound');
+  return reading;
+}
+
+export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
+  approveMet: async ({ body }, context) => {
+    await refuseEnded(context.db, body.advtCode);
+    const page = await fairness.selectUndecided(context.db, body.advtCode, body.after, PAGE_OF_MET);
+    let approved = 0;
+    for (const { id, version, byData } of page) {
+      const row = byData ? await cases.selectCase(context.db, id) : undefined;
+      if (!row) continue;
+      const verdicts = await judge(context, row);
+      if (!verdicts.every(({ verdict }) => verdict === 'met')) continue;
+      await decideRow(row, { applicationId: id, version, event: 'approve', remark: body.remark }, context, verdicts);
+      approved += 1;
+    }
+    return { approved, looked: page.length, after: page.length < PAGE_OF_MET ? null : page.at(-1)!.id };
+  },
+
+  reasonsByOfficer: async ({ query }, { db }) => {
+    const rows = await fairness.selectReasonsByOfficer(db, query.advtCode);
+    return rows
+      .filter(({ reason }) => reason === null)
+      .map((whole): OfficersReasons => ({
+        officerId: whole.officerId,
+        name: `${whole.firstName} ${whole.lastName}`,
+        decided: whole.count,
+        rejected: whole.rejected,
+        reasons: rows
+          .filter((row) => row.officerId === whole.officerId && row.reason !== null)
+          .map(({ reason, count }) => ({ reason: reason as ScrutinyReason, count })),
+      }));
+  },
+
+  setSecondReading: async ({ body }, context) => {
+    await refuseEnded(context.db, body.advtCode);
+    const before = await lockScrutinyAdvertisement(context.db, body.advtCode);
+    if (before.finalizedAt !== null) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
+    await fairness.setSecondReading(context.db, body.advtCode, body.percent);
+    await context.audit({
+      subject: `advertisement:${body.advtCode}`,
+      before: { secondReadingPercent: before.secondReadingPercent },
+      after: { secondReadingPercent: body.percent },
+    });
+    return null;
+  },
+
+  secondReadings: async (_input, context) =>
+    (await fairness.selectWaiting(context.db, readerOf(context))).map((row) => ({
+      applicationId: row.applicationId,
+      applicationNumber: row.applicationNumber,
+      advtCode: row.advtCode,
+      post: { en: row.postEn, ne: row.postNe },
+      drawnAt: row.drawnAt.toISOString(),
+    })),
+
+  secondCase: ({ body }, context) =>
+    context.inTransaction(async (inner) => {
+      const reading = await waitingFor(inner, body.applicationId);
+      const row = (await cases.selectCase(inner.db, body.applicationId))!;
+      await inner.audit({ subject: `candidate:${row.masterId}`, after: { applicationId: row.id } });
+      const known = await caseOf(inner, row);
+      return {
+        ...known,
+        ...{ scrutinyStatus: 'pending' as const, decisions: [], nextApplicationId: null, readingVersion: reading.version },
+        parts: known.parts.map(({ part }) => ({ part, mark: null })),
+        categories: known.categories.map((category) => ({ ...category, verdict: null })),
+      };
+    }),
+
+  saveSecondReading: async ({ body }, context) => {
+    const reading = await waitingFor(context, body.applicationId);
+    await refuseEnded(context.db, reading.advtCode);
+    if (reading.version !== body.version) throw refuse.changedMeanwhile();
+    const { accountId: officerId } = context.staff();
+    if (!(await fairness.saveReading(context.db, { ...body, officerId, now: context.now() }))) throw refuse.changedMeanwhile();
+    await context.audit({ subject: `application:${body.applicationId}`, after: { secondReading: body.status, remark: body.remark } });
+    const [next] = await fairness.selectWaiting(context.db, readerOf(context));
+    return { nextApplicationId: next?.applicationId ?? null };
+  },
+
+  secondReadingState: async ({ query }, { db }) => {
+    const state = await fairness.selectReadingState(db, query.advtCode);
+    const differences = await fairness.selectDifferences(db, query.advtCode);
+    return { ...state, differences: differences.map(differenceFrom) };
+  },
+
+  settleDifference: async ({ body }, context) => {
+    const { accountId } = context.staff();
+    const reading = await fairness.lockReading(context.db, body.applicationId);
+    if (!reading?.secondStatus || reading.secondStatus === reading.firstStatus) throw refuse.notFound('gateway.scrutiny.caseNotFound');
+    await refuseEnded(context.db, reading.advtCode);
+    if (reading.version !== body.version || reading.keeps !== null) throw refuse.changedMeanwhile();
+    const readers = [reading.firstOfficerId, reading.firstFor, reading.secondOfficerId, reading.readFor];
+    if (readers.some((reader) => isOwn(context.staff(), reader))) throw refuse.conflict('gateway.scrutiny.ownReading');
+    const row = await caseFor(context, body.applicationId, 'approve');
+    await fairness.settleReading(context.db, { ...body, settledBy: accountId, now: context.now() });
+    await context.audit({ subject: `application:${body.applicationId}`, after: { secondReading: body.keeps, remark: body.remark } });
+    const event = reading.secondStatus === 'approved' ? 'approve' : 'reject';
+    if (body.keeps === 'second' && row.scrutinyStatus !== reading.secondStatus)
+      await decideRow(row, { applicationId: row.id, version: row.version, event, remark: body.remark }, context);
+    return null;
+  },
+};
+
+function differenceFrom(row: Awaited<ReturnType<typeof fairness.selectDifferences>>[number]): ReadingDifference {
+  return {
+    applicationId: row.applicationId,
+    applicationNumber: row.applicationNumber,
+    name: candidateName(row),
+    first: { officerName: row.firstReader, status: row.firstStatus as ScrutinyStatus },
+    second: { officerName: row.secondReader, status: row.secondStatus as ScrutinyStatus, remark: row.secondRemark! },
+    keeps: row.keeps as ReadingDifference['keeps'],
+    settledRemark: row.settledRemark,
+    version: row.version,
+  };
+}

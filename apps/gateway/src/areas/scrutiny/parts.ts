@@ -1,0 +1,63 @@
+import type { ProfileFile, ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
+import type { PartMark, ScrutinyCase, ScrutinyPart, ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { RecordChange } from '@psc/i18n/record-words.ts';
+import { proofsOf } from '@psc/validation/areas/scrutiny/quota-proofs.ts';
+import type { Context } from '../../platform/frame/context.ts';
+import { claimedQuotas } from '../application/eligibility/claimed-quotas.ts';
+import { profileSnapshot } from '../profile/snapshot.ts';
+import { changesOf } from '../../platform/shared/changes.ts';
+import type { CaseRow } from './repository/cases.ts';
+import type { MarkRow } from './repository/parts.ts';
+
+const isFile = (value: object): value is ProfileFile => 'imageName' in value;
+
+/** Every file in the submitted data, at any depth. */
+function filesIn(value: unknown): ProfileFile[] {
+  if (value === null || typeof value !== 'object') return [];
+  return isFile(value) ? [value] : Object.values(value).flatMap(filesIn);
+}
+
+type Looked = Pick<ScrutinyCase, 'verdicts' | 'voucher' | 'holds'> & { row: CaseRow };
+
+/** The rules with their evidence, then the documents; each with its mark. */
+export function partsOf({ row, verdicts, voucher, holds }: Looked, marks: MarkRow[]): ScrutinyPart[] {
+  const quotas = claimedQuotas(row.categories);
+  const names = [
+    ...verdicts.flatMap(({ rule, values }) => {
+      if (rule !== 'quota') return [`rule:${rule}`];
+      const quota = quotas.find(({ code }) => code === values.quotaCode);
+      return [`rule:quota:${values.quotaCode}`, ...(quota ? proofsOf(quota) : []).map((proof) => `proof:${values.quotaCode}:${proof}`)];
+    }),
+    ...filesIn([row.snapshot, voucher, holds]).map(({ imageName }) => `document:${imageName}`),
+  ];
+  return names.map((part) => ({ part, mark: markOf(marks.find((mark) => mark.part === part)) }));
+}
+
+function markOf(row: MarkRow | undefined): PartMark | null {
+  return (
+    (row && {
+      result: row.result as PartMark['result'],
+      reason: row.reason as ScrutinyReason | null,
+      note: row.note,
+      officerName: row.officerName,
+      markedAt: row.markedAt.toISOString(),
+    }) ??
+    null
+  );
+}
+
+/** Removes ids and shows files by their original name, for a reader. */
+function readable(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(readable);
+  if (isFile(value)) return value.originalName;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !/^id$|Id$|^updatedAt$/u.test(name))
+      .map(([name, each]) => [name, readable(each)]),
+  );
+}
+
+export async function differencesFrom(context: Context, masterId: number, sent: ProfileSnapshot): Promise<RecordChange[]> {
+  return changesOf(readable(sent), readable(await profileSnapshot(context.db, masterId)));
+}

@@ -1,0 +1,266 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { isEnded } from '../../../platform/shared/repository/ended-advertisement.ts';
+import { inNepaliOrder } from '../../../platform/database/nepali-order.ts';
+
+type CountedOf = { advtCode?: number; advtCodes?: number[]; officerId?: number };
+
+const sumWhere = (which: RawBuilder<SqlBool>) => sql<number>`coalesce(sum(x.applications) filter (where ${which}), 0)::integer`;
+const ofStatus = (status: string) => sumWhere(sql`x.payment_status = 'paid' and x.scrutiny_status = ${status}`);
+
+/** The applications of each advertisement by scrutiny state; advertisements without applications are left out. */
+function countsByAdvertisement(db: Database, { advtCode, advtCodes, officerId }: CountedOf) {
+  return db
+    .selectFrom('applicationCounted as x')
+    .select('x.advtCode')
+    .select([
+      sumWhere(sql`x.payment_status = 'paid'`).as('numberOfApplications'),
+      sumWhere(sql`x.payment_status <> 'paid'`).as('unpaid'),
+      sumWhere(sql`x.payment_status = 'paid' and x.officer_id is not null`).as('allocated'),
+      ofStatus('pending').as('pending'),
+      ofStatus('approved').as('approved'),
+      ofStatus('onHold').as('onHold'),
+      ofStatus('rejected').as('rejected'),
+    ])
+    .$if(advtCode !== undefined, (query) => query.where('x.advtCode', '=', advtCode!))
+    .$if(advtCodes !== undefined, (query) => query.where('x.advtCode', '=', sql<number>`any(${advtCodes!}::integer[])`))
+    .$if(officerId !== undefined, (query) => query.where('x.officerId', '=', officerId!))
+    .groupBy('x.advtCode')
+    .having(sql<SqlBool>`sum(x.applications) > 0`)
+    .as('counted');
+}
+
+/** Advertisements with the scrutiny counts of their applications; `officerId` limits them to the applications of one officer. */
+export function selectScrutinyAdvertisements(db: Database, criteria: CountedOf = {}) {
+  return db
+    .selectFrom(countsByAdvertisement(db, criteria))
+    .innerJoin('advertisement as a', 'a.advtCode', 'counted.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .innerJoin('service as s', 's.id', 'r.serviceId')
+    .innerJoin('class as c', 'c.id', 'r.classId')
+    .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'a.advtCode')
+    .select(['a.advtCode', 'p.nameEn as postEn', 'p.nameNe as postNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe'])
+    .select(['c.nameEn as classEn', 'c.nameNe as classNe', 'sa.state', 'sa.finalizedAt'])
+    .select(['counted.numberOfApplications', 'counted.unpaid', 'counted.allocated'])
+    .select(['counted.pending', 'counted.approved', 'counted.onHold', 'counted.rejected'])
+    .orderBy('a.advtCode', 'desc')
+    .execute();
+}
+export type ScrutinyAdvertisementRow = Awaited<ReturnType<typeof selectScrutinyAdvertisements>>[number];
+
+/** Advertisements that have not ended and have applications, or applications of this officer. */
+export function advertisementsWithApplications(db: Database, officerId: number | null) {
+  return db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'a.advtCode')
+    .where((eb) => eb.not(isEnded('a')))
+    .where('a.advtCode', 'in', (eb) =>
+      eb
+        .selectFrom('applicationCounted as x')
+        .select('x.advtCode')
+        .$if(officerId !== null, (query) => query.where('x.officerId', '=', officerId))
+        .groupBy('x.advtCode')
+        .having(sql<SqlBool>`sum(x.applications) > 0`),
+    );
+}
+
+export function selectOfficers(db: Database, advtCode: number) {
+  return db
+    .selectFrom('staff as st')
+    .innerJoin('account as u', 'u.id', 'st.accountId')
+    .leftJoin('applicationCounted as x', (join) =>
+      join.onRef('x.officerId', '=', 'st.accountId').on('x.advtCode', '=', advtCode).on('x.paymentStatus', '=', 'paid'),
+    )
+    .select([
+      'st.accountId as officerId',
+      'u.username',
+      'st.firstName',
+      'st.middleName',
+      'st.lastName',
+      sumWhere(sql`true`).as('numberOfApplications'),
+      sumWhere(sql`x.scrutiny_status in ('approved', 'rejected')`).as('completed'),
+      sumWhere(sql`x.scrutiny_status = 'pending'`).as('remaining'),
+      sumWhere(sql`x.scrutiny_status = 'onHold'`).as('onHold'),
+    ])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('staffRole as sr')
+          .innerJoin('roleModule as rm', 'rm.roleId', 'sr.roleId')
+          .innerJoin('module as m', 'm.id', 'rm.moduleId')
+          .select('sr.roleId')
+          .whereRef('sr.accountId', '=', 'st.accountId')
+          .where('m.privilege', '=', 'scrutiny')
+          .where('rm.canApprove', '=', true),
+      ),
+    )
+    .groupBy(['st.accountId', 'u.username', 'st.firstName', 'st.middleName', 'st.lastName'])
+    .orderBy(inNepaliOrder('st.firstName'))
+    .orderBy('st.accountId')
+    .execute();
+}
+
+/** The scrutiny state of an advertisement, locked; the row is inserted if missing. */
+export async function lockScrutinyAdvertisement(db: Database, advtCode: number) {
+  await db
+    .insertInto('scrutinyAdvertisement')
+    .values({ advtCode })
+    .onConflict((conflict) => conflict.column('advtCode').doNothing())
+    .execute();
+  return db.selectFrom('scrutinyAdvertisement').selectAll().where('advtCode', '=', advtCode).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/**
+ * Whether the scrutiny of an advertisement is open, locked against finalising until the transaction ends, so that no decision comes after
+ * it.
+ */
+export function shareScrutinyAdvertisement(db: Database, advtCode: number) {
+  return db
+    .selectFrom('scrutinyAdvertisement')
+    .select(['state', 'finalizedAt', 'secondReadingPercent'])
+    .where('advtCode', '=', advtCode)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Sources of further paid applications: the last time for payments, pending payments, and unmatched ones. */
+export async function selectOpenPayments(db: Database, advtCode: number) {
+  return db
+    .selectFrom('advertisement as a')
+    .select('a.doubleFeePaymentLastAt')
+    .select((eb) => [
+      eb
+        .selectFrom('application as x')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('x.advtCode', '=', 'a.advtCode')
+        .where((is) =>
+          is.or([
+            is('x.paymentStatus', 'in', ['pending', 'voucherSubmitted']),
+            is.exists(
+              is
+                .selectFrom('categoryAddition as added')
+                .whereRef('added.applicationId', '=', 'x.id')
+                .where('added.endedAt', 'is', null)
+                .where('added.paymentStatus', 'in', ['pending', 'voucherSubmitted']),
+            ),
+            is.and([
+              is('x.paymentStatus', '<>', 'paid'),
+              is.exists(
+                is
+                  .selectFrom('paymentAttempt as given')
+                  .whereRef('given.applicationId', '=', 'x.id')
+                  .where('given.purpose', '=', 'application')
+                  .where('given.status', '=', 'givenUp'),
+              ),
+            ]),
+          ]),
+        )
+        .$asScalar()
+        .as('underWay'),
+      eb
+        .selectFrom('unmatchedPayment as u')
+        .innerJoin('paymentAttempt as t', 't.id', 'u.paymentAttemptId')
+        .innerJoin('application as x', 'x.id', 't.applicationId')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('x.advtCode', '=', 'a.advtCode')
+        .where('t.purpose', '=', 'application')
+        .where('u.resolution', 'is', null)
+        .$asScalar()
+        .as('unmatched'),
+    ])
+    .where('a.advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+}
+
+export async function hasAdmitCards(db: Database, advtCode: number): Promise<boolean> {
+  const card = await db
+    .selectFrom('admitCard as c')
+    .innerJoin('application as x', 'x.id', 'c.applicationId')
+    .select('c.applicationId')
+    .where('x.advtCode', '=', advtCode)
+    .limit(1)
+    .executeTakeFirst();
+  return card !== undefined;
+}
+
+/** Reopens a finalised scrutiny and records who had finalised it, and for whom. */
+export async function insertReopening(
+  db: Database,
+  reopening: {
+    advtCode: number;
+    finalizedAt: Date;
+    finalizedBy: number;
+    finalizedFor: number | null;
+    remark: string;
+    reopenedAt: Date;
+    reopenedBy: number;
+  },
+): Promise<void> {
+  await db.insertInto('scrutinyReopening').values(reopening).execute();
+  await db
+    .updateTable('scrutinyAdvertisement')
+    .set({ finalizedAt: null, finalizedBy: null })
+    .where('advtCode', '=', reopening.advtCode)
+    .execute();
+}
+
+export async function advertisementExists(db: Database, advtCode: number): Promise<boolean> {
+  return (await db.selectFrom('advertisement').select('advtCode').where('advtCode', '=', advtCode).executeTakeFirst()) !== undefined;
+}
+
+/** Allocates to the officer up to `limit` paid applications of the officer `from`; null means unallocated ones. */
+export async function moveApplications(
+  db: Database,
+  applications: { advtCode: number; from: number | null; to: number; limit: number },
+): Promise<number> {
+  const moved = await db
+    .with('chosen', (cte) =>
+      cte
+        .selectFrom('application')
+        .select('id')
+        .where('advtCode', '=', applications.advtCode)
+        .where('paymentStatus', '=', 'paid')
+        .where('scrutinyStatus', 'in', ['pending', 'onHold'])
+        .where('scrutinyOfficerId', applications.from === null ? 'is' : '=', applications.from)
+        .orderBy('id')
+        .limit(applications.limit)
+        .forNoKeyUpdate(),
+    )
+    .updateTable('application as x')
+    .from('chosen')
+    .set({ scrutinyOfficerId: applications.to, version: sql`x.version + 1` })
+    .whereRef('x.id', '=', 'chosen.id')
+    .executeTakeFirst();
+  return Number(moved.numUpdatedRows);
+}
+
+export async function insertAllocation(
+  db: Database,
+  {
+    numberOfApplications,
+    ...allocation
+  }: {
+    advtCode: number;
+    officerId: number;
+    fromOfficerId: number | null;
+    numberOfApplications: number;
+    allocatedBy: number;
+    allocatedAt: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('scrutinyAllocation')
+    .values({ ...allocation, numberOfForms: numberOfApplications })
+    .execute();
+}
+
+export async function setState(db: Database, advtCode: number, state: 'included' | 'removed'): Promise<void> {
+  await db.updateTable('scrutinyAdvertisement').set({ state }).where('advtCode', '=', advtCode).execute();
+}
+
+export async function setFinalized(db: Database, advtCode: number, by: number, at: Date): Promise<void> {
+  await db.updateTable('scrutinyAdvertisement').set({ finalizedAt: at, finalizedBy: by }).where('advtCode', '=', advtCode).execute();
+}

@@ -1,0 +1,291 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
+import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
+import type { Database } from '../../../platform/database/connection.ts';
+import { inNepaliOrder } from '../../../platform/database/nepali-order.ts';
+import { standingReasons } from './parts.ts';
+import { storedFileColumn } from '../../profile/repository/profile-file.ts';
+import { feeBasisOf } from '../../payment/repository/fee-basis.ts';
+
+export type Scope = {
+  /** Null for staff who allocate: they see the applications of all officers. */
+  officerId: number | null;
+  advtCode: number;
+};
+
+/** Applications of an advertisement with candidate names in either script, without columns; officers see paid ones only. */
+export function candidateRows(db: Database, { advtCode, officerId }: Scope) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('candidateSearch as named', 'named.masterId', 'x.masterId')
+    .where('x.advtCode', '=', advtCode)
+    .$if(officerId !== null, (query) => query.where('x.paymentStatus', '=', 'paid').where('x.scrutinyOfficerId', '=', officerId));
+}
+
+export function selectCandidates(db: Database, ids: number[]) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
+    .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
+    .leftJoin('staff as st', 'st.accountId', 'x.scrutinyOfficerId')
+    .leftJoin('applicationVerdict as v', 'v.applicationId', 'x.id')
+    .select([
+      'v.unmet',
+      'x.id',
+      'x.applicationNumber',
+      'x.masterId',
+      'x.feeAmountPaisa',
+      'x.paymentStatus',
+      'x.appliedAt',
+      'x.scrutinyStatus',
+      'x.scrutinyRemark',
+      'k.firstName',
+      'k.middleName',
+      'k.lastName',
+      'd.firstNameNe',
+      'd.middleNameNe',
+      'd.lastNameNe',
+      'st.firstName as officerFirstName',
+      'st.lastName as officerLastName',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('applicationCategory as ac')
+          .innerJoin('advertisementCategory as cat', 'cat.id', 'ac.advertisementCategoryId')
+          .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
+          .select(['q.nameEn', 'q.nameNe', 'cat.advtNumber', sql<boolean>`ac.refused_at is not null`.as('refused')])
+          .whereRef('ac.applicationId', '=', 'x.id')
+          .orderBy('cat.id'),
+      ).as('quotas'),
+      eb
+        .selectFrom('scrutinyHold as h')
+        .select((each) => each.fn.max('h.answeredAt').as('answeredAt'))
+        .whereRef('h.applicationId', '=', 'x.id')
+        .as('answeredAt'),
+    ])
+    .where('x.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+}
+export type CandidateRow = Awaited<ReturnType<typeof selectCandidates>>[number];
+
+export async function selectChoices(db: Database, advtCode: number) {
+  const [quotas, officers, group] = await Promise.all([
+    db
+      .selectFrom('advertisementCategory as cat')
+      .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
+      .select(['q.id', 'q.nameEn', 'q.nameNe'])
+      .distinct()
+      .where('cat.advtCode', '=', advtCode)
+      .orderBy('q.id')
+      .execute(),
+    db
+      .selectFrom('staff as st')
+      .select(['st.accountId as id', 'st.firstName', 'st.lastName'])
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('scrutinyAllocation as l')
+            .select('l.id')
+            .whereRef('l.officerId', '=', 'st.accountId')
+            .where('l.advtCode', '=', advtCode),
+        ),
+      )
+      .orderBy(inNepaliOrder('st.firstName'))
+      .execute(),
+    db
+      .selectFrom('advertisement as a')
+      .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+      .innerJoin('serviceGroup as g', 'g.id', 'r.groupId')
+      .select(['g.nameEn as en', 'g.nameNe as ne'])
+      .where('a.advtCode', '=', advtCode)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { quotas, officers, group };
+}
+export type Choices = Awaited<ReturnType<typeof selectChoices>>;
+
+export async function selectCase(db: Database, applicationId: number) {
+  const row = await db
+    .selectFrom('application as x')
+    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .innerJoin('service as s', 's.id', 'r.serviceId')
+    .innerJoin('class as c', 'c.id', 'r.classId')
+    .innerJoin('profileSnapshot as ps', (join) => join.onRef('ps.masterId', '=', 'x.masterId').onRef('ps.id', '=', 'x.profileSnapshotId'))
+    .leftJoin('educationLevel as l', 'l.id', 'a.minimumEducationLevelId')
+    .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'x.advtCode')
+    .select([
+      'x.id',
+      'x.applicationNumber',
+      'x.advtCode',
+      'x.masterId',
+      'x.version',
+      'x.scrutinyStatus',
+      'x.scrutinyOfficerId',
+      'x.appliedAt',
+      'x.feeAmountPaisa',
+      'x.feeType',
+      'x.paymentMethod',
+      'x.paymentStatus',
+      'x.minimumQualificationAnswer',
+      'ps.profile as snapshot',
+      'sa.finalizedAt',
+      'a.ageCutOffDateAd',
+      'a.publishDateAd',
+      'r.classId',
+      'r.serviceId',
+      'r.postId',
+      'p.nameEn as postEn',
+      'p.nameNe as postNe',
+      's.nameEn as serviceEn',
+      's.nameNe as serviceNe',
+      'c.nameEn as classEn',
+      'c.nameNe as classNe',
+      'l.nameEn as levelEn',
+      'l.nameNe as levelNe',
+    ])
+    .select(feeBasisOf('x.id').as('feeBasis'))
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('applicationCategory as ac')
+          .innerJoin('advertisementCategory as cat', 'cat.id', 'ac.advertisementCategoryId')
+          .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
+          .select([
+            'cat.id',
+            'cat.advtNumber',
+            'cat.heading',
+            'cat.quotaCode',
+            'cat.seats',
+            'q.nameEn',
+            'q.nameNe',
+            'q.claimedBy',
+            'q.gender',
+            'ac.refusedAt',
+          ])
+          .whereRef('ac.applicationId', '=', 'x.id')
+          .orderBy('cat.id'),
+      ).as('categories'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('voucher as w')
+          .innerJoin('bank as b', 'b.id', 'w.bankId')
+          .select(['w.voucherNumber', 'w.status', 'b.nameEn', 'b.nameNe'])
+          .select(storedFileColumn(sql.ref('w.file_id')).as('file'))
+          .whereRef('w.applicationId', '=', 'x.id')
+          .where('w.categoryAdditionId', 'is', null),
+      ).as('voucher'),
+    ])
+    .where('x.id', '=', applicationId)
+    .executeTakeFirst();
+  return row && { ...row, snapshot: row.snapshot as unknown as ProfileSnapshot };
+}
+export type CaseRow = NonNullable<Awaited<ReturnType<typeof selectCase>>>;
+
+export async function selectDecisions(db: Database, applicationId: number) {
+  const rows = await db
+    .selectFrom('scrutinyDecision as d')
+    .select([
+      'd.fromStatus',
+      'd.toStatus',
+      'd.remark',
+      'd.decidedAt',
+      'd.restsOn',
+      sql<string>`officer_named(d.officer_id, d.officer_for)`.as('officerName'),
+    ])
+    .where('d.applicationId', '=', applicationId)
+    .orderBy('d.id')
+    .execute();
+  return rows.map((row) => ({ ...row, restsOn: row.restsOn as unknown as EligibilityRule[] | null }));
+}
+
+/** The officer's next pending application after this one, otherwise the first. */
+export async function selectNextPending(db: Database, advtCode: number, officerId: number, applicationId: number): Promise<number | null> {
+  const waiting = () =>
+    db
+      .selectFrom('application')
+      .select('id')
+      .where('advtCode', '=', advtCode)
+      .where('scrutinyOfficerId', '=', officerId)
+      .where('paymentStatus', '=', 'paid')
+      .where('scrutinyStatus', '=', 'pending')
+      .where('id', '<>', applicationId)
+      .orderBy('id')
+      .limit(1);
+  const next = (await waiting().where('id', '>', applicationId).executeTakeFirst()) ?? (await waiting().executeTakeFirst());
+  return next?.id ?? null;
+}
+
+/** Records a decision on an application of this version and state; false if another officer decided first. */
+export async function decide(
+  db: Database,
+  decision: {
+    applicationId: number;
+    version: number;
+    from: string;
+    to: string;
+    remark: string;
+    officerId: number;
+    now: Date;
+    refusedCategoryIds: number[];
+    restsOn: readonly EligibilityRule[] | null;
+  },
+): Promise<boolean> {
+  const { applicationId, refusedCategoryIds, now } = decision;
+  // Updated first, because the fee's stored state reads the categories as soon as the application changes.
+  await sql`update application_category ac
+    set refused_at = case when ac.advertisement_category_id = any(${refusedCategoryIds}::integer[]) then ${now}::timestamptz end
+    from application x
+    where ac.application_id = ${applicationId} and x.id = ac.application_id
+      and x.version = ${decision.version} and x.scrutiny_status = ${decision.from}`.execute(db);
+  const changed = await db
+    .updateTable('application')
+    .set({ scrutinyStatus: decision.to, scrutinyRemark: decision.remark, scrutinyDecidedAt: decision.now, version: sql`version + 1` })
+    .where('id', '=', decision.applicationId)
+    .where('version', '=', decision.version)
+    .where('scrutinyStatus', '=', decision.from)
+    .executeTakeFirst();
+  if (Number(changed.numUpdatedRows) !== 1) return false;
+  await db
+    .insertInto('scrutinyDecision')
+    .values({
+      applicationId: decision.applicationId,
+      officerId: decision.officerId,
+      fromStatus: decision.from,
+      toStatus: decision.to,
+      remark: decision.remark,
+      decidedAt: decision.now,
+      reasons: standingReasons(decision.applicationId),
+      refusedCategoryIds,
+      restsOn: decision.restsOn && JSON.stringify(decision.restsOn),
+    })
+    .execute();
+  return true;
+}
+
+export function selectEducationPositions(db: Database) {
+  return db.selectFrom('educationLevel').select(['id', 'position']).execute();
+}
+
+export function selectSamuhaQuotas(db: Database) {
+  return db.selectFrom('samuhaBarga').select(['id', 'quotaCode']).execute();
+}
+
+type HoldColumns = { applicationId: number; heldBy: number; heldAt: Date; demand: string; answerBy: Date };
+
+export async function insertHold(db: Database, hold: HoldColumns): Promise<void> {
+  await db.insertInto('scrutinyHold').values(hold).execute();
+}
+
+export function selectHolds(db: Database, applicationId: number) {
+  return db
+    .selectFrom('scrutinyHold as h')
+    .select(['h.id', 'h.demand', 'h.heldAt', 'h.answerBy', 'h.answeredAt', 'h.answer'])
+    .select(storedFileColumn(sql.ref('h.file_id')).as('file'))
+    .where('h.applicationId', '=', applicationId)
+    .orderBy('h.id')
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { MarkedPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+
+export function selectMarks(db: Database, applicationId: number) {
+  return db
+    .selectFrom('scrutinyPart as m')
+    .select(['m.part', 'm.result', 'm.reason', 'm.note', 'm.markedAt'])
+    .select(sql<string>`officer_named(m.officer_id, m.officer_for)`.as('officerName'))
+    .where('m.applicationId', '=', applicationId)
+    .execute();
+}
+export type MarkRow = Awaited<ReturnType<typeof selectMarks>>[number];
+
+/** Locks an undecided application of this version; false if it is decided or has changed. */
+export async function lockUndecided(db: Database, applicationId: number, version: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('application')
+    .select('id')
+    .where('id', '=', applicationId)
+    .where('version', '=', version)
+    .where('scrutinyStatus', 'in', ['pending', 'onHold'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Marking = { applicationId: number; officerId: number; now: Date };
+
+export async function writeMarks(db: Database, { applicationId, officerId, now }: Marking, marks: readonly MarkedPart[]): Promise<void> {
+  const gone = marks.filter(({ result }) => result === 'none').map(({ part }) => part);
+  if (gone.length > 0) await db.deleteFrom('scrutinyPart').where('applicationId', '=', applicationId).where('part', 'in', gone).execute();
+  const kept = marks.filter((mark) => mark.result !== 'none');
+  if (kept.length === 0) return;
+  await db
+    .insertInto('scrutinyPart')
+    .values(
+      kept.map((mark) => ({
+        ...{ applicationId, officerId, markedAt: now, part: mark.part, result: mark.result, note: mark.note.trim() },
+        reason: mark.result === 'objected' ? mark.reason : null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['applicationId', 'part']).doUpdateSet((eb) => ({
+        result: eb.ref('excluded.result'),
+        reason: eb.ref('excluded.reason'),
+        note: eb.ref('excluded.note'),
+        officerId: eb.ref('excluded.officerId'),
+        markedAt: eb.ref('excluded.markedAt'),
+      })),
+    )
+    .execute();
+}
+
+export const standingReasons = (applicationId: number) =>
+  sql<string[]>`coalesce((select array_agg(distinct reason order by reason) from scrutiny_part
+    where application_id = ${applicationId} and result = 'objected'), '{}')`;

@@ -1,0 +1,194 @@
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { formatDay } from '@psc/i18n/dates.ts';
+import { areMarksOf } from '@psc/validation/rules/marks.ts';
+import type { Context } from '../../platform/frame/context.ts';
+import { refuse } from '../../platform/frame/refusal.ts';
+import { notifyApplicants } from '../application/applicant-notification/notify-applicants.ts';
+import { candidateName } from '../../platform/shared/candidate-name.ts';
+import { refuseOwnRequest } from '../../platform/shared/own-request.ts';
+import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
+import * as advertisements from './repository/advertisements.ts';
+import type { Stage } from './repository/advertisements.ts';
+import { selectHours } from './repository/interview-hours.ts';
+import * as interview from './repository/interview-marks.ts';
+import { saveTieDecision, selectNames } from './repository/interviewed.ts';
+import * as rankings from './repository/rankings.ts';
+import { examined, finalSelection, rankedNow, whatIsFirst, type Examined } from './stages.ts';
+import { keepUnfilled } from './unfilled-seats.ts';
+
+const NAMED_AT_MOST = 20;
+
+/** The advertisement, with its stages locked against other officers. @throws Refusal 409 before the previous stage is done */
+async function reached(context: Context, advtCode: number, stage: Stage): Promise<Examined> {
+  await lockAdvertisement(context.db, advtCode);
+  const about = await examined(context, advtCode);
+  const first = whatIsFirst(about, stage);
+  if (first !== undefined) throw refuse.conflict(first);
+  if (about.stages[stage] !== undefined) throw refuse.conflict('gateway.selection.madeAlready');
+  return about;
+}
+
+type MadeAt = { interviewAt: Date | null; publishedAt: Date | null };
+
+async function make(context: Context, about: Examined, stage: Stage, ranked: rankings.Ranked, at: MadeAt) {
+  const { db } = context;
+  const { advtCode } = about.head;
+  const by = { createdBy: context.staff().accountId, createdAt: context.now(), rulesUsed: about.rules.ids };
+  const id = await advertisements.insertSelection(db, { advtCode, stage, ...at, ...by });
+  if (id === undefined) throw refuse.conflict('gateway.selection.madeAlready');
+  await rankings.saveRanked(db, id, ranked);
+  const saved = rankings.rankedAsSaved(id);
+  const selected = await rankings.countPeople(db, saved, 'selected');
+  if (selected === 0) throw refuse.conflict('gateway.selection.nobody');
+  await context.audit({ subject: `advertisement:${advtCode}`, after: { stage, selected, rules: about.rules.ids } });
+  return { id, selected, saved };
+}
+
+export async function makeWritten(context: Context, advtCode: number, interviewAt: Date | null): Promise<number> {
+  if (interviewAt !== null && interviewAt <= context.now())
+    throw refuse.invalid([{ field: 'interviewAt', message: 'gateway.selection.interviewInPast' }]);
+  const about = await reached(context, advtCode, 'written');
+  const { selected } = await make(context, about, 'written', rankedNow(about, 'written'), { interviewAt, publishedAt: context.now() });
+  await context.enqueue(notifyApplicants({ notification: 'interviewCalled', advtCode }));
+  return selected;
+}
+
+type InterviewMarks = readonly { applicationId: number; marks: number | null; seen: { marks: number | null } | null }[];
+
+/** Records interview marks of some called candidates; closing creates the list. Returns the number of candidates with marks. */
+export async function recordInterview(context: Context, advtCode: number, marks: InterviewMarks, close: boolean): Promise<number> {
+  const about = await reached(context, advtCode, 'interview');
+  const written = about.stages.written!;
+  await refuseWrongMarks(context, about, marks);
+  await refuseBeforeInterview(context, written.id, marks);
+  await refuseRecordedMeanwhile(context, marks);
+  await interview.saveInterviewMarks(context.db, marks, { recordedBy: context.staff().accountId, recordedAt: context.now() });
+  if (close) {
+    await refuseUnrecorded(context, written.id);
+    await make(context, about, 'interview', rankedNow(about, 'interview'), { interviewAt: null, publishedAt: context.now() });
+  } else {
+    await context.audit({ subject: `advertisement:${advtCode}`, after: { stage: 'interview', recorded: marks.length } });
+  }
+  return (await interview.countRecorded(context.db, written.id)).marked;
+}
+
+/**
+ * Marks are accepted from the candidate's interview day on. @throws Refusal 409 before the common day, 400 at candidates whose day has not
+ * come
+ */
+async function refuseBeforeInterview(context: Context, writtenSelectionId: number, marks: InterviewMarks): Promise<void> {
+  const ids = marks.map(({ applicationId }) => applicationId);
+  const hours = await selectHours(context.db, writtenSelectionId, ids);
+  const today = nepalDayOf(context.now());
+  const dayOf = (instant: Date) => formatDay(nepalDayOf(instant), context.language, { weekday: false });
+  const wrong = ids.flatMap((id, index) => {
+    const { startsAt, isOwn, isWithKin } = hours.get(id)!;
+    const field = `marks.${index}.marks`;
+    if (startsAt === null) return [{ field, message: 'gateway.selection.noInterviewHour' }];
+    if (isWithKin) return [{ field, message: 'gateway.selection.interviewWithKin' }];
+    if (today >= nepalDayOf(startsAt)) return [];
+    if (!isOwn) throw refuse.conflict('gateway.selection.beforeInterview', { day: dayOf(startsAt) });
+    return [{ field, message: 'gateway.selection.beforeOwnInterview', values: { day: dayOf(startsAt) } }];
+  });
+  if (wrong.length > 0) throw refuse.invalid(wrong);
+}
+
+/** Two officers may record the interviews of one list; neither overwrites the other's newer marks. */
+async function refuseRecordedMeanwhile(context: Context, marks: InterviewMarks): Promise<void> {
+  const recorded = await interview.selectRecorded(
+    context.db,
+    marks.map(({ applicationId }) => applicationId),
+  );
+  const changed = marks.flatMap((row) => {
+    const now = recorded.get(row.applicationId);
+    const isWhatWasSeen = now === undefined ? row.seen === null : row.seen !== null && row.seen.marks === now.marks;
+    return isWhatWasSeen || now?.marks === row.marks ? [] : [row.applicationId];
+  });
+  if (changed.length === 0) return;
+  const names = await selectNames(context.db, changed.slice(0, NAMED_AT_MOST));
+  const people = names.map((row) => [row.rollNumber, candidateName(row)[context.language]].filter(Boolean).join(' ')).join(', ');
+  throw refuse.conflict('gateway.selection.interviewRecordedMeanwhile', { people: changed.length > names.length ? `${people} …` : people });
+}
+
+async function refuseWrongMarks(context: Context, about: Examined, marks: InterviewMarks): Promise<void> {
+  const maximumMarks = about.interviewMaximumMarks;
+  const ids = marks.map((row) => row.applicationId);
+  const notCalled = await interview.selectNotCalled(context.db, about.stages.written!.id, ids);
+  const wrong = marks.flatMap((row, index) => {
+    if (notCalled.has(row.applicationId)) return [{ field: `marks.${index}.applicationId`, message: 'gateway.selection.notCalled' }];
+    if (ids.indexOf(row.applicationId) !== index)
+      return [{ field: `marks.${index}.applicationId`, message: 'gateway.selection.namedTwice' }];
+    return row.marks !== null && !areMarksOf({ maximumMarks }, row.marks)
+      ? [{ field: `marks.${index}.marks`, message: 'gateway.selection.marksOutOfRange', values: { maximumMarks } }]
+      : [];
+  });
+  if (wrong.length > 0) throw refuse.invalid(wrong);
+}
+
+async function refuseUnrecorded(context: Context, writtenSelectionId: number): Promise<void> {
+  const rows = await interview.selectUnrecorded(context.db, writtenSelectionId, NAMED_AT_MOST);
+  if (rows.length === 0) return;
+  const missing = rows.map((row) => [row.rollNumber, candidateName(row)[context.language]].filter(Boolean).join(' ')).join(', ');
+  throw refuse.invalid([{ field: 'marks', message: 'gateway.selection.marksMissing', values: { missing } }]);
+}
+
+/** Creates the final list; another officer publishes it. @throws Refusal 409 while a tie is undecided */
+export async function makeFinal(context: Context, advtCode: number): Promise<{ selected: number; alternates: number }> {
+  const about = await reached(context, advtCode, 'final');
+  const { selection, ties } = await finalSelection(context, about);
+  if (ties.length > 0) throw refuse.conflict('gateway.selection.tiesFirst', { ties: ties.length });
+  const ranked = rankings.rankedAsComputed(selection.rankings);
+  const { selected, saved } = await make(context, about, 'final', ranked, { interviewAt: null, publishedAt: null });
+  return { selected, alternates: await rankings.countPeople(context.db, saved, 'alternate') };
+}
+
+type FinalDecision = { advtCode: number; version: number; approve: boolean; remarks: string };
+
+/** Publishes the final list that another officer created, or withdraws it. */
+export async function decideFinalList(context: Context, decision: FinalDecision): Promise<'published' | 'takenBack'> {
+  const { advtCode, version, approve, remarks } = decision;
+  await lockAdvertisement(context.db, advtCode);
+  const about = await examined(context, advtCode);
+  const made = about.stages.final;
+  if (made === undefined) throw refuse.notFound('gateway.selection.noFinalList');
+  if (made.version !== version || made.publishedAt !== null) throw refuse.changedMeanwhile();
+  const own = await refuseOwnRequest(context, made.createdBy);
+  const subject = `advertisement:${advtCode}`;
+  if (!approve) {
+    if (!(await advertisements.deleteUnpublished(context.db, made.id, version))) throw refuse.changedMeanwhile();
+    await context.audit({ subject, before: { stage: 'final', state: 'toApprove' }, after: { state: 'takenBack', remarks, ...own } });
+    return 'takenBack';
+  }
+  // Candidates called later by a revision have to be interviewed first.
+  const first = whatIsFirst(about, 'final');
+  if (first !== undefined) throw refuse.conflict(first);
+  // A mark may have been corrected meanwhile; the published list must match the current marks.
+  const { selection, carried } = await finalSelection(context, about);
+  if (!(await rankings.isAsSaved(context.db, made.id, rankings.rankedAsComputed(selection.rankings))))
+    throw refuse.conflict('gateway.selection.rankingChanged');
+  const by = { approvedBy: context.staff().accountId, publishedAt: context.now() };
+  if (!(await advertisements.publishFinal(context.db, made.id, version, by))) throw refuse.changedMeanwhile();
+  const empty = await keepUnfilled(context, about, made.id, { selection, carried });
+  await context.audit({
+    subject,
+    before: { stage: 'final', state: 'toApprove' },
+    after: { state: 'published', remarks, unfilled: empty, ...own },
+  });
+  await context.enqueue(notifyApplicants({ notification: 'finallySelected', advtCode }));
+  return 'published';
+}
+
+/** Saves the commission's order of candidates with equal rank. @throws Refusal 409 if they are not tied */
+export async function decideTie(context: Context, advtCode: number, applicationIds: number[], reason: string): Promise<void> {
+  await lockAdvertisement(context.db, advtCode);
+  const about = await examined(context, advtCode);
+  const first = whatIsFirst(about, 'final');
+  if (first !== undefined) throw refuse.conflict(first);
+  const { ties } = await finalSelection(context, about);
+  const wanted = new Set(applicationIds);
+  const isGroup = ties.some((ids) => ids.length === applicationIds.length && ids.every((id) => wanted.has(id)));
+  if (!isGroup) throw refuse.conflict('gateway.selection.noSuchTie');
+  const by = { decidedBy: context.staff().accountId, decidedAt: context.now() };
+  await saveTieDecision(context.db, { advtCode, applicationIds, reason, ...by });
+  await context.audit({ subject: `advertisement:${advtCode}`, after: { tie: applicationIds, reason } });
+}

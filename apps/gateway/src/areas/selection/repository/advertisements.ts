@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+
+export type Stage = 'written' | 'interview' | 'final';
+
+/** Advertisements with facts for selection: whether there is a written paper, and whether its result is published. */
+function heads(db: Database) {
+  return db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
+    .innerJoin('service as s', 's.id', 'r.serviceId')
+    .innerJoin('class as c', 'c.id', 'r.classId')
+    .leftJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'a.advtCode').on('w.status', '=', 'published'))
+    .leftJoin('scrutinyAdvertisement as scrutiny', 'scrutiny.advtCode', 'a.advtCode')
+    .select([
+      'a.advtCode',
+      'p.nameEn as postEn',
+      'p.nameNe as postNe',
+      's.nameEn as serviceEn',
+      's.nameNe as serviceNe',
+      'c.code as classCode',
+      'w.publishedAt as resultPublishedAt',
+      'scrutiny.finalizedAt as scrutinyFinalizedAt',
+    ])
+    .select([
+      sql<boolean>`exists (select from paper p where p.advt_code = a.advt_code and p.test_type = 'practical')`.as('hasPracticalTest'),
+      sql<boolean>`exists (select from paper p where p.advt_code = a.advt_code and p.test_type = 'interview')
+        and not exists (select from paper p where p.advt_code = a.advt_code and p.test_type <> 'interview')`.as('interviewOnly'),
+    ]);
+}
+
+export function selectHead(db: Database, advtCode: number) {
+  return heads(db).where('a.advtCode', '=', advtCode).executeTakeFirst();
+}
+export type HeadRow = NonNullable<Awaited<ReturnType<typeof selectHead>>>;
+
+export function selectReached(db: Database, limit: number) {
+  return heads(db)
+    .where(
+      sql<boolean>`(w.published_at is not null or (scrutiny.finalized_at is not null
+        and exists (select from paper p where p.advt_code = a.advt_code and p.test_type = 'interview')
+        and not exists (select from paper p where p.advt_code = a.advt_code and p.test_type <> 'interview')))`,
+    )
+    .orderBy('a.advtCode', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function selectCategories(db: Database, advtCode: number) {
+  return db
+    .selectFrom('advertisementCategory as cat')
+    .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
+    .select(['cat.id', 'cat.advtNumber', 'cat.quotaCode', 'cat.seats', 'q.nameEn', 'q.nameNe'])
+    .where('cat.advtCode', '=', advtCode)
+    .orderBy('cat.id')
+    .execute();
+}
+export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
+
+export function selectStages(db: Database, advtCode: number) {
+  return db.selectFrom('selection').selectAll().where('advtCode', '=', advtCode).execute();
+}
+export type StageRow = Awaited<ReturnType<typeof selectStages>>[number];
+
+type NewSelection = {
+  advtCode: number;
+  stage: Stage;
+  interviewAt: Date | null;
+  createdBy: number;
+  createdAt: Date;
+  publishedAt: Date | null;
+  rulesUsed: number[];
+};
+
+/** Undefined if the list of this stage already exists. */
+export async function insertSelection(db: Database, selection: NewSelection): Promise<number | undefined> {
+  const made = await db
+    .insertInto('selection')
+    .values(selection)
+    .onConflict((conflict) => conflict.columns(['advtCode', 'stage']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+/** False if another officer changed it first. */
+export async function publishFinal(
+  db: Database,
+  id: number,
+  version: number,
+  by: { approvedBy: number; publishedAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('selection')
+    .set((eb) => ({ ...by, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('publishedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Deletes a list that was not approved. */
+export async function deleteUnpublished(db: Database, id: number, version: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('selection')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('publishedAt', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,105 @@
+import type * as calls from '@psc/api-client/areas/selection/selection-revision.ts';
+import {
+  revisedStages,
+  type ListedChange,
+  type ListedChanges,
+  type ListRevision,
+} from '@psc/api-client/areas/selection/selection-revision.ts';
+import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
+import { isOwn, type StaffActor } from '../../platform/frame/actor.ts';
+import type { Context } from '../../platform/frame/context.ts';
+import { candidateName } from '../../platform/shared/candidate-name.ts';
+import { selectRevisionsOf } from '../../platform/shared/repository/revisions.ts';
+import type { InterviewKey, InterviewState } from './interview-revision.ts';
+import { listNow, type ListKey, type ListState } from './list-revision.ts';
+import type { CategoryRow } from './repository/advertisements.ts';
+import { selectNames } from './repository/interviewed.ts';
+import { replacedFrom } from './replaced-list.ts';
+import * as replaced from './repository/replaced.ts';
+import { examined, whatIsFirst, type Examined } from './stages.ts';
+import { tiesOf } from './ties.ts';
+
+const SHOWN_PEOPLE = 100;
+
+type Names = ReadonlyMap<number, Awaited<ReturnType<typeof selectNames>>[number]>;
+type RevisionRowOfList = Awaited<ReturnType<typeof selectRevisionsOf>>[number];
+
+/** The published lists of an advertisement, their differences from the current ranking, and the requested corrections. */
+export async function revisionsOf(context: Context, advtCode: number): Promise<calls.ListRevisions> {
+  const about = await examined(context, advtCode);
+  const lists = await publishedLists(context, about);
+  const revisions = await selectRevisionsOf(context.db, ['selectionList', 'interviewMark'], advtCode);
+  const shown = [...lists.map(({ now }) => now.changes), ...revisions.map(changesOfRevision)].flatMap((changes) =>
+    changes.slice(0, SHOWN_PEOPLE).map(({ applicationId }) => applicationId),
+  );
+  const interviewed = revisions.filter(isOfInterview).map((row) => (row.subjectKey as InterviewKey).applicationId);
+  const names: Names = new Map((await selectNames(context.db, [...shown, ...interviewed])).map((row) => [row.applicationId, row]));
+  const { head, stages, categories } = about;
+  return {
+    advtCode,
+    post: { en: head.postEn, ne: head.postNe },
+    service: { en: head.serviceEn, ne: head.serviceNe },
+    lists: lists.map(({ stage, now, ties }) => ({
+      stage,
+      publishedAt: now.published.publishedAt!.toISOString(),
+      revisedAt: now.published.revisedAt?.toISOString() ?? null,
+      differs: now.differs,
+      digest: now.digest,
+      changes: { count: now.changed, people: peopleOf(now.changes, names, categories) },
+      ties,
+    })),
+    interviewMaximumMarks: stages.interview ? about.interviewMaximumMarks : null,
+    revisions: revisions.map((row) => revisionFrom(row, names, categories, context.staff())),
+    replaced: (await replaced.selectReplaced(context.db, advtCode)).map(replacedFrom),
+  };
+}
+
+async function publishedLists(context: Context, about: Examined) {
+  const lists = [];
+  for (const stage of revisedStages) {
+    if (!about.stages[stage]?.publishedAt || whatIsFirst(about, stage) !== undefined) continue;
+    const now = await listNow(context, about, stage, SHOWN_PEOPLE);
+    lists.push({ stage, now, ties: now.final ? await tiesOf(context, now.final) : [] });
+  }
+  return lists;
+}
+
+const isOfInterview = (row: RevisionRowOfList) => row.subject === 'interviewMark';
+const changesOfRevision = (row: RevisionRowOfList): ListedChange[] => (isOfInterview(row) ? [] : (row.after as ListState).changes);
+
+function peopleOf(changes: readonly ListedChange[], names: Names, categories: readonly CategoryRow[]): ListedChanges['people'] {
+  return changes.slice(0, SHOWN_PEOPLE).map((change) => {
+    const category = categories.find(({ id }) => id === change.categoryId)!;
+    return { ...change, person: personFrom(names, change.applicationId), quotaName: { en: category.nameEn, ne: category.nameNe } };
+  });
+}
+
+function personFrom(names: Names, id: number) {
+  const { applicationId, rollNumber, masterId, ...name } = names.get(id)!;
+  return { applicationId, rollNumber, masterId, name: candidateName(name) };
+}
+
+function revisionFrom(row: RevisionRowOfList, names: Names, categories: readonly CategoryRow[], officer: StaffActor): ListRevision {
+  const ofInterview = isOfInterview(row);
+  const changes = changesOfRevision(row);
+  return {
+    revisionId: row.id,
+    stage: ofInterview ? 'interview' : (row.subjectKey as ListKey).stage,
+    state: row.state as RevisionState,
+    reason: row.reason,
+    changes: { count: changes.length, people: peopleOf(changes, names, categories) },
+    interviewMarks: ofInterview
+      ? {
+          person: personFrom(names, (row.subjectKey as InterviewKey).applicationId),
+          before: (row.before as InterviewState).marks,
+          after: (row.after as InterviewState).marks,
+        }
+      : null,
+    askedBy: row.askerName,
+    askedAt: row.askedAt.toISOString(),
+    decidedBy: row.deciderName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decisionRemarks: row.decisionRemarks,
+    mayDecide: row.state === 'asked' && !isOwn(officer, row.askedBy),
+  };
+}

@@ -1,0 +1,88 @@
+import { selectFinally, tiesToDecide, type FinalSelection } from '@psc/validation/areas/selection/final-selection.ts';
+import { asPercent, bandPeople, interviewFullMarks, shortlistSize } from '@psc/validation/areas/selection/selection-rules.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import type { Context } from '../../platform/frame/context.ts';
+import { refuse } from '../../platform/frame/refusal.ts';
+import { numberOrNull } from '../../platform/shared/number-or-null.ts';
+import * as advertisements from './repository/advertisements.ts';
+import type { CategoryRow, HeadRow, Stage, StageRow } from './repository/advertisements.ts';
+import { selectInterviewed } from './repository/interviewed.ts';
+import * as rankings from './repository/rankings.ts';
+import { selectLeft } from './repository/replaced.ts';
+import { selectRulesAt, type RulesAtDay } from './repository/rules.ts';
+import { selectTimesCarried } from './repository/unfilled.ts';
+
+export type Examined = {
+  head: HeadRow;
+  categories: CategoryRow[];
+  stages: Partial<Record<Stage, StageRow>>;
+  rules: RulesAtDay;
+  interviewMaximumMarks: number;
+};
+
+/** @throws Refusal 404 */
+export async function examined(context: Context, advtCode: number): Promise<Examined> {
+  const head = await advertisements.selectHead(context.db, advtCode);
+  if (!head) throw refuse.notFound('gateway.advertisement.notFound');
+  const stages = await advertisements.selectStages(context.db, advtCode);
+  const rules = await selectRulesAt(context.db, nepalDayOf(context.now()));
+  return {
+    head,
+    categories: await advertisements.selectCategories(context.db, advtCode),
+    stages: Object.fromEntries(stages.map((row) => [row.stage, row])),
+    rules,
+    interviewMaximumMarks: interviewFullMarks(head.classCode, rules.rules.interviewMarks),
+  };
+}
+
+/** The message key of the step that must come first; undefined if the stage can be made. */
+export function whatIsFirst({ head, stages }: Examined, stage: Stage): string | undefined {
+  if (head.interviewOnly && head.scrutinyFinalizedAt === null) return 'gateway.selection.scrutinyFirst';
+  if (!head.interviewOnly && head.resultPublishedAt === null) return 'gateway.selection.resultNotPublished';
+  if (stage !== 'written' && stages.written === undefined) return 'gateway.selection.writtenFirst';
+  if (stage === 'final' && stages.interview === undefined) return 'gateway.selection.interviewFirst';
+  return undefined;
+}
+
+/** The ranking of an earlier stage now; for the final one see {@link finalSelection}. */
+export function rankedNow(about: Examined, stage: Exclude<Stage, 'final'>): rankings.Ranked {
+  const { head, categories, rules } = about;
+  if (stage === 'interview') return rankings.rankedAsSaved(about.stages.written!.id);
+  if (head.interviewOnly) return rankings.rankedWithoutMarks(head.advtCode);
+  const sizes = categories.map(({ id, seats }) => ({ id, size: shortlistSize(seats, rules.rules, head.hasPracticalTest) }));
+  return rankings.rankedByWrittenMarks(head.advtCode, sizes);
+}
+
+export type FinalSelectionNow = { selection: FinalSelection; ties: number[][]; carried: ReadonlyMap<string, number> };
+
+/** The final selection by current marks, rules and tie decisions. It reads only the called candidates. */
+export async function finalSelection(
+  context: Context,
+  { head, categories, stages, rules: { rules } }: Examined,
+): Promise<FinalSelectionNow> {
+  // Candidates who left the published list stay out when it is corrected.
+  const left = stages.final?.publishedAt ? await selectLeft(context.db, stages.final.id) : new Set<number>();
+  const interviewed = await selectInterviewed(context.db, head.advtCode, stages.written!.id);
+  const people = interviewed.filter(({ applicationId }) => !left.has(applicationId));
+  const carried = await selectTimesCarried(context.db, head.advtCode);
+  const competing = categories.map(({ id, quotaCode, seats }) => ({
+    id,
+    quotaCode,
+    seats,
+    alternates: bandPeople(seats, rules.alternates.bands),
+    // After that many carries, seats that stay unfilled go to open competition.
+    unfilledGoToOpen: quotaCode !== 'open' && (carried.get(quotaCode) ?? 0) >= rules.unfilledSeats.timesCarried,
+  }));
+  const candidates = people.map((row) => ({
+    ...row,
+    writtenMarks: numberOrNull(row.writtenMarks),
+    practicalMarks: numberOrNull(row.practicalMarks),
+    interviewMarks: Number(row.interviewMarks),
+    minimumQualificationPercent:
+      row.minimumQualifications.length === 0
+        ? null
+        : Math.max(...row.minimumQualifications.map((value) => asPercent(value, rules.gpaScale))),
+  }));
+  const selection = selectFinally(competing, candidates, rules.tieBreaks.facts);
+  return { selection, carried, ties: tiesToDecide(candidates, selection.rankings, rules.tieBreaks.facts) };
+}

@@ -1,6 +1,0 @@
-import type * as profile from '@psc/api-client/calls/profile.ts';
-import type { Handlers } from '../../../frame/handlers.ts';
-
-type AllHandlers = Handlers<typeof profile>;
-/** The handlers of one section of the profile; handlers.ts joins them. */
-export type ProfileHandlers<Name extends keyof AllHandlers> = Pick<AllHandlers, Name>;

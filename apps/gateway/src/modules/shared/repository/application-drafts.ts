@@ -1,7 +1,0 @@
-import type { Database } from '../../../database/connection.ts';
-
-/** Called when the draft was submitted or discarded. */
-export async function deleteApplicationDraft(db: Database, masterId: number, advtCode: number): Promise<boolean> {
-  const gone = await db.deleteFrom('applicationDraft').where('masterId', '=', masterId).where('advtCode', '=', advtCode).executeTakeFirst();
-  return gone.numDeletedRows > 0n;
-}

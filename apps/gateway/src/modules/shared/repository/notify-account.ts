@@ -1,7 +1,0 @@
-import type { Database } from '../../../database/connection.ts';
-
-type Notice = { accountId: number; titleEn: string; titleNe: string; textEn: string; textNe: string; link: string; createdAt: Date };
-
-export async function notifyAccount(db: Database, notice: Notice): Promise<void> {
-  await db.insertInto('notification').values(notice).execute();
-}

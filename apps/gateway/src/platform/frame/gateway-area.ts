@@ -1,0 +1,5 @@
+import type { AnyJobDefinition } from '../jobs/job.ts';
+import type { BoundArea } from './bind.ts';
+
+/** The share of an area in the gateway: its calls with their handlers, by the names of the catalogue, and its jobs. */
+export type GatewayArea = { calls: BoundArea[]; jobs: AnyJobDefinition[] };

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defineJob } from './jobs/job.ts';
+import { metricsRegistry } from './metrics.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+const docs = (name: string) => readFileSync(resolve(import.meta.dirname, '../../../../docs', name), 'utf8');
+
+const say = defineJob({
+  name: 'say',
+  run: async ({ aloud }: { aloud: boolean }) => {
+    if (!aloud) throw new Error('silent');
+  },
+});
+let gateway: TestGateway;
+let base: string;
+beforeAll(async () => {
+  gateway = await startTestGateway({ jobs: [say.definition] });
+  base = await gateway.listen();
+});
+afterAll(() => gateway.stop());
+
+const own = async () => (await metricsRegistry.getMetricsAsJSON()).map(({ name }) => name).filter((name) => name.startsWith('gateway_'));
+const namesIn = (text: string) => new Set(text.match(/\bgateway_[a-z_]+\b/g)?.map((name) => name.replace(/_(bucket|sum|count)$/, '')));
+
+test('the dashboard, the alert rules and the operations page know every metric of the gateway, and no other', async () => {
+  const names = (await own()).toSorted();
+  expect([...namesIn(docs('operations.md'))].toSorted()).toEqual(names);
+  expect([...namesIn(docs('operations/grafana-dashboard.json'))].toSorted()).toEqual(names);
+  const known = new Set(names);
+  expect([...namesIn(docs('operations/alerts.yaml'))].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('every metric ends in its unit or says what it counts', async () => {
+  const units = /_(seconds|total|connections|requests|jobs|waiting|documents|uploads|services)$/;
+  expect((await own()).filter((name) => !units.test(name))).toEqual([]);
+});
+
+test('the metrics count jobs as they end, and those that wait', async () => {
+  const ended = async (outcome: string) => {
+    const counted = (await metricsRegistry.getSingleMetric('gateway_jobs_total')!.get()).values;
+    return counted.find(({ labels }) => labels.job === 'say' && labels.outcome === outcome)?.value ?? 0;
+  };
+  await gateway.tools.jobs.enqueueAll(gateway.db, [say({ aloud: true }), say({ aloud: true }), say({ aloud: false })]);
+  await gateway.runJobs();
+  expect([await ended('done'), await ended('failed')]).toEqual([2, 1]);
+  expect(await (await fetch(`${base}/metrics`)).text()).toContain('gateway_queue_jobs{job="say",state="waiting"}');
+});
+
+test('a gateway whose clock is five minutes wrong says so', async () => {
+  const offset = async () => {
+    const text = await (await fetch(`${base}/metrics`)).text();
+    return Number(/^gateway_clock_offset_seconds (\S+)$/m.exec(text)?.[1]);
+  };
+  gateway.setNow(new Date());
+  expect(Math.abs(await offset())).toBeLessThan(60);
+  gateway.setNow(new Date(Date.now() + 5 * 60_000));
+  const ahead = await offset();
+  expect(ahead).toBeGreaterThan(240);
+  expect(ahead).toBeLessThan(360);
+});

@@ -1,0 +1,69 @@
+import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import { jsonb } from '../../database/json.ts';
+
+export type SubjectName = 'mark' | 'schedule' | 'seat' | 'selectionList' | 'interviewMark';
+
+type NewRevision = {
+  subject: SubjectName;
+  key: object;
+  advtCode: number;
+  /** Null if it concerns all candidates of the advertisement. */
+  applicationId: number | null;
+  before: object;
+  after: object;
+  reason: string;
+  askedBy: number;
+  askedAt: Date;
+};
+
+/** Undefined if a revision of the same thing is already pending. */
+export async function insertRevision(db: Database, { key, before, after, ...revision }: NewRevision): Promise<number | undefined> {
+  const row = await db
+    .insertInto('revision')
+    .values({ ...revision, subjectKey: jsonb(key) as never, before: jsonb(before) as never, after: jsonb(after) as never })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Locked until the transaction ends. */
+export function lockRevision(db: Database, revisionId: number) {
+  return db.selectFrom('revision').selectAll().where('id', '=', revisionId).forUpdate().executeTakeFirst();
+}
+
+export async function decideRevision(
+  db: Database,
+  revisionId: number,
+  decision: { state: RevisionState; decidedBy: number; decidedAt: Date; decisionRemarks: string },
+): Promise<void> {
+  await db.updateTable('revision').set(decision).where('id', '=', revisionId).execute();
+}
+
+export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[], advtCode: number) {
+  return db
+    .selectFrom('revision as r')
+    .select([
+      'r.id',
+      'r.subject',
+      'r.subjectKey',
+      'r.state',
+      'r.before',
+      'r.after',
+      'r.reason',
+      'r.askedAt',
+      'r.askedBy',
+      'r.decidedAt',
+      'r.decisionRemarks',
+    ])
+    .select([
+      sql<string>`officer_named(r.asked_by, r.asked_for)`.as('askerName'),
+      sql<string | null>`officer_named(r.decided_by, r.decided_for)`.as('deciderName'),
+    ])
+    .where('r.subject', 'in', subjects)
+    .where('r.advtCode', '=', advtCode)
+    .orderBy('r.id', 'desc')
+    .execute();
+}

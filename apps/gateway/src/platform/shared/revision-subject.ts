@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
+import { isOwn } from '../frame/actor.ts';
+import type { Context } from '../frame/context.ts';
+import { refuse } from '../frame/refusal.ts';
+import { refuseEnded } from './refuse-ended.ts';
+import * as revisions from './repository/revisions.ts';
+
+/** The revision being decided: its new state, reason and requester, and the moment of the decision. */
+export type Asked<State> = { revisionId: number; after: State; reason: string; askedBy: number; at: Date };
+
+/** The functions with which a module makes something correctable after publication. */
+export type RevisionSubject<Key, State> = {
+  name: revisions.SubjectName;
+  /** Locks the revised thing. @throws Refusal if this officer may not see it */
+  admit?: (context: Context, key: Key) => Promise<unknown>;
+  /** Its advertisement and application (null if all are concerned), and its current state. @throws Refusal if it cannot be revised */
+  read: (context: Context, key: Key) => Promise<{ advtCode: number; applicationId: number | null; state: State }>;
+  /** @throws Refusal 400 for an invalid state */
+  check: (context: Context, key: Key, after: State) => Promise<void>;
+  /** Applies the new state, and enqueues notifications. */
+  apply: (context: Context, key: Key, asked: Asked<State>) => Promise<void>;
+  /** Message keys for a request that changes nothing, and while another revision is pending. */
+  words: { changesNothing: string; waits: string };
+};
+
+/** Requests a revision, which another officer decides on. @throws Refusal 409 if it changes nothing, and while another one is pending */
+export async function askRevision<Key extends object, State extends object>(
+  context: Context,
+  subject: RevisionSubject<Key, State>,
+  { key, after, reason }: { key: Key; after: State; reason: string },
+): Promise<number> {
+  const { advtCode, applicationId, state: before } = await subject.read(context, key);
+  await subject.check(context, key, after);
+  if (isDeepStrictEqual(before, after)) throw refuse.conflict(subject.words.changesNothing);
+  const by = { askedBy: context.staff().accountId, askedAt: context.now() };
+  const revisionId = await revisions.insertRevision(context.db, {
+    subject: subject.name,
+    key,
+    advtCode,
+    applicationId,
+    before,
+    after,
+    reason,
+    ...by,
+  });
+  if (revisionId === undefined) throw refuse.conflict(subject.words.waits);
+  await context.audit({ subject: `revision:${revisionId}`, before, after: { ...after, ...key } });
+  return revisionId;
+}
+
+type Decision = { revisionId: number; approve: boolean; remarks: string };
+
+/**
+ * Applies or refuses a revision. It is applied only if its subject has not changed since the request.
+ * @throws Refusal 404; 409 for the requesting officer, and if another user has changed the revision or its subject
+ */
+export async function decideOnRevision<Key extends object, State extends object>(
+  context: Context,
+  subject: RevisionSubject<Key, State>,
+  { revisionId, approve, remarks }: Decision,
+): Promise<RevisionState> {
+  const { accountId } = context.staff();
+  const asked = await revisions.lockRevision(context.db, revisionId);
+  if (asked?.subject !== subject.name) throw refuse.notFound('gateway.revision.notFound');
+  const key = asked.subjectKey as Key;
+  await subject.admit?.(context, key);
+  await refuseEnded(context.db, asked.advtCode);
+  if (asked.state !== 'asked') throw refuse.changedMeanwhile();
+  if (isOwn(context.staff(), asked.askedBy)) throw refuse.conflict('gateway.revision.ownRequest');
+  const at = context.now();
+  if (approve) {
+    const now = await subject.read(context, key);
+    if (!isDeepStrictEqual(now.state, asked.before)) throw refuse.changedMeanwhile();
+    const after = asked.after as State;
+    await subject.check(context, key, after);
+    await subject.apply(context, key, { revisionId, after, reason: asked.reason, askedBy: asked.askedBy, at });
+  }
+  const state = approve ? 'applied' : 'refused';
+  await revisions.decideRevision(context.db, revisionId, { state, decidedBy: accountId, decidedAt: at, decisionRemarks: remarks });
+  await context.audit({ subject: `revision:${revisionId}`, before: { state: 'asked' }, after: { state } });
+  return state;
+}

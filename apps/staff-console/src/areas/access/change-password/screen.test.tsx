@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as session from '@psc/api-client/areas/access/session.ts';
+import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expect, test } from 'vitest';
+import { officer, renderApp, signIn } from '../../../testing/render-app.tsx';
+import { server } from '../../../testing/server.ts';
+
+test('asks for the old password and shows at its field that it is wrong', async () => {
+  signIn();
+  server.use(
+    mockCall(session.changePassword, () =>
+      refused('Please correct the fields.', { errors: [{ field: 'oldPassword', message: 'The old password is wrong.' }] }),
+    ),
+  );
+  const { user } = await renderApp('/admin/change-password');
+  await user.type(await screen.findByLabelText(/^Old password/), 'Old12345');
+  await expectAccessible();
+  await user.type(screen.getByLabelText(/^New password(?! again)/), 'Better123');
+  await user.type(screen.getByLabelText(/New password again/), 'Better123');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findAllByText('The old password is wrong.')).not.toHaveLength(0);
+  expect(screen.getByLabelText(/^Old password/)).toHaveAccessibleDescription(/The old password is wrong/);
+});
+
+test('refuses a new password that equals the old one', async () => {
+  signIn();
+  const { user } = await renderApp('/admin/change-password');
+  await user.type(await screen.findByLabelText(/^Old password/), 'Same1234');
+  await user.type(screen.getByLabelText(/^New password(?! again)/), 'Same1234');
+  await user.type(screen.getByLabelText(/New password again/), 'Same1234');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findAllByText('New and Old Password are same')).not.toHaveLength(0);
+});
+
+test('replaces a temporary password without asking for it again, then opens the rest of the console', async () => {
+  signIn({}, { mustChangePassword: true });
+  let sent: unknown;
+  server.use(
+    mockCall(session.changePasswordWithoutToken, ({ body }) => {
+      sent = body;
+      server.use(mockCall(session.privilegesInit, () => officer));
+      return null;
+    }),
+  );
+  const { user, router } = await renderApp('/admin/notifications');
+  expect(await screen.findByText('Please change your temporary password.')).toBeInTheDocument();
+  expect(screen.queryByLabelText(/Old password/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText(/^New password(?! again)/), 'Better123');
+  await user.type(screen.getByLabelText(/New password again/), 'Better123');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+  expect(sent).toEqual({ newPassword: 'Better123', confirmPassword: 'Better123' });
+});

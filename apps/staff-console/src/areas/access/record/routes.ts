@@ -1,0 +1,15 @@
+import type { AppRoute } from '../../../app-route.ts';
+
+export const routes: AppRoute[] = [
+  {
+    path: '/admin/record',
+    stage: 'settings',
+    section: 'access',
+    searchTerms: ['audit', 'log', 'history', 'who did it', 'अडिट', 'इतिहास', 'कसले गर्‍यो'],
+    privilege: ['record'],
+    words: ['recorded-acts', 'history', 'privileges'],
+    loader: () => import('./list/loader.ts'),
+    screen: () => import('./list/screen.tsx'),
+    details: { loader: () => import('./list/details-loader.ts'), screen: () => import('./list/details-screen.tsx') },
+  },
+];

@@ -1,0 +1,20 @@
+import type { AppRoute } from '../../app-route.ts';
+import { publicRoutes } from './public-routes.ts';
+
+export const routes: AppRoute[] = [
+  ...publicRoutes,
+  {
+    path: '/admin/change-password',
+    words: ['rules-access'],
+    screen: () => import('./change-password/screen.tsx'),
+  },
+  {
+    path: '/admin/second-factor',
+    words: ['second-factor', 'rules-access'],
+    loader: () => import('./second-factor/loader.ts'),
+    screen: () => import('./second-factor/screen.tsx'),
+  },
+  { path: '/admin/sessions', loader: () => import('./sessions/loader.ts'), screen: () => import('./sessions/screen.tsx') },
+  { path: '/admin/deputy', words: ['privileges'], loader: () => import('./deputy/loader.ts'), screen: () => import('./deputy/screen.tsx') },
+  { path: '/admin/notifications', loader: () => import('./notifications/loader.ts'), screen: () => import('./notifications/screen.tsx') },
+];

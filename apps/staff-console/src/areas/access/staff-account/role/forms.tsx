@@ -1,0 +1,155 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type { ModuleRow, RoleDetails } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import type { Privileges } from '@psc/api-client/privileges.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import screen from '../../../../shared/screen.module.css';
+import { useAct } from '../../../../shared/use-act.ts';
+import { DutiesTogether } from '../duties-together.tsx';
+import { PrivilegeMatrix } from './privilege-matrix.tsx';
+
+const usePerson = () => useSession((session) => session.who?.accountId ?? null);
+
+type NewRoleEntryProps = { copied: RoleDetails | null; modules: readonly ModuleRow[] };
+
+/** A new role, saved together with its permissions. */
+export function NewRoleEntry({ copied, modules }: NewRoleEntryProps) {
+  const { t } = useLingui();
+  const person = usePerson();
+  const navigate = useNavigate();
+  const save = useAct(calls.addRole);
+  return (
+    <DraftForm
+      schema={calls.NewRoleForm}
+      defaultValues={{ ...namesOf(copied), title: '', titleNe: '', privileges: copied?.privileges ?? {} }}
+      draftKey={`role.new.${copied?.roleId ?? ''}`}
+      person={person}
+      submitLabel={t`Create the role`}
+      actions={<LinkButton to="/admin/rolelist">{t`Cancel`}</LinkButton>}
+      onSubmit={async (values) => {
+        const outcome = await save.run({ body: values });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        await navigate(`/admin/rolecreation?id=${outcome.data.roleId}`);
+        return null;
+      }}
+    >
+      <NameFields />
+      <PrivilegeMatrix name="privileges" label={t`What the role may do`} modules={modules} />
+      <Duties />
+    </DraftForm>
+  );
+}
+
+export function NameForm({ role }: { role: RoleDetails }) {
+  const { t } = useLingui();
+  const person = usePerson();
+  const save = useAct(calls.addRole);
+  return (
+    <DraftForm
+      schema={calls.RoleForm}
+      defaultValues={{ ...namesOf(role), id: role.roleId, version: role.version }}
+      draftKey={`role.${role.roleId}.name`}
+      person={person}
+      submitLabel={t`Save the name`}
+      submitKind="primary"
+      onSubmit={async (values) => {
+        const outcome = await save.run({ body: { ...values, version: role.version } });
+        return outcome.ok ? null : formErrorsOf(outcome);
+      }}
+    >
+      <NameFields />
+    </DraftForm>
+  );
+}
+
+type MatrixFormProps = { role: RoleDetails; modules: readonly ModuleRow[]; disabled: boolean };
+
+export function MatrixForm({ role, modules, disabled }: MatrixFormProps) {
+  const { t } = useLingui();
+  const person = usePerson();
+  const save = useAct(calls.addRoleModules);
+  return (
+    <DraftForm
+      schema={calls.RoleModulesForm}
+      defaultValues={{ roleId: role.roleId, version: role.version, privileges: role.privileges }}
+      draftKey={`role.${role.roleId}.modules`}
+      person={person}
+      submitLabel={t`Save what the role may do`}
+      disabled={disabled}
+      hideSubmit={disabled}
+      onSubmit={async (values) => {
+        const outcome = await save.run({ body: { ...values, version: role.version } });
+        return outcome.ok ? null : formErrorsOf(outcome);
+      }}
+    >
+      <PrivilegeMatrix
+        name="privileges"
+        label={t`What the role may do`}
+        hint={disabled ? undefined : t`A change takes effect at the next step of everybody who has the role.`}
+        modules={modules}
+      />
+      {!role.isFixed && <Duties />}
+    </DraftForm>
+  );
+}
+
+function NameFields() {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className={screen.fields}>
+        <TextField name="title" label={t({ message: 'Title', context: 'role' })} required />
+        <TextField name="titleNe" label={t({ message: 'Title in Nepali', context: 'role' })} nepali required />
+        <SelectField
+          name="type"
+          label={t`For`}
+          options={enumerations.roleType.map((value) => ({ value, label: shownWord(`enums.roleType.${value}`) }))}
+          required
+        />
+      </div>
+      <CheckboxField
+        name="secondFactorRequired"
+        label={t`Ask for a second factor at every sign-in`}
+        hint={t`Everybody with this role sets up an authenticator app or a passkey at the next sign-in.`}
+      />
+      <TextareaField
+        name="networks"
+        label={t`Networks from which its holders can work`}
+        hint={t`One on each line, such as 203.0.113.0/24 or 2001:db8::/32. If you enter none, the role can be used from anywhere.`}
+        rows={2}
+      />
+      <div className={screen.columns}>
+        <TextareaField name="description" label={t`Description`} rows={2} />
+        <TextareaField name="descriptionNe" label={t`Description in Nepali`} rows={2} />
+      </div>
+    </>
+  );
+}
+
+function Duties() {
+  const { watch } = useFormContext();
+  return <DutiesTogether privileges={watch('privileges') as Privileges} of="role" />;
+}
+
+function namesOf(role: RoleDetails | null) {
+  return {
+    title: role?.title.en ?? '',
+    titleNe: role?.title.ne ?? '',
+    description: role?.description.en ?? '',
+    descriptionNe: role?.description.ne ?? '',
+    type: role?.type ?? 'internal',
+    secondFactorRequired: role?.secondFactorRequired ?? true,
+    networks: role?.networks.join('\n') ?? '',
+  };
+}

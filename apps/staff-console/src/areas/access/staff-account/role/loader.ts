@@ -1,0 +1,14 @@
+import { getRole, listModules } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import { read } from '@psc/api-client/send.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+/** `id` in the address is the role to change, `copy` the role to copy. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('id') ?? searchParams.get('copy');
+  const [role, modules] = await Promise.all([
+    id === null ? null : read(getRole, { params: { id } }, request),
+    read(listModules, {}, request),
+  ]);
+  return { role, modules };
+}

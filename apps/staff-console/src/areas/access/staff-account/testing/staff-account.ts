@@ -1,0 +1,27 @@
+import type { InternalUserDetails } from '@psc/api-client/areas/access/user-admin/staff.ts';
+
+export const staffAccount: InternalUserDetails = {
+  accountId: 300_009,
+  name: { en: 'Hari Thapa', ne: 'हरि थापा' },
+  userName: 'hari',
+  email: 'hari@psc.example',
+  mobileNumber: '9841000001',
+  office: null,
+  roles: [{ en: 'Asker', ne: 'माग्ने' }],
+  state: 'active',
+  activeFromAd: null,
+  activeUntilAd: null,
+  lastSignedInAt: null,
+  firstName: 'Hari',
+  middleName: '',
+  lastName: 'Thapa',
+  firstNameNe: 'हरि',
+  middleNameNe: '',
+  lastNameNe: 'थापा',
+  organizationId: null,
+  roleIds: [7_600_001],
+  privileges: { requisition: ['read', 'create'] },
+  withinOwn: true,
+  createdAt: '2026-11-20T04:00:00.000Z',
+  version: 5,
+};

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { sendInternalUserLink, setInternalUserActive, type InternalUserDetails } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import screen from '../../../../shared/screen.module.css';
+import { useAct } from '../../../../shared/use-act.ts';
+
+/** Acts on the whole account; users cannot deactivate their own. */
+export function AccountActions({ account }: { account: InternalUserDetails }) {
+  const { t } = useLingui();
+  const ownId = useSession((session) => session.who?.accountId);
+  const setActive = useAct(setInternalUserActive);
+  const sendLink = useAct(sendInternalUserLink);
+  const { confirm, dialog } = useConfirm();
+  const { accountId, version, state } = account;
+  const name = inLanguage(account.name, activeLanguage());
+  const put = (active: boolean) => setActive.run({ body: { id: accountId, version, active } });
+  const askAndDeactivate = async () => {
+    const confirmed = await confirm({
+      title: t`Deactivate the account of ${name}?`,
+      message: t`Every sign-in ends at once, and nobody can sign in with this account until it is reactivated.`,
+      confirmLabel: t`Deactivate`,
+      danger: true,
+    });
+    if (confirmed) await put(false);
+  };
+  return (
+    <div className={screen.actions}>
+      {state !== 'inactive' && (
+        <Button
+          icon={<IconMail size={20} aria-hidden />}
+          inProgress={sendLink.inProgress}
+          onClick={() => void sendLink.run({ body: { id: accountId } })}
+        >
+          {state === 'invited' ? t`Send the link again` : t`Send a link for a new password`}
+        </Button>
+      )}
+      {accountId !== ownId &&
+        (state === 'inactive' ? (
+          <Button icon={<IconUserCheck size={20} aria-hidden />} inProgress={setActive.inProgress} onClick={() => void put(true)}>
+            {t`Reactivate`}
+          </Button>
+        ) : (
+          <Button
+            kind="danger"
+            icon={<IconUserOff size={20} aria-hidden />}
+            inProgress={setActive.inProgress}
+            onClick={() => void askAndDeactivate()}
+          >
+            {t`Deactivate`}
+          </Button>
+        ))}
+      {dialog}
+    </div>
+  );
+}

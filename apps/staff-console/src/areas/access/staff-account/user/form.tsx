@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrganizationRow } from '@psc/api-client/areas/commission/master-data-types.ts';
+import { addInternalUser, type InternalUserDetails, type RoleRow } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { joinPrivileges, privilegesBeyond } from '@psc/api-client/privileges.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { StaffAccountEditForm, StaffAccountForm } from '@psc/validation/areas/access/forms/user-creation.ts';
+import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import screen from '../../../../shared/screen.module.css';
+import { namedOptions } from '../../../../shared/list/list-words.ts';
+import { useAct } from '../../../../shared/use-act.ts';
+import { DutiesTogether } from '../duties-together.tsx';
+
+type AccountFormProps = {
+  /** Null when creating. */
+  account: InternalUserDetails | null;
+  organizations: readonly OrganizationRow[];
+  roles: readonly RoleRow[];
+};
+
+export function AccountForm({ account, organizations, roles }: AccountFormProps) {
+  const { t } = useLingui();
+  const who = useSession((session) => session.who);
+  const navigate = useNavigate();
+  const save = useAct(addInternalUser);
+  const schema = account ? StaffAccountEditForm : StaffAccountForm;
+  return (
+    <DraftForm<typeof StaffAccountEditForm | typeof StaffAccountForm>
+      schema={schema}
+      defaultValues={account ? valuesOf(account) : { ...empty, organizationId: who?.organizationId ?? '' }}
+      draftKey={`staffAccount.${account?.accountId ?? 'new'}`}
+      person={who?.accountId ?? null}
+      submitLabel={account ? t`Save the account` : t`Create and send the link`}
+      actions={<LinkButton to="/admin/userlist">{t`Cancel`}</LinkButton>}
+      onSubmit={async (values) => {
+        // Take the version from the screen, which may be newer than the form or its draft.
+        const outcome = await save.run({ body: { ...values, ...(account && { version: account.version }) } });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        if (!account) await navigate(`/admin/usercreation/${outcome.data.accountId}`);
+        return null;
+      }}
+    >
+      <div className={screen.fields}>
+        <TextField name="firstName" label={t`First name`} required />
+        <TextField name="middleName" label={t`Middle name`} />
+        <TextField name="lastName" label={t`Last name`} required />
+        <TextField name="firstNameNe" label={t`First name in Nepali`} nepali required />
+        <TextField name="middleNameNe" label={t`Middle name in Nepali`} nepali />
+        <TextField name="lastNameNe" label={t`Last name in Nepali`} nepali required />
+        {!account && <TextField name="userName" label={t`User name`} hint={t`It can never be changed.`} autoComplete="off" required />}
+        <TextField name="email" label={t`E-mail`} type="email" autoComplete="off" required />
+        <TextField name="mobileNumber" label={t`Mobile number`} type="tel" autoComplete="off" required />
+        <SelectField
+          name="organizationId"
+          label={t`Office`}
+          placeholder={t`The commission`}
+          options={namedOptions(organizations)}
+          disabled={typeof who?.organizationId === 'number'}
+        />
+        <DateField name="activeFromAd" label={t`First day`} hint={t`Leave it empty to start now.`} />
+        <DateField name="activeUntilAd" label={t`Last day`} hint={t`Leave it empty for no end.`} />
+      </div>
+      <RolesField roles={roles} own={account?.accountId === who?.accountId} />
+    </DraftForm>
+  );
+}
+
+/** Roles for the user's office that this user manager may give; roles that the user already has stay listed so that they can be removed. */
+function RolesField({ roles, own }: { roles: readonly RoleRow[]; own: boolean }) {
+  const { t } = useLingui();
+  const held = useSession((session) => session.privileges);
+  const { watch } = useFormContext();
+  const [organizationId, chosen] = watch(['organizationId', 'roles']) as [unknown, (number | string)[]];
+  const wanted = organizationId ? 'office' : 'internal';
+  const language = activeLanguage();
+  const isChosen = (role: RoleRow) => chosen.map(String).includes(String(role.roleId));
+  const options = roles
+    .filter((role) => role.type === wanted || isChosen(role))
+    .map((role) => {
+      const beyond = Object.keys(privilegesBeyond(role.privileges, held)).length > 0;
+      return {
+        value: role.roleId,
+        label: inLanguage(role.title, language),
+        hint: beyond ? t`You do not have all permissions of this role, so you cannot give it.` : inLanguage(role.description, language),
+        disabled: beyond && !isChosen(role),
+      };
+    });
+  return (
+    <>
+      <CheckboxGroupField
+        name="roles"
+        label={<Trans>Roles</Trans>}
+        hint={own ? t`Only another user manager can change your own roles.` : undefined}
+        options={options}
+        disabled={own}
+        required
+      />
+      <DutiesTogether privileges={joinPrivileges(...roles.filter(isChosen).map((role) => role.privileges))} of="person" />
+    </>
+  );
+}
+
+const empty = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  firstNameNe: '',
+  middleNameNe: '',
+  lastNameNe: '',
+  userName: '',
+  email: '',
+  mobileNumber: '',
+  activeFromAd: '',
+  activeUntilAd: '',
+  roles: [],
+};
+
+function valuesOf(account: InternalUserDetails) {
+  const { firstName, middleName, lastName, firstNameNe, middleNameNe, lastNameNe, email, mobileNumber, version } = account;
+  return {
+    ...{ firstName, middleName, lastName, firstNameNe, middleNameNe, lastNameNe, email, mobileNumber, version },
+    id: account.accountId,
+    organizationId: account.organizationId ?? '',
+    activeFromAd: account.activeFromAd ?? '',
+    activeUntilAd: account.activeUntilAd ?? '',
+    roles: account.roleIds,
+  };
+}

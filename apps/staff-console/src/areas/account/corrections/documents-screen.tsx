@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import * as userAdmin from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { FoundCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { enumerations } from '@psc/validation/enumerations.ts';
+import { DocumentCorrectionForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
+import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { FileField } from '@psc/ui/fields/file-field.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import screen from '../../../shared/screen.module.css';
+import { useAct } from '../../../shared/use-act.ts';
+import { OneCandidate } from '../shared/one-candidate.tsx';
+import { ReasonField } from '../shared/reason-field.tsx';
+import { photoShapes } from './photo-shapes.ts';
+
+/** Replaces profile pictures with ones that the candidate handed in. */
+export default function DocumentsScreen() {
+  const { t } = useLingui();
+  return (
+    <OneCandidate
+      path="/admin/edit/user-document"
+      description={t`Documents that you do not choose stay as they are. Applications already sent keep their documents. The candidate is informed by e-mail.`}
+    >
+      {(candidate) => <Form key={candidate.masterId} candidate={candidate} />}
+    </OneCandidate>
+  );
+}
+
+function Form({ candidate }: { candidate: FoundCandidate }) {
+  const { t } = useLingui();
+  const save = useAct(userAdmin.saveUserDocument);
+  const { masterId, version } = candidate;
+  return (
+    <div className={`${screen.card} ${screen.narrow}`}>
+      <DraftForm
+        schema={DocumentCorrectionForm}
+        version={version}
+        defaultValues={{ photograph: undefined, signature: undefined, citizenshipFront: undefined, citizenshipBack: undefined, reason: '' }}
+        submitLabel={t`Replace the documents`}
+        onSubmit={async (values, sending) => {
+          const outcome = await save.run({ body: { ...values, masterId, version } as never }, sending);
+          if (!outcome.ok) return formErrorsOf(outcome);
+        }}
+      >
+        {enumerations.candidateDocumentType.map((type) => (
+          <FileField
+            key={type}
+            name={type}
+            label={shownWord(`enums.candidateDocumentType.${type}`)}
+            types={['jpeg', 'png']}
+            maxKb={UPLOAD_MAXIMUM_KB}
+            photo={photoShapes[type]}
+            current={
+              <LinkButton compact kind="quiet" to={`/admin/photo-editor/${type}?masterId=${masterId}`}>
+                {t`Crop, rotate or lighten the current one`}
+              </LinkButton>
+            }
+          />
+        ))}
+        <ReasonField />
+      </DraftForm>
+    </div>
+  );
+}

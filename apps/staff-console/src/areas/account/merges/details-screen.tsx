@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@mantine/core';
+import type { CandidateMerge } from '@psc/api-client/areas/account/user-admin/merges.ts';
+import * as userAdmin from '@psc/api-client/areas/account/user-admin/merges.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { useLoaderData } from 'react-router';
+import { AnswerButtons, type Answer } from '../../../shell/answer-buttons.tsx';
+import { useNextRow } from '../../../shared/waiting-rows.ts';
+import { useAct } from '../../../shared/use-act.ts';
+import { useAddress } from '../../../shared/use-address.ts';
+import { useMay } from '../../../shell/use-may.ts';
+import type { loader } from './details-loader.ts';
+import { MergePreview } from './merge-preview.tsx';
+import { MergeState } from './merge-state.tsx';
+
+export default function MergeDetailsScreen() {
+  const { t } = useLingui();
+  const merge = useLoaderData<typeof loader>();
+  const { search, put } = useAddress();
+  const openNext = useNextRow();
+  const who = useSession((session) => session.who?.accountId ?? null);
+  if (!merge || !search.has('open')) return null;
+  return (
+    <SidePanel title={inLanguage(merge.keptName, activeLanguage())} onClose={() => put({ open: null })}>
+      <FactList
+        facts={[
+          { label: t`Status`, value: <MergeState state={merge.state} /> },
+          { label: t`Kept account`, value: <CodeText value={merge.keptMasterId} /> },
+          { label: t`Merged account`, value: <CodeText value={merge.mergedMasterId} /> },
+          { label: t`Reason`, value: merge.reason },
+          { label: t`Requested by`, value: merge.askedByName },
+          { label: t`Asked`, value: <DateText instant={merge.askedAt} /> },
+          merge.decidedAt !== null && { label: merge.state === 'withdrawn' ? t`Withdrawn by` : t`Decided by`, value: merge.decidedByName },
+          merge.decidedAt !== null && {
+            label: merge.state === 'withdrawn' ? t`Withdrawn on` : t`Decided on`,
+            value: <DateText instant={merge.decidedAt} />,
+          },
+          merge.decidedAt !== null && {
+            label: merge.state === 'withdrawn' ? t`Reason for the withdrawal` : t`Reason for the decision`,
+            value: merge.decisionReason,
+          },
+        ]}
+      />
+      {merge.state === 'asked' && (
+        <MergePreview keptMasterId={merge.keptMasterId} mergedMasterId={merge.mergedMasterId}>
+          {(isPossible) =>
+            merge.askedBy === who ? <Withdrawal merge={merge} /> : <Decision merge={merge} isPossible={isPossible} onDone={openNext} />
+          }
+        </MergePreview>
+      )}
+    </SidePanel>
+  );
+}
+
+function Decision({ merge: { id, version }, isPossible, onDone }: { merge: CandidateMerge; isPossible: boolean; onDone: () => void }) {
+  const { t } = useLingui();
+  const decide = useAct(userAdmin.decideMerge);
+  const mayDecide = useMay('profileManagement')('approve');
+  if (!mayDecide) return null;
+  const send = (approved: boolean) => (reason: string) => decide.run({ params: { id }, body: { version, reason, approved } });
+  const reason = { remarks: 'needed', field: 'reason', hint: t`After a merge it is shown to the candidate in the e-mail.` } as const;
+  const answers: Answer[] = [
+    { ...reason, label: t`Refuse`, kind: 'danger', title: t`Refuse the merge?`, message: t`Nothing changes.`, send: send(false) },
+  ];
+  if (isPossible)
+    answers.unshift({
+      ...{ ...reason, label: t`Approve`, kind: 'primary', title: t`Approve the merge?` },
+      ...{ message: t`The accounts are merged at once.`, send: send(true) },
+    });
+  return <AnswerButtons answers={answers} onDone={onDone} />;
+}
+
+/** The requester cannot decide, but may withdraw the request. */
+function Withdrawal({ merge: { id, version } }: { merge: CandidateMerge }) {
+  const { t } = useLingui();
+  const withdraw = useAct(userAdmin.withdrawMerge);
+  const mayAsk = useMay('profileManagement')('update');
+  const label = t`Withdraw the request`;
+  return (
+    <>
+      <Alert my="md">{t`You requested this merge. Another officer decides.`}</Alert>
+      {mayAsk && (
+        <AnswerButtons
+          answers={[
+            {
+              ...{ label, kind: 'secondary', title: t`Withdraw the request?`, remarks: 'needed', field: 'reason' },
+              ...{
+                remarksLabel: t`Reason for the withdrawal`,
+                send: (reason) => withdraw.run({ params: { id }, body: { version, reason } }),
+              },
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import type { CandidatePage, FoundCandidate, FullUserDetails } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+
+export const radha: FoundCandidate = {
+  masterId: 10000042,
+  name: { en: 'Radha Shrestha', ne: 'राधा श्रेष्ठ' },
+  username: 'radha_shrestha',
+  email: 'radha@mail.example',
+  mobileNo: '9851234567',
+  gender: 'female',
+  dateOfBirthAd: '1998-04-14',
+  citizenshipNumber: '46-02-71-09876',
+  nationalId: '111-222-3333',
+  permission: { canEditProfile: true, canEditDocuments: true, lockedSince: null, editableUntil: null },
+  block: null,
+  mergedIntoMasterId: null,
+  version: 3,
+};
+
+const picture = { imageName: 'a.png', originalName: 'photo.png', mediaType: 'image/png', sizeBytes: 900 };
+
+export const everythingOfRadha: FullUserDetails = {
+  ...radha,
+  registeredAt: '2026-10-01T04:00:00.000Z',
+  lastSignedInAt: '2026-11-20T04:00:00.000Z',
+  signInWaitsUntil: null,
+  profile: {
+    personal: {
+      masterId: radha.masterId,
+      firstName: 'Radha',
+      middleName: '',
+      lastName: 'Shrestha',
+      inNepali: {
+        firstName: 'राधा',
+        middleName: '',
+        lastName: 'श्रेष्ठ',
+        fatherName: 'हरि श्रेष्ठ',
+        motherName: 'सीता श्रेष्ठ',
+        grandfatherName: '',
+        spouseName: '',
+      },
+      dateOfBirthAd: '1998-04-14',
+      gender: 'female',
+      nationalId: '111-222-3333',
+      citizenshipNumber: '46-02-71-09876',
+      citizenshipIssueDateAd: '2016-05-20',
+      citizenshipIssueDistrictId: 2_800_027,
+      citizenshipIssueDistrict: { en: 'Kathmandu', ne: 'काठमाडौं' },
+    },
+    contact: { permanent: null, mailing: null, registered: { email: radha.email, mobileNo: radha.mobileNo } },
+    education: [],
+    academicQualifications: [],
+    training: [],
+    professional: [],
+    governmentExperience: [],
+    nonGovernmentExperience: [],
+    extra: null,
+    samuhaBarga: [],
+    documents: [{ type: 'photograph', file: { type: 'photograph', ...picture }, updatedAt: '2026-10-02T04:00:00.000Z' }],
+  },
+  applications: [
+    {
+      applicationId: 800_005,
+      applicationNumber: '2083-84-0000005',
+      advtCode: 20001,
+      post: { en: 'Kharidar', ne: 'खरिदार' },
+      service: { en: 'Administration', ne: 'प्रशासन' },
+      class: { en: 'Non-gazetted second', ne: 'रा.प. अनं. द्वितीय' },
+      appliedAt: '2026-11-10T04:00:00.000Z',
+      feeAmountPaisa: 40_000,
+      lateFeePaisa: 200_000,
+      rebate: null,
+      feeType: 'single',
+      paymentMethod: 'esewa',
+      paymentStatus: 'paid',
+      advtNumbers: ['16613/083-84'],
+      receiptNumber: 'R-9',
+      ebp: null,
+      arrangementState: null,
+      scrutinyStatus: 'approved',
+      approvalStatus: 'approved',
+      scrutinyRemark: null,
+      nextStep: 'waitForAdmitCard',
+      nextStepBy: null,
+      ending: null,
+      examStartsAt: null,
+      interviewAt: null,
+      interviewPlace: null,
+      closure: null,
+      profileTakenAt: '2026-11-09T04:00:00.000Z',
+      timeline: [
+        { step: 'applied', at: '2026-11-10T04:00:00.000Z', outcome: null, remark: null, name: null, correctedAt: null },
+        {
+          step: 'scrutinyDecided',
+          at: '2026-11-15T04:00:00.000Z',
+          outcome: 'approved',
+          remark: 'All papers seen',
+          name: null,
+          correctedAt: null,
+        },
+        { step: 'admitCard', at: null, outcome: null, remark: null, name: null, correctedAt: null },
+      ],
+    },
+  ],
+  after: { mails: null, signIns: null, acts: '7', locks: null },
+  locks: [],
+  payments: [
+    {
+      id: 3,
+      applicationNumber: '2083-84-0000005',
+      method: 'esewa',
+      reference: 'E-100',
+      amountPaisa: 40_000,
+      status: 'paid',
+      createdAt: '2026-11-10T05:00:00.000Z',
+      settledAt: '2026-11-10T05:01:00.000Z',
+    },
+  ],
+  mails: [
+    {
+      id: 'm1',
+      subject: 'Your application',
+      triedAt: '2026-11-10T05:02:00.000Z',
+      tries: 1,
+      acceptedAt: '2026-11-10T05:02:00.000Z',
+      refusal: null,
+    },
+    { id: 'm2', subject: 'Your fee', triedAt: '2026-11-11T05:02:00.000Z', tries: 8, acceptedAt: null, refusal: '550' },
+  ],
+  signIns: [{ startedAt: '2026-11-20T04:00:00.000Z', endedAt: '2026-11-20T06:00:00.000Z', endReason: 'logout' }],
+  acts: [{ id: 9, at: '2026-11-15T04:00:00.000Z', action: 'scrutiny.setApplicationStatus', officer: 'Hari Thapa', reason: null }],
+};
+
+const since = '2026-11-11T05:00:00.000Z';
+const scrutiny = { kind: 'formsOnHold', count: 1, since, dueAt: '2026-11-25T05:00:00.000Z' } as const;
+const stage = { progress: null, endedAt: null, endedBy: null, waiting: [] };
+
+export const pageOfRadha: CandidatePage = {
+  candidate: radha,
+  applications: [
+    {
+      applicationId: 800_005,
+      applicationNumber: '2083-84-0000005',
+      advtCode: 20001,
+      post: { en: 'Kharidar', ne: 'खरिदार' },
+      ending: null,
+      stages: [
+        { ...stage, stage: 'application', state: 'done', endedAt: '2026-11-10T04:00:00.000Z' },
+        { ...stage, stage: 'payment', state: 'done', endedAt: '2026-11-10T05:01:00.000Z' },
+        { ...stage, stage: 'scrutiny', state: 'current', waiting: [scrutiny] },
+        { ...stage, stage: 'admitCard', state: 'ahead' },
+        { ...stage, stage: 'result', state: 'ahead' },
+        { ...stage, stage: 'interview', state: 'ahead' },
+        { ...stage, stage: 'selection', state: 'ahead' },
+      ],
+    },
+  ],
+  applicationsInAll: 23,
+  work: [
+    {
+      ...{
+        kind: 'enquiriesToAnswer',
+        count: 1,
+        since,
+        dueAt: '2026-11-14T05:00:00.000Z',
+        advtCode: null,
+        applicationNumber: null,
+        rowId: 9,
+      },
+      ...{ privilege: 'profileManagement', permission: 'update', isYours: true, officers: ['Hari Thapa'], officersInAll: 1 },
+    },
+    {
+      ...{ ...scrutiny, advtCode: 20001, applicationNumber: '2083-84-0000005', rowId: 5 },
+      ...{ privilege: 'scrutiny', permission: 'read', isYours: false, officers: ['Deepa Rai'], officersInAll: 1 },
+    },
+  ],
+  documents: everythingOfRadha.profile.documents,
+  mails: everythingOfRadha.mails,
+};

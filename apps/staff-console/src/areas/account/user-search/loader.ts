@@ -1,0 +1,9 @@
+import { applicants } from '@psc/api-client/areas/account/user-admin/applicants.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return readList(applicants, request);
+}
+
+export const shouldRevalidate = whenRowsChange(applicants);

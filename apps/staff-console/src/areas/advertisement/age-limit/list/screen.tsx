@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { ageLimits } from '@psc/api-client/areas/advertisement/age-limit.ts';
+import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData } from 'react-router';
+import { List } from '../../../../shared/list/list.tsx';
+import { configureAddress } from '../address.ts';
+import { useAgeLimitColumns } from '../columns.tsx';
+import type { loader } from './loader.ts';
+import { OtherClassAndService } from './other-class-and-service.tsx';
+
+export default function AgeLimitScreen() {
+  const { t } = useLingui();
+  const { list, classes, services } = useLoaderData<typeof loader>();
+  const language = activeLanguage();
+  const optionsOf = (rows: readonly { id: number; name: Bilingual }[]) =>
+    rows.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }));
+  const columns = useAgeLimitColumns();
+  return (
+    <>
+      <PageHeader
+        title={shownWord('titles./admin/ageLimit')}
+        actions={<LinkButton to="/admin/combinePost">{shownWord('titles./admin/combinePost')}</LinkButton>}
+        description={t`Age is calculated as of the cut-off date of an advertisement. The limit most favourable to the person applies.`}
+      />
+      <OtherClassAndService classes={optionsOf(classes)} services={optionsOf(services)} />
+      <List
+        list={ageLimits}
+        name="age-limit"
+        title={shownWord('titles./admin/ageLimit')}
+        data={list}
+        columns={[
+          {
+            key: 'class',
+            sort: 'class',
+            head: t`Class`,
+            cell: (row) => <Link to={configureAddress(row)}>{inLanguage(row.class, language)}</Link>,
+          },
+          { key: 'service', sort: 'service', head: t`Service`, cell: (row) => inLanguage(row.service, language) },
+          ...columns,
+        ]}
+        filters={{
+          classId: { label: t`Class`, options: optionsOf(classes) },
+          serviceId: { label: t`Service`, options: optionsOf(services) },
+          gender: { label: t`Gender` },
+          forDisabled: { label: t`For disabled people` },
+          forInternal: { label: t`For serving permanent staff` },
+        }}
+        rowKey={(row) => row.ageLimitId}
+      />
+    </>
+  );
+}

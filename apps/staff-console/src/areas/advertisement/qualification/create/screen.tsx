@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/areas/advertisement/qualification.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { QualificationFields, qualificationRows } from '../../../../shared/accepted-qualifications/qualification-fields.tsx';
+import screen from '../../../../shared/screen.module.css';
+import { useAct } from '../../../../shared/use-act.ts';
+import { useMay } from '../../../../shell/use-may.ts';
+import type { loader } from './loader.ts';
+
+export default function CreateQualificationScreen() {
+  const { t } = useLingui();
+  const { advertisement, choices } = useLoaderData<typeof loader>();
+  const { advtCode, post, version, changeable } = advertisement;
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const navigate = useNavigate();
+  const may = useMay();
+  const save = useAct(calls.create);
+  const language = activeLanguage();
+  return (
+    <>
+      <PageHeader
+        back={<Link to={`/admin/view-qualification/${advtCode}`}>{shownWord('titles./admin/view-qualification/{id}')}</Link>}
+        title={shownWord('titles./admin/create-qualification/{id}')}
+        description={`${localDigits(advtCode, language)} · ${inLanguage(post, language)}`}
+      />
+      {!changeable && (
+        <p className={screen.notice}>{t`The advertisement is published: the accepted qualifications can no longer be changed.`}</p>
+      )}
+      <section className={screen.card} aria-label={t`Accepted qualifications`}>
+        <DraftForm
+          key={advtCode}
+          schema={calls.QualificationForm}
+          version={version}
+          defaultValues={{ qualifications: qualificationRows(advertisement) }}
+          draftKey={`qualification.${advtCode}`}
+          person={person}
+          submitLabel={t`Save the qualifications`}
+          disabled={!changeable || !may('create')}
+          onSubmit={async (values) => {
+            const outcome = await save.run({ params: { id: advtCode }, body: { ...values, version } });
+            if (!outcome.ok) return formErrorsOf(outcome);
+            await navigate(`/admin/view-qualification/${advtCode}`);
+          }}
+        >
+          <QualificationFields choices={choices} />
+        </DraftForm>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AppRoute } from '../../../app-route.ts';
+
+const list = '/admin/academic-qualification';
+const privilege: AppRoute['privilege'] = ['masterConfiguration'];
+
+export const routes: AppRoute[] = [
+  {
+    path: list,
+    stage: 'settings',
+    section: 'education',
+    searchTerms: ['minimum qualification', 'योग्यता'],
+    privilege,
+    loader: () => import('./list/loader.ts'),
+    screen: () => import('./list/screen.tsx'),
+  },
+  {
+    path: '/admin/view-qualification/{id}',
+    parent: list,
+    privilege,
+    loader: () => import('./view/loader.ts'),
+    screen: () => import('./view/screen.tsx'),
+  },
+  {
+    path: '/admin/create-qualification/{id}',
+    parent: list,
+    privilege,
+    words: ['gateway-advertisement', 'accepted-qualifications'],
+    loader: () => import('./create/loader.ts'),
+    screen: () => import('./create/screen.tsx'),
+  },
+  {
+    path: '/admin/selective-subject/{id}/{advtCode}',
+    parent: '/admin/advertisementlist',
+    privilege: ['publishAdvertisement'],
+    words: ['gateway-advertisement'],
+    loader: () => import('./selective-subject/loader.ts'),
+    screen: () => import('./selective-subject/screen.tsx'),
+  },
+];

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData } from 'react-router';
+import screen from '../../../../shared/screen.module.css';
+import { useAct } from '../../../../shared/use-act.ts';
+import { useMay } from '../../../../shell/use-may.ts';
+import type { loader } from './loader.ts';
+import { SubjectsField } from './subjects-field.tsx';
+
+export default function SelectiveSubjectScreen() {
+  const { t } = useLingui();
+  const { advtCode, requisitionId, post, subjectIds, subjects, changeable, version } = useLoaderData<typeof loader>();
+  const may = useMay('publishAdvertisement');
+  const save = useAct(advertisement.saveSelectiveSubjects);
+  const language = activeLanguage();
+  return (
+    <>
+      <PageHeader
+        back={<Link to="/admin/advertisementlist">{shownWord('titles./admin/advertisementlist')}</Link>}
+        title={shownWord('titles./admin/selective-subject/{id}/{advtCode}')}
+        description={`${localDigits(advtCode, language)} · ${inLanguage(post, language)}`}
+      />
+      {!changeable && <p className={screen.notice}>{t`The advertisement is published: its subjects can no longer be changed.`}</p>}
+      <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Subjects`}>
+        <DraftForm
+          key={advtCode}
+          schema={advertisement.SelectiveSubjectsForm}
+          version={version}
+          defaultValues={{ subjectIds }}
+          submitLabel={t`Save the subjects`}
+          disabled={!changeable || !may('update')}
+          onSubmit={async (values) => {
+            const outcome = await save.run({ params: { id: requisitionId, advtCode }, body: { ...values, version } });
+            return outcome.ok ? null : formErrorsOf(outcome);
+          }}
+        >
+          <SubjectsField subjects={subjects} />
+        </DraftForm>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { MasterWrongLoginAttemptsForm } from '@psc/validation/areas/commission/forms/master-wrong-login-attempts.ts';
+import { useLoaderData } from 'react-router';
+import { useAct } from '../../../../shared/use-act.ts';
+import type { loader } from './loader.ts';
+
+export default function WrongLoginAttemptsScreen() {
+  const { t } = useLingui();
+  const { maxWrongLoginAttempts, version } = useLoaderData<typeof loader>();
+  const save = useAct(masterData.saveMaxWrongLoginAttempts);
+  const mayChange = useSession((session) => session.privileges.masterConfiguration?.includes('update') ?? false);
+  return (
+    <>
+      <PageHeader
+        title={shownWord('titles./admin/master-data/maximum-wrong-login-attempts')}
+        description={t`After this many wrong passwords in a row an account is locked for a while, for candidates and staff alike.`}
+      />
+      <DraftForm
+        schema={MasterWrongLoginAttemptsForm}
+        defaultValues={{ maxWrongLoginAttempts: String(maxWrongLoginAttempts) }}
+        submitLabel={t`Save`}
+        disabled={!mayChange}
+        onSubmit={async (values) => {
+          const outcome = await save.run({ body: { ...values, version } });
+          return outcome.ok ? null : formErrorsOf(outcome);
+        }}
+      >
+        <NumberField name="maxWrongLoginAttempts" label={t`Wrong attempts allowed`} required />
+      </DraftForm>
+    </>
+  );
+}

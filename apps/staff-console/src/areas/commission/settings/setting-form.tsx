@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import type { MasterConfigRow } from '@psc/api-client/areas/commission/master-data.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { todayAd } from '@psc/validation/clock.ts';
+import { dayAd } from '@psc/validation/rules/dates.ts';
+import { requiredReason } from '@psc/validation/rules/text.ts';
+import { isGuarded, settingDefinitions, type SettingField, type SettingName } from '@psc/validation/settings.ts';
+import * as v from 'valibot';
+import { useAct } from '../../../shared/use-act.ts';
+import { useRangeWords } from './range-words.ts';
+import { SettingFields } from './setting-fields.tsx';
+import { typedFrom, valueFrom, wrongFields, type TypedSetting } from './setting-typed.ts';
+import { useTouchedQuestion } from './touched-question.tsx';
+
+function useSchema(name: SettingName) {
+  const { t } = useLingui();
+  const rangeOf = useRangeWords();
+  const fields: Record<string, SettingField> = settingDefinitions[name].fields;
+  const inPast = t`A setting cannot take effect on a day in the past.`;
+  return v.strictObject({
+    value: v.pipe(
+      v.custom<TypedSetting>((typed) => typeof typed === 'object'),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return;
+        for (const field of wrongFields(name, dataset.value)) {
+          const path = { type: 'object', origin: 'value', input: dataset.value, key: field, value: dataset.value[field] } as const;
+          addIssue({ message: rangeOf(fields[field]!), path: [path] });
+        }
+      }),
+    ),
+    holdsFromAd: v.pipe(
+      dayAd,
+      v.check((day) => day >= todayAd(), inPast),
+    ),
+    source: requiredReason,
+  });
+}
+
+export function SettingForm({ setting, onDone }: { setting: MasterConfigRow; onDone: () => void }) {
+  const { t } = useLingui();
+  const { name, version } = setting;
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const save = useAct(masterData.addMasterConfig);
+  const saveGuarded = useAct(masterData.saveGuardedConfig);
+  const { agreedTo, dialog } = useTouchedQuestion(name);
+  const atOnce = settingDefinitions[name].scope === 'always';
+  return (
+    <>
+      <DraftForm
+        schema={useSchema(name)}
+        version={version}
+        defaultValues={{ value: typedFrom(name, setting.value), holdsFromAd: todayAd(), source: '' }}
+        draftKey={`basic-configuration.${name}`}
+        person={person}
+        submitLabel={t`Save the setting`}
+        onSubmit={async ({ value, holdsFromAd, source }) => {
+          const touched = await agreedTo(holdsFromAd);
+          if (touched === null) return [];
+          const entered = { value: valueFrom(name, value), version, holdsFromAd, source, touched };
+          const outcome = isGuarded(name)
+            ? await saveGuarded.run({ body: { name, ...entered } })
+            : await save.run({ body: { name, ...entered } });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          onDone();
+          return null;
+        }}
+      >
+        <SettingFields name={name} />
+        {!atOnce && <DateField name="holdsFromAd" label={t`In force from`} presets={['today']} required />}
+        <TextareaField name="source" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
+      </DraftForm>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Box, Group, Text, Title } from '@mantine/core';
+import type { AdminDashboard } from '@psc/api-client/areas/desk/dashboard.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
+import { Link, useLoaderData } from 'react-router';
+import classes from './dashboard.module.css';
+import type { loader } from './loader.ts';
+import { advertisementPagePrivileges } from '../../../shared/advertisement-page.ts';
+import { useWaitingWords } from '../../../shared/waiting-words/waiting-words.ts';
+
+// Reserve the table's height so that the content below does not jump.
+const HEAD_PX = 110;
+const ROW_PX = 62;
+
+/** Lazy-loaded: waiting work has to show before the table and its code arrive. */
+const OpenAdvertisements = lazyPiece(async () => (await import('./open-advertisements.tsx')).OpenAdvertisements);
+const ThisWeek = lazyPiece(async () => (await import('./this-week.tsx')).ThisWeek);
+const Charts = lazyPiece(async () => (await import('./charts/charts.tsx')).Charts);
+const SetupNotice = lazyPiece(async () => (await import('./setup-notice.tsx')).SetupNotice);
+
+export default function DashboardScreen() {
+  const name = useSession((session) => session.who?.fullName ?? '');
+  const { counters, waiting, open } = useLoaderData<typeof loader>();
+  const seesAdvertisements = useSession(({ privileges }) => advertisementPagePrivileges.some((each) => privileges[each] !== undefined));
+  return (
+    <>
+      <PageHeader title={<Trans>Welcome, {name}</Trans>} />
+      <Counters counters={counters} />
+      <Waiting waiting={waiting} />
+      <ThisWeek />
+      {seesAdvertisements && (
+        <Box mih={HEAD_PX + ROW_PX * Math.max(1, open.length)}>
+          <OpenAdvertisements open={open} />
+        </Box>
+      )}
+      <Charts />
+      <SetupNotice />
+    </>
+  );
+}
+
+function Counters({ counters }: Pick<AdminDashboard, 'counters'>) {
+  const { t } = useLingui();
+  const privileges = useSession((session) => session.privileges);
+  const knowsPeople = privileges.profileManagement !== undefined || privileges.userManagement !== undefined;
+  const facts = [
+    { label: t`Live advertisements`, value: counters.liveAdvertisements },
+    { label: t`Vacant posts`, value: counters.vacancies },
+    { label: t`Applicants`, value: counters.applicants },
+    ...(privileges.scrutiny ? [{ label: t`Applications allocated to me`, value: counters.myApplications }] : []),
+    ...(knowsPeople
+      ? [
+          { label: t`Registered users`, value: counters.registeredUsers },
+          { label: t`Profiles`, value: counters.profiles },
+        ]
+      : []),
+  ];
+  return (
+    <dl className={classes.counters}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <NumberText value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
+  const { t } = useLingui();
+  const late = waiting.filter((work) => work.late > 0);
+  const inTime = waiting.filter((work) => work.late === 0);
+  return (
+    <>
+      {late.length > 0 && <WorkList title={t`Late`} work={late} />}
+      {inTime.length > 0 && <WorkList title={t`Waiting for you`} work={inTime} />}
+      {waiting.length === 0 && (
+        <Box component="section" mb="lg">
+          <Title order={2} size="h3" mb="xs">{t`Waiting for you`}</Title>
+          <Group gap="xs" c="var(--psc-done)">
+            <IconCircleCheck size={20} aria-hidden />
+            {t`No decisions are waiting for you.`}
+          </Group>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function WorkList({ title, work }: { title: string; work: AdminDashboard['waiting'] }) {
+  const { t } = useLingui();
+  const words = useWaitingWords();
+  return (
+    <Box component="section" mb="lg" aria-label={title}>
+      <Title order={2} size="h3" mb="xs">
+        {title}
+      </Title>
+      <ul className={classes.waiting}>
+        {work.map(({ kind, path, count, since, dueAt, late, asOf }) => (
+          <li key={kind} data-late={late > 0}>
+            <Link to={path}>
+              <strong>
+                <NumberText value={count} />
+              </strong>
+              <span>
+                {words[kind]}
+                <Text span display="block" c="dimmed" size="sm">
+                  {t`Oldest since`} <DateText instant={since} short />
+                </Text>
+                {late > 0 ? (
+                  <Text span display="block" c="var(--psc-attention)" size="sm">
+                    <Plural value={late} one="# late" other="# late" />
+                  </Text>
+                ) : (
+                  <Text span display="block" c="dimmed" size="sm">
+                    {t`Due by`} <DateText instant={dueAt} short />
+                  </Text>
+                )}
+                {asOf !== undefined && (
+                  <Text span display="block" c="dimmed" size="sm">
+                    {t`As of`} <DateText instant={asOf} short />
+                  </Text>
+                )}
+              </span>
+              <IconArrowRight size={20} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import * as report from '@psc/api-client/areas/desk/report.ts';
+import type { CountedReport } from '../counted/counted-report.ts';
+
+export const totalRegisterUser: CountedReport = { reports: { 'report.totalRegisterUser': report.totalRegisterUserReport } };
+export const applicationStatus: CountedReport = { reports: { 'report.applicationStatus': report.applicationStatusReport } };
+export const allApplications: CountedReport = {
+  reports: { 'report.allApplications': report.allApplicationsReport },
+  opens: (advtCode) => `/admin/application-report/${advtCode}`,
+};
+export const application: CountedReport = { reports: { 'report.application': report.applicationReport }, ofRoute: { advtCode: 'id' } };
+export const reApplication: CountedReport = { reports: { 'report.reApplication': report.reApplicationReport } };
+export const compareRmisData: CountedReport = { reports: { 'report.compareRmisData': report.compareRmisDataReport } };
+
+export const byClass: CountedReport = { reports: { 'report.byClass': report.byClassReport } };
+export const byAdvtNumber: CountedReport = { reports: { 'report.byAdvtNumber': report.byAdvtNumberReport } };
+export const vacancyCountByQuota: CountedReport = { reports: { 'report.vacancyCountByQuota': report.vacancyCountByQuotaReport } };
+export const vacanciesApplicationsCount: CountedReport = {
+  reports: { 'report.vacanciesApplicationsCount': report.vacanciesApplicationsCountReport },
+  opens: (advtCode) => `/admin/application-report/${advtCode}`,
+};

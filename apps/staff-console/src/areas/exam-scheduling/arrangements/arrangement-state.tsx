@@ -1,9 +1,0 @@
-import type { ArrangementRow } from '@psc/api-client/calls/special-arrangement.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
-import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
-
-const tones: Record<ArrangementRow['state'], StatusTone> = { asked: 'attention', granted: 'done', refused: 'refused' };
-
-export function ArrangementState({ state }: Pick<ArrangementRow, 'state'>) {
-  return <StatusBadge tone={tones[state]}>{shownWord(`enums.specialArrangementState.${state}`)}</StatusBadge>;
-}

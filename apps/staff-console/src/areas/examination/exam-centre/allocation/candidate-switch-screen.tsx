@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/areas/examination/exam-centre.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { useLoaderData } from 'react-router';
+import screen from '../../../../shared/screen.module.css';
+import { useAct } from '../../../../shared/use-act.ts';
+import { useMay } from '../../../../shell/use-may.ts';
+import { useSeatingChange } from '../use-seating-change.tsx';
+import type { loader } from './candidate-switch-loader.ts';
+
+/** Moves candidates, given by master ID, to another centre. */
+export default function CandidateSwitchScreen() {
+  const { t } = useLingui();
+  const loaded = useLoaderData<typeof loader>();
+  const may = useMay('examScheduling');
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const switchCandidate = useAct(calls.switchCandidate);
+  const seating = useSeatingChange();
+  if (!loaded) return <EmptyState title={t`Choose an advertisement`} />;
+  return (
+    <section className={screen.card} aria-label={t`Change the centre of candidates`}>
+      <DraftForm
+        key={loaded.advtCode}
+        schema={calls.CentreSwitchForm}
+        defaultValues={{ advtCode: loaded.advtCode, examCenter: '', switchMasterIds: '' }}
+        draftKey={`switch.${loaded.advtCode}`}
+        person={person}
+        submitLabel={t`Change the centre`}
+        disabled={!may('update')}
+        onSubmit={async (values) => {
+          const outcome = await seating.agreed((agreement) =>
+            switchCandidate.run({ body: { ...(values as object), ...agreement } as never }),
+          );
+          if (outcome === null) return [];
+          return outcome.ok ? null : formErrorsOf(outcome);
+        }}
+      >
+        <TextField
+          name="switchMasterIds"
+          label={t`Master IDs of the candidates`}
+          hint={t`Numbers and commas only, such as 10000001,10000002.`}
+          digits
+          required
+        />
+        <SelectField
+          name="examCenter"
+          label={t`New exam centre`}
+          options={loaded.centres.map((centre) => ({ value: centre.id, label: inLanguage(centre.name, activeLanguage()) }))}
+          required
+        />
+      </DraftForm>
+      {seating.dialog}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/areas/examination/exam-centre.ts';
+import type { CentreAssignmentSummary } from '@psc/api-client/areas/examination/exam-centre.ts';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { NavLink, useLoaderData, useNavigate, useOutlet, useSearchParams } from 'react-router';
+import { AdvertisementChooser } from '../../../../shared/advertisement-chooser.tsx';
+import { useFoundAdvertisements } from '../../../../shared/use-found-advertisements.ts';
+import { LinkTabs } from '@psc/ui/link-tabs.tsx';
+import { AdvertisementList } from '../assign/advertisement-list.tsx';
+import type { loader } from './loader.ts';
+
+const tabs = [
+  '/admin/exam-center-allocation/allocate',
+  '/admin/exam-center-allocation/allocatedCandidate',
+  '/admin/exam-center-allocation/candidate-switch',
+];
+
+/** Allocation tabs: waiting, allocated and moved candidates. The chosen advertisement is kept across tabs. */
+export default function AllocationScreen() {
+  const { t } = useLingui();
+  const { list, chosen } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = useOutlet();
+  const advtCode = search.get('advtCode');
+  const address = advtCode ? `?advtCode=${advtCode}` : '';
+  const title = shownWord('titles./admin/exam-center-allocation');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={t`Candidates sit at the centre they chose as long as it has free seats; when it is full, they get a centre with free seats.`}
+      />
+      <LinkTabs label={title}>
+        <NavLink to={`/admin/exam-center-allocation${address}`} end>
+          {t`Advertisements`}
+        </NavLink>
+        {tabs.map((path) => (
+          <NavLink key={path} to={`${path}${address}`} end>
+            {shownWord(`titles.${path}`)}
+          </NavLink>
+        ))}
+      </LinkTabs>
+      {tab && (
+        <>
+          <ScheduledAdvertisementChooser chosen={chosen} />
+          {tab}
+        </>
+      )}
+      {list && !tab && (
+        <AdvertisementList
+          title={title}
+          list={list}
+          onOpen={(row) => void navigate(`/admin/exam-center-allocation/allocate?advtCode=${row.advtCode}`)}
+        />
+      )}
+    </>
+  );
+}
+
+function ScheduledAdvertisementChooser({ chosen }: { chosen: CentreAssignmentSummary | null }) {
+  const { t } = useLingui();
+  const { advertisements, search } = useFoundAdvertisements({
+    call: calls.listAdvertisements,
+    inputOf: (text) => ({ query: { text, pageSize: 25 as const } }),
+    rowsOf: ({ rows }) => rows,
+    chosen,
+  });
+  return <AdvertisementChooser advertisements={advertisements} onSearch={search} label={t`Advertisement`} placeholder={t`Please select`} />;
+}

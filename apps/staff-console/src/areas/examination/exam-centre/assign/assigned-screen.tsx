@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
+import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
+import { NumberFacts } from '@psc/ui/number-facts.tsx';
+import { useMay } from '../../../../shell/use-may.ts';
+import type { loader } from './assigned-loader.ts';
+import { AssignedTable } from './assigned-table.tsx';
+import { useRevert } from './use-revert.ts';
+
+export default function AssignedScreen() {
+  const { t } = useLingui();
+  const assignment = useLoaderData<typeof loader>();
+  const may = useMay();
+  const navigate = useNavigate();
+  const { revert, revertDialog, inProgress } = useRevert(assignment, () => void navigate('/admin/assign-exam-center'));
+  const title = shownWord('titles./admin/assigned-exam-center/{id}/{advtCode}');
+  const { advtCode } = assignment.advertisement;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={<AdvertisementText advertisement={assignment.advertisement} />}
+        aside={<AllocationStateBadge state={assignment.state} none={t`Not assigned`} />}
+        back={<Link to="/admin/assign-exam-center">{shownWord('titles./admin/assign-exam-center')}</Link>}
+        actions={
+          <>
+            {assignment.state === 'finalSave' && may('delete') && (
+              <Button kind="danger" inProgress={inProgress} onClick={() => void revert()}>
+                {t`Revert`}
+              </Button>
+            )}
+            <LinkButton kind="primary" to={`/admin/room-allocation?open=${advtCode}`}>
+              {t`Allocate rooms`}
+            </LinkButton>
+          </>
+        }
+      />
+      <NumberFacts
+        facts={[
+          { label: t`Approved candidates`, value: assignment.approvedCandidates },
+          {
+            label: t`Allocated`,
+            value: assignment.allocatedCount,
+            tone: assignment.allocatedCount === assignment.approvedCandidates ? 'done' : 'attention',
+          },
+        ]}
+      />
+      <AssignedTable caption={title} assignment={assignment} />
+      {revertDialog}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CentreAssignmentSummary } from '@psc/api-client/areas/examination/exam-centre.ts';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useLoaderData, useNavigate } from 'react-router';
+import { useAddress } from '../../../../shared/use-address.ts';
+import { AdvertisementList } from './advertisement-list.tsx';
+import { AssignForm } from './assign-form.tsx';
+import type { loader } from './loader.ts';
+
+export default function AssignScreen() {
+  const { t } = useLingui();
+  const { list, assignment } = useLoaderData<typeof loader>();
+  const { visit, put } = useAddress();
+  const navigate = useNavigate();
+  const title = shownWord('titles./admin/assign-exam-center');
+  const open = (row: CentreAssignmentSummary) => {
+    if (row.state === 'none' || row.state === 'temporarySave') visit({ advtCode: String(row.advtCode) });
+    else void navigate(`/admin/assigned-exam-center/${row.assignmentId}/${row.advtCode}`);
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={t`Choose an advertisement and enter how many candidates each centre takes. The final save gives every approved candidate a seat; it is refused as long as anyone would be left without one.`}
+      />
+      {assignment && <AssignForm key={assignment.advertisement.advtCode} assignment={assignment} onDone={() => put({ advtCode: null })} />}
+      <AdvertisementList title={title} list={list} onOpen={open} />
+    </>
+  );
+}

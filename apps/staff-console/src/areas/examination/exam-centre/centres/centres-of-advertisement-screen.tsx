@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData } from 'react-router';
+import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
+import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
+import { AssignedTable } from '../assign/assigned-table.tsx';
+import type { loader } from './centres-of-advertisement-loader.ts';
+
+/** SPEC-GAP: the documents do not define `{id}`. Adopted: it is the advertisement whose centres are listed. */
+export default function CentresOfAdvertisementScreen() {
+  const { t } = useLingui();
+  const assignment = useLoaderData<typeof loader>();
+  const title = shownWord('titles./admin/exam-center-list/{id}');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={<AdvertisementText advertisement={assignment.advertisement} />}
+        aside={<AllocationStateBadge state={assignment.state} none={t`Not assigned`} />}
+        back={<Link to="/admin/assign-exam-center">{shownWord('titles./admin/assign-exam-center')}</Link>}
+      />
+      <AssignedTable caption={title} assignment={assignment} />
+    </>
+  );
+}

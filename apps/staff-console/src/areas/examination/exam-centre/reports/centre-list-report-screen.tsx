@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@psc/ui/button.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link, useLoaderData } from 'react-router';
+import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
+import { AssignedTable } from '../assign/assigned-table.tsx';
+import classes from '../exam-centre.module.css';
+import type { loader } from './centre-list-report-loader.ts';
+
+export default function CentreListReportScreen() {
+  const { t } = useLingui();
+  const assignment = useLoaderData<typeof loader>();
+  const title = shownWord('titles./admin/exam-center-list-report/{id}');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={<AdvertisementText advertisement={assignment.advertisement} />}
+        back={
+          <Link className={classes.unprinted} to={`/admin/generate-exam-center-report?advtCode=${assignment.advertisement.advtCode}`}>
+            {shownWord('titles./admin/generate-exam-center-report')}
+          </Link>
+        }
+        actions={
+          <span className={classes.unprinted}>
+            <Button kind="primary" icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+              {t`Print`}
+            </Button>
+          </span>
+        }
+      />
+      <AssignedTable caption={title} assignment={assignment} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/areas/examination/room.ts';
+import type { RoomForAllocation } from '@psc/api-client/areas/examination/room.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Text } from '@mantine/core';
+import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { PageHeader } from '@psc/ui/page-header.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
+import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
+import { HeldPaperText } from '../../../../examination/held-paper-text.tsx';
+import { useAct } from '../../../../shared/use-act.ts';
+import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
+import { useMay } from '../../../../shell/use-may.ts';
+import type { loader } from './assign-rooms-loader.ts';
+import { nextPlanOf } from '../next-plan.ts';
+import { EvenOutButton } from './even-out-button.tsx';
+import { LastPlanButton } from './last-plan-button.tsx';
+
+type Row = NumberedRow & { room: RoomForAllocation };
+
+export default function AssignRoomsScreen() {
+  const { t } = useLingui();
+  const allocation = useLoaderData<typeof loader>();
+  const language = activeLanguage();
+  const may = useMay();
+  const navigate = useNavigate();
+  const { confirm, dialog } = useConfirm();
+  const temporarySave = useAct(calls.temporarySave);
+  const finalSave = useAct(calls.finalSave);
+  const revert = useAct(calls.revert);
+  const { advtCode } = allocation.advertisement;
+  const { examCentreId, name } = allocation.examCentre;
+  const { paperId } = allocation.paper;
+  const list = `/admin/room-allocation?open=${advtCode}&paperId=${paperId}`;
+  const isOpen = allocation.state === 'none' || allocation.state === 'temporarySave';
+  const rows: Row[] = filled(allocation.rooms, allocation.allocatedCount, allocation.state === 'none')
+    .filter((room) => isOpen || room.numberOfCandidates > 0)
+    .map((room) => ({
+      id: room.roomId,
+      name: localDigits(room.roomNumber, language),
+      numberOfCandidates: room.numberOfCandidates,
+      room,
+    }));
+
+  const askAndRevert = async () => {
+    const confirmed = await confirm({
+      title: shownWord('errors.allocation.revert'),
+      message: t`The rooms of this centre are free again for this paper.`,
+      confirmLabel: t`Revert`,
+      danger: true,
+    });
+    if (!confirmed || allocation.roomAllocationId === null || allocation.version === null) return;
+    const outcome = await revert.run({ params: { id: allocation.roomAllocationId }, query: { version: allocation.version } });
+    if (outcome.ok) await navigate(list);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={inLanguage(name, language)}
+        description={
+          <>
+            <AdvertisementText advertisement={allocation.advertisement} />
+            <br />
+            <HeldPaperText paper={allocation.paper} />
+          </>
+        }
+        aside={<AllocationStateBadge state={allocation.state} none={t`No rooms`} />}
+        back={<Link to={list}>{shownWord('titles./admin/room-allocation')}</Link>}
+        actions={
+          (allocation.state === 'finalSave' || allocation.state === 'temporarySave') &&
+          may('delete') && (
+            <Button kind="danger" inProgress={revert.inProgress} onClick={() => void askAndRevert()}>
+              {t`Revert`}
+            </Button>
+          )
+        }
+      />
+      <NumbersForm
+        key={`${advtCode} ${examCentreId} ${paperId}`}
+        version={allocation.version}
+        caption={t`Rooms of the centre`}
+        rows={rows}
+        candidates={allocation.allocatedCount}
+        draftKey={`rooms.${advtCode}.${examCentreId}.${paperId}`}
+        editable={isOpen && may('update')}
+        inProgress={{ temporarySave: temporarySave.inProgress, finalSave: finalSave.inProgress }}
+        empty={<EmptyState title={t`This centre has no rooms yet`}>{t`Add its rooms to the record of the centre first.`}</EmptyState>}
+        actions={
+          isOpen &&
+          may('update') && (
+            <>
+              <LastPlanButton rooms={allocation.rooms} />
+              <EvenOutButton rooms={allocation.rooms} candidates={allocation.allocatedCount} />
+              <Text size="sm" c="dimmed">{t`They can be reverted until roll numbers are given.`}</Text>
+            </>
+          )
+        }
+        columns={[
+          { key: 'room', head: t`Room number`, cell: ({ room }) => <CodeText value={room.roomNumber} /> },
+          { key: 'capacity', head: t`Room capacity`, align: 'end', cell: ({ room }) => <NumberText value={room.capacity} /> },
+          {
+            key: 'taken',
+            head: t`Assigned elsewhere at that time`,
+            align: 'end',
+            cell: ({ room }) => <NumberText value={room.takenAtSameTime} />,
+          },
+          {
+            key: 'rolls',
+            head: t`Roll numbers`,
+            cell: ({ room }) => room.rollFrom !== null && room.rollTo !== null && <CodeText value={`${room.rollFrom}–${room.rollTo}`} />,
+          },
+        ]}
+        onSave={async (mode, numbers) => {
+          const body = {
+            advtCode,
+            examCentreId,
+            paperId,
+            version: allocation.version,
+            lines: numbers.map(({ id, numberOfCandidates }) => ({ roomId: id, numberOfCandidates })),
+          };
+          const outcome = mode === 'finalSave' ? await finalSave.run({ body }) : await temporarySave.run({ body });
+          if (!outcome.ok) return formErrorsOf(outcome);
+          if (mode === 'finalSave') await navigate((await nextPlanOf(advtCode)) ?? list);
+        }}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** Suggestion before the first save: fills the rooms one after the other. */
+function filled(rooms: readonly RoomForAllocation[], candidates: number, suggest: boolean): RoomForAllocation[] {
+  if (!suggest) return [...rooms];
+  let left = candidates;
+  return rooms.map((room) => {
+    const numberOfCandidates = Math.max(0, Math.min(left, room.capacity - room.takenAtSameTime));
+    left -= numberOfCandidates;
+    return { ...room, numberOfCandidates };
+  });
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as invigilator from '@psc/api-client/areas/examination/invigilator.ts';
+import * as room from '@psc/api-client/areas/examination/room.ts';
+import type { RoomAllocation } from '@psc/api-client/areas/examination/room.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { server } from '../../../../testing/server.ts';
+import { advertisement, asOfficer, name, papers } from '../testing/samples.ts';
+
+const rooms: RoomAllocation = {
+  advertisement,
+  paper: papers[0]!,
+  examCentre: { examCentreId: 3_300_005, name: name('Kathmandu') },
+  roomAllocationId: null,
+  state: 'none',
+  version: null,
+  allocatedCount: 50,
+  rooms: [
+    {
+      roomId: 7_700_001,
+      roomNumber: '101',
+      capacity: 40,
+      lastTime: 20,
+      takenAtSameTime: 0,
+      numberOfCandidates: 0,
+      rollFrom: null,
+      rollTo: null,
+      active: true,
+    },
+    {
+      roomId: 7_700_002,
+      roomNumber: '102',
+      capacity: 40,
+      lastTime: 0,
+      takenAtSameTime: 35,
+      numberOfCandidates: 0,
+      rollFrom: null,
+      rollTo: null,
+      active: true,
+    },
+    {
+      roomId: 7_700_003,
+      roomNumber: '103',
+      capacity: 40,
+      lastTime: 0,
+      takenAtSameTime: 0,
+      numberOfCandidates: 0,
+      rollFrom: null,
+      rollTo: null,
+      active: true,
+    },
+  ],
+};
+
+test('rooms are offered filled one after the other, within the seats that are free at that hour', async () => {
+  asOfficer();
+  let sent: { lines: unknown; paperId: unknown } | undefined;
+  server.use(
+    mockCall(room.getExistingAllocation, () => rooms),
+    mockCall(room.finalSave, ({ body }) => {
+      sent = body;
+      return { roomAllocationId: 7_800_001, version: 1 };
+    }),
+    mockCall(room.listAdvertisements, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
+    mockCall(room.listExamCentres, () => ({ advertisement, papers, centres: [] })),
+    mockCall(invigilator.getAdvertisementInfo, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
+  );
+  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=3300005&paperId=5800071');
+  await user.click(await screen.findByRole('button', { name: 'Save as final' }));
+  await waitFor(() =>
+    expect(sent?.lines).toEqual([
+      { roomId: 7_700_001, numberOfCandidates: 40 },
+      { roomId: 7_700_002, numberOfCandidates: 5 },
+      { roomId: 7_700_003, numberOfCandidates: 5 },
+    ]),
+  );
+  expect(sent?.paperId).toBe(5_800_071);
+});
+
+test('the last plan of the centre is copied in one press, within the seats that are free at that hour', async () => {
+  asOfficer();
+  const copied = { ...rooms, rooms: rooms.rooms.map((each) => (each.roomId === 7_700_002 ? { ...each, lastTime: 30 } : each)) };
+  server.use(mockCall(room.getExistingAllocation, () => copied));
+  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=3300005&paperId=5800071');
+  await user.click(await screen.findByRole('button', { name: 'Same as the last plan of this centre' }));
+  const typed = (number: string) => screen.getByRole('textbox', { name: `Number of candidates, ${number}` });
+  expect(typed('101')).toHaveValue('20');
+  expect(typed('102')).toHaveValue('5');
+  expect(typed('103')).toHaveValue('');
+});
+
+test('the candidates are evened out over the rooms in use, and the arrow keys go from box to box', async () => {
+  asOfficer();
+  server.use(mockCall(room.getExistingAllocation, () => rooms));
+  const { user } = await renderApp('/admin/assign-rooms/20001/none?examCentreId=3300005&paperId=5800071');
+  await user.click(await screen.findByRole('button', { name: 'Even out' }));
+  const typed = (number: string) => screen.getByRole('textbox', { name: `Number of candidates, ${number}` });
+  expect(['101', '102', '103'].map((number) => (typed(number) as HTMLInputElement).value)).toEqual(['22', '5', '23']);
+  await user.clear(typed('102'));
+  await user.click(screen.getByRole('button', { name: 'Even out' }));
+  expect(['101', '102', '103'].map((number) => (typed(number) as HTMLInputElement).value)).toEqual(['25', '', '25']);
+
+  await user.click(typed('101'));
+  await user.keyboard('{ArrowDown}7{ArrowDown}');
+  expect(typed('103')).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowUp}');
+  expect(typed('102')).toHaveFocus();
+  expect(typed('102')).toHaveValue('7');
+});

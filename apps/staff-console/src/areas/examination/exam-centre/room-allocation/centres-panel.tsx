@@ -1,0 +1,152 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/areas/examination/room.ts';
+import type { CentreOfAdvertisement, RoomPlan } from '@psc/api-client/areas/examination/room.ts';
+import type { HeldPaper } from '@psc/api-client/areas/examination/exam-scheduling.ts';
+import type { DataOf } from '@psc/api-client/define-call.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { Link } from 'react-router';
+import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
+import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
+import { PaperChooser, useChosenPaper } from '../../../../examination/paper-chooser.tsx';
+import { paperName } from '../../../../examination/paper-name.ts';
+import screen from '../../../../shared/screen.module.css';
+import { useAct } from '../../../../shared/use-act.ts';
+import { useMay } from '../../../../shell/use-may.ts';
+
+type Chosen = DataOf<typeof calls.listExamCentres>;
+type CentresPanelProps = { chosen: Chosen; onClose: () => void };
+
+const isFinal = ({ state }: RoomPlan) => state === 'finalSave' || state === 'forwarded';
+const planOf = (centre: CentreOfAdvertisement, { paperId }: HeldPaper) => centre.plans.find((plan) => plan.paperId === paperId)!;
+
+export function CentresPanel({ chosen, onClose }: CentresPanelProps) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const may = useMay();
+  const paper = useChosenPaper(chosen.papers);
+  const plans = chosen.centres.flatMap((centre) => centre.plans);
+  const isReady = plans.every(isFinal) && plans.some((plan) => plan.state === 'finalSave');
+  const missing = localDigits(plans.filter((plan) => !isFinal(plan)).length, language);
+  return (
+    <SidePanel
+      title={inLanguage(chosen.advertisement.post, language)}
+      onClose={onClose}
+      footer={isReady && may('update') ? <Forward advtCode={chosen.advertisement.advtCode} /> : undefined}
+    >
+      <p>
+        <AdvertisementText advertisement={chosen.advertisement} />
+      </p>
+      {chosen.papers.length > 1 && <PaperChooser papers={chosen.papers} label={t`Paper`} placeholder={t`Please select`} />}
+      {chosen.papers.length > 1 && !plans.every(isFinal) && (
+        <p className={screen.about}>{t`Room plans of all papers without a final save: ${missing}`}</p>
+      )}
+      {paper && <Copying chosen={chosen} paper={paper} />}
+      {paper && <Centres chosen={chosen} paper={paper} />}
+    </SidePanel>
+  );
+}
+
+/** Copies the rooms of another paper to all centres that have none for this one. */
+function Copying({ chosen, paper }: { chosen: Chosen; paper: HeldPaper }) {
+  const { t } = useLingui();
+  const may = useMay();
+  const copy = useAct(calls.copy);
+  const lacking = chosen.centres.filter((centre) => planOf(centre, paper).state === 'none');
+  const sources = chosen.papers.filter((other) => other !== paper && lacking.some((centre) => isFinal(planOf(centre, other))));
+  if (sources.length === 0 || !may('update')) return null;
+  return (
+    <div className={screen.actions}>
+      {sources.map((source) => {
+        const name = paperName(source);
+        return (
+          <Button
+            key={source.paperId}
+            inProgress={copy.inProgress}
+            onClick={() =>
+              void copy.run({
+                params: { id: chosen.advertisement.advtCode },
+                body: { fromPaperId: source.paperId, paperId: paper.paperId },
+              })
+            }
+          >
+            {t`Copy the rooms of: ${name}`}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Centres({ chosen: { advertisement, centres }, paper }: { chosen: Chosen; paper: HeldPaper }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  return (
+    <DataTable
+      caption={t`Exam centres`}
+      rows={centres.map((centre) => ({ ...centre, plan: planOf(centre, paper) }))}
+      rowKey={(centre) => centre.examCentreId}
+      empty={<EmptyState title={t`No centre has been assigned yet`} />}
+      columns={[
+        { key: 'name', head: t`Exam centre`, cell: (centre) => inLanguage(centre.name, language) },
+        {
+          key: 'assign',
+          head: t`Action`,
+          cell: ({ examCentreId, plan }) => (
+            <Link
+              className={screen.oneLine}
+              to={`/admin/assign-rooms/${advertisement.advtCode}/${plan.state}?examCentreId=${examCentreId}&paperId=${paper.paperId}`}
+            >
+              {isFinal(plan) ? t`See rooms` : t`Assign rooms`}
+            </Link>
+          ),
+        },
+        { key: 'state', head: t`Rooms`, cell: ({ plan }) => <AllocationStateBadge state={plan.state} none={t`No rooms`} /> },
+        { key: 'candidates', head: t`Candidates`, align: 'end', cell: (centre) => <NumberText value={centre.allocatedCount} /> },
+        {
+          key: 'arrangements',
+          head: t`With special arrangements`,
+          align: 'end',
+          cell: (centre) => <NumberText value={centre.withArrangements} />,
+        },
+        { key: 'seats', head: t`In rooms`, align: 'end', cell: ({ plan }) => <NumberText value={plan.seatsInRooms} /> },
+        {
+          key: 'rolls',
+          head: t`Roll numbers`,
+          cell: (centre) =>
+            centre.rollFrom !== null && centre.rollTo !== null && <CodeText value={`${centre.rollFrom}–${centre.rollTo}`} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Link to the next step once every centre has its rooms for every paper. */
+function Forward({ advtCode }: { advtCode: number }) {
+  const { t } = useLingui();
+  const { confirm, dialog } = useConfirm();
+  const forward = useAct(calls.forwardAdvertisement);
+  const askAndForward = async () => {
+    const confirmed = await confirm({
+      title: t`Forward this advertisement?`,
+      message: t`After that, its room allocation can no longer be reverted.`,
+      confirmLabel: t`Forward`,
+    });
+    if (confirmed) await forward.run({ params: { id: advtCode } });
+  };
+  return (
+    <>
+      <Button kind="primary" inProgress={forward.inProgress} onClick={() => void askAndForward()}>
+        {t`Forward the advertisement`}
+      </Button>
+      {dialog}
+    </>
+  );
+}

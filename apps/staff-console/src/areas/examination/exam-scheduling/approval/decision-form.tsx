@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/areas/examination/exam-scheduling.ts';
+import type { ExamScheduleDetail } from '@psc/api-client/areas/examination/exam-scheduling.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { examScheduleLifecycle } from '@psc/validation/areas/examination/exam-schedule-lifecycle.ts';
+import { eventsFrom } from '@psc/validation/lifecycle.ts';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useNavigate } from 'react-router';
+import { AnswerButtons, type Answer } from '../../../../shell/answer-buttons.tsx';
+import { nextWaitingOf } from '../../../../shared/waiting-rows.ts';
+import { useAct } from '../../../../shared/use-act.ts';
+
+const LIST = '/admin/approve-exam-schedule';
+
+/** The two decisions on a schedule; afterwards the next waiting schedule opens. */
+export function DecisionForm({ detail }: { detail: ExamScheduleDetail }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const privileges = useSession((session) => session.privileges);
+  const [approve, reject] = [useAct(calls.approve), useAct(calls.reject)];
+  const events = eventsFrom(examScheduleLifecycle, detail.status, privileges);
+  const { examScheduleId, version, clashes } = detail;
+  const input = (remarks: string) => ({ params: { id: examScheduleId }, body: { version, remarks, acceptedClashes: clashes.count } });
+  const answers: Answer[] = [];
+  if (events.includes('approve'))
+    answers.push({
+      label: t`Approve`,
+      kind: 'primary',
+      title: shownWord('errors.examSchedule.approveConfirm'),
+      remarks: 'possible',
+      send: (remarks) => approve.run(input(remarks)),
+    });
+  if (events.includes('reject'))
+    answers.push({
+      label: t`Reject`,
+      kind: 'danger',
+      title: shownWord('errors.examSchedule.rejectConfirm'),
+      remarks: 'needed',
+      draftKey: `examSchedule.reject.${examScheduleId}`,
+      send: (remarks) => reject.run(input(remarks)),
+    });
+  if (answers.length === 0) return <p>{t`You can view this schedule but not decide on it.`}</p>;
+  const openNext = () => {
+    const next = nextWaitingOf(LIST, examScheduleId);
+    void navigate(next === null ? LIST : `/admin/approval-exam-schedule/${next}`);
+  };
+  return <AnswerButtons answers={answers} onDone={openNext} />;
+}

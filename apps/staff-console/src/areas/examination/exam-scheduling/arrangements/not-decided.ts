@@ -1,0 +1,4 @@
+import type { Assumed } from '../../../../shared/list/list-address.ts';
+
+/** Undecided requests by default. */
+export const notDecided: Assumed = { decided: 'false' };

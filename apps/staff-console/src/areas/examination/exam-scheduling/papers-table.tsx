@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ExamScheduleDetail } from '@psc/api-client/areas/examination/exam-scheduling.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { DataTable } from '@psc/ui/data-table.tsx';
+import { DateText } from '@psc/ui/date-text.tsx';
+import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { NumberText } from '@psc/ui/number-text.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { useCompetitionWords } from './paper-words.ts';
+
+export function PapersTable({ detail }: { detail: ExamScheduleDetail }) {
+  const { t } = useLingui();
+  const competitions = useCompetitionWords();
+  const rows = detail.scheduled.flatMap((start) => {
+    const paper = detail.papers.find((each) => each.paperId === start.paperId);
+    return paper ? [{ ...paper, ...start }] : [];
+  });
+  return (
+    <DataTable
+      caption={t`Papers and their hours`}
+      rows={rows}
+      rowKey={(row) => `${row.paperId} ${row.competitionCategory}`}
+      empty={<EmptyState title={t`No day has been chosen yet`} />}
+      columns={[
+        { key: 'paper', head: t`Paper`, cell: (row) => shownWord(`enums.paperType.${row.paperType}`) },
+        { key: 'subject', head: t`Subject`, cell: (row) => inLanguage(row.subject, activeLanguage()) },
+        { key: 'competition', head: t`Competition`, cell: (row) => competitions[row.competitionCategory] },
+        { key: 'starts', head: t`Starts`, cell: (row) => <DateText instant={row.startsAt} /> },
+        { key: 'duration', head: t`Minutes`, align: 'end', cell: (row) => <NumberText value={row.durationMinutes} /> },
+        { key: 'marks', head: t`Maximum marks`, align: 'end', cell: (row) => <NumberText value={row.maximumMarks} /> },
+      ]}
+    />
+  );
+}

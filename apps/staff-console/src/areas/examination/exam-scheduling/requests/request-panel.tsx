@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/areas/examination/exam-scheduling.ts';
+import type { ExamScheduleDetail } from '@psc/api-client/areas/examination/exam-scheduling.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { examScheduleLifecycle } from '@psc/validation/areas/examination/exam-schedule-lifecycle.ts';
+import { eventsFrom } from '@psc/validation/lifecycle.ts';
+import { Button, LinkButton } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { useNavigate } from 'react-router';
+import screen from '../../../../shared/screen.module.css';
+import { useAct } from '../../../../shared/use-act.ts';
+import { PapersTable } from '../papers-table.tsx';
+import { RequestFacts } from '../request-facts.tsx';
+
+export function RequestPanel({ detail, onClose }: { detail: ExamScheduleDetail; onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { confirm, dialog } = useConfirm();
+  const schedule = useAct(calls.schedule);
+  const skip = useAct(calls.skip);
+  const privileges = useSession((session) => session.privileges);
+  const events = eventsFrom(examScheduleLifecycle, detail.status, privileges);
+  // A rejected schedule keeps its state until its days are saved again: opening the form resubmits nothing.
+  const hasDays = detail.status === 'scheduled' || (detail.status === 'rejected' && detail.scheduled.length > 0);
+  const address = `/admin/schedule-exam?request=${detail.examScheduleId}`;
+
+  const takeUp = async () => {
+    const outcome = await schedule.run({ params: { id: detail.examScheduleId } });
+    if (outcome.ok) await navigate(address);
+  };
+  const bypass = async () => {
+    const confirmed = await confirm({ title: shownWord('errors.examSchedule.bypass'), confirmLabel: t`Bypass` });
+    if (!confirmed) return;
+    const outcome = await skip.run({ params: { id: detail.examScheduleId } });
+    if (outcome.ok) onClose();
+  };
+
+  return (
+    <SidePanel
+      title={inLanguage(detail.post, activeLanguage())}
+      onClose={onClose}
+      footer={
+        <div className={screen.actions}>
+          {events.includes('schedule') && !hasDays && (
+            <Button kind="primary" inProgress={schedule.inProgress} onClick={() => void takeUp()}>
+              {t`Schedule the examination`}
+            </Button>
+          )}
+          {events.includes('schedule') && hasDays && (
+            <LinkButton kind="primary" to={address}>
+              {t`Change days and hours`}
+            </LinkButton>
+          )}
+          {events.includes('skip') && (
+            <Button inProgress={skip.inProgress} onClick={() => void bypass()}>
+              {t`Bypass`}
+            </Button>
+          )}
+          {detail.status === 'approved' && (
+            <LinkButton to={`/admin/approval-exam-schedule/${detail.examScheduleId}`}>{t`Open the approved schedule`}</LinkButton>
+          )}
+          {events.includes('approve') && (
+            <LinkButton to={`/admin/approval-exam-schedule/${detail.examScheduleId}`}>{t`Go to the approval`}</LinkButton>
+          )}
+        </div>
+      }
+    >
+      <RequestFacts detail={detail} />
+      {detail.scheduled.length > 0 && <PapersTable detail={detail} />}
+      {dialog}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ExamScheduleStatus } from '@psc/validation/areas/examination/exam-schedule-lifecycle.ts';
+import { shownWord } from '@psc/ui/shown-word.ts';
+import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+
+const tones: Record<ExamScheduleStatus, StatusTone> = {
+  newRequest: 'attention',
+  skipped: 'neutral',
+  scheduled: 'waiting',
+  approved: 'done',
+  rejected: 'refused',
+};
+
+export function ScheduleStatusBadge({ status }: { status: ExamScheduleStatus }) {
+  return <StatusBadge tone={tones[status]}>{shownWord(`enums.examSchedulingRequestStatus.${status}`)}</StatusBadge>;
+}

@@ -1,0 +1,24 @@
+import type { AppRoute } from '../../../app-route.ts';
+
+const privilege: AppRoute['privilege'] = ['masterConfiguration'];
+
+export const routes: AppRoute[] = [
+  {
+    path: '/admin/paper-configuration',
+    stage: 'examination',
+    section: 'schedule',
+    searchTerms: ['paper', 'pass marks', 'negative marking', 'पत्र', 'उत्तीर्णाङ्क'],
+    privilege,
+    words: ['rules-examination'],
+    loader: () => import('./configuration/loader.ts'),
+    screen: () => import('./configuration/screen.tsx'),
+  },
+  {
+    path: '/admin/paper-detail/{id}',
+    parent: '/admin/paper-configuration',
+    privilege,
+    words: ['rules-examination'],
+    loader: () => import('./detail/loader.ts'),
+    screen: () => import('./detail/screen.tsx'),
+  },
+];

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/areas/examination/roll-number.ts';
+import type { RollNumberAbout } from '@psc/api-client/areas/examination/roll-number.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import {
+  RollNumberGenerationForm,
+  rollNumberOrders,
+  type RollNumberOrder,
+} from '@psc/validation/areas/examination/forms/roll-number-generation.ts';
+import { useFormContext } from 'react-hook-form';
+import screen from '../../../../shared/screen.module.css';
+import { useAct } from '../../../../shared/use-act.ts';
+
+/** Centre, order and range of numbers, prefilled with the next free ones. */
+export function GenerationForm({ page }: { page: RollNumberAbout }) {
+  const { t } = useLingui();
+  const generate = useAct(calls.generate);
+  const centres = page.centres.filter((centre) => centre.roomsAreFinal);
+  const first = centres.find((centre) => centre.withRollNumber === 0);
+  const orders: Record<RollNumberOrder, string> = {
+    fullName: t`Full name`,
+    masterId: t`Master ID`,
+    appliedDate: t`Applied date`,
+    priority: t`Priority`,
+  };
+  const { confirm, dialog } = useConfirm();
+  const askFor = (values: { examCenter: number; masterRollNumber: number }) => {
+    const candidates = centres.find((centre) => centre.examCentreId === values.examCenter)?.candidates ?? 0;
+    const language = activeLanguage();
+    const [from, to] = [values.masterRollNumber, values.masterRollNumber + candidates - 1].map((number) => localDigits(number, language));
+    return confirm({
+      title: t`Give the roll numbers ${from} to ${to}?`,
+      message: t`Each candidate of the centre is informed. The numbers can be withdrawn until admit cards are made.`,
+      confirmLabel: t`Give these numbers`,
+    });
+  };
+  return (
+    <DraftForm
+      schema={RollNumberGenerationForm}
+      version={page.nextRollNumber}
+      defaultValues={{
+        advertisementCode: String(page.advertisement.advtCode),
+        examCenter: first?.examCentreId ?? '',
+        orderBy: 'fullName',
+        masterRollNumber: String(page.nextRollNumber),
+        maxRollNumber: first ? String(page.nextRollNumber + first.candidates - 1) : '',
+      }}
+      submitLabel={t`Generate roll numbers`}
+      onSubmit={async (values) => {
+        if (!(await askFor(values))) return [];
+        const version = centres.find((centre) => centre.examCentreId === values.examCenter)?.version ?? 0;
+        const outcome = await generate.run({ body: { ...values, version } });
+        return outcome.ok ? null : formErrorsOf(outcome);
+      }}
+    >
+      <div className={screen.fields}>
+        <CentreField page={page} centres={centres} />
+        <SelectField
+          name="orderBy"
+          label={t`Order`}
+          options={rollNumberOrders.map((order) => ({ value: order, label: orders[order] }))}
+          required
+        />
+        <NumberField name="masterRollNumber" label={t`Master roll number`} hint={t`The first number that is given.`} required />
+        <NumberField name="maxRollNumber" label={t`Maximum roll number`} hint={t`No number above this one is given out.`} required />
+      </div>
+      {dialog}
+    </DraftForm>
+  );
+}
+
+/** Another centre changes the proposed range: its own numbers, or the next free ones. */
+function CentreField({ page, centres }: { page: RollNumberAbout; centres: RollNumberAbout['centres'] }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const { setValue } = useFormContext();
+  const offerRange = (id: string) => {
+    const centre = centres.find((each) => String(each.examCentreId) === id);
+    if (!centre) return;
+    const from = centre.rollFrom ?? page.nextRollNumber;
+    setValue('masterRollNumber', String(from), { shouldDirty: true });
+    setValue('maxRollNumber', String(from + centre.candidates - 1), { shouldDirty: true });
+  };
+  const options = centres.map((centre) => {
+    const name = inLanguage(centre.name, language);
+    const candidates = localDigits(centre.candidates, language);
+    return { value: centre.examCentreId, label: t`${name} (candidates: ${candidates})` };
+  });
+  return <SelectField name="examCenter" label={t`Exam centre`} options={options} onChoose={offerRange} required />;
+}

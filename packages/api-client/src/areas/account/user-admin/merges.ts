@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
+import { ReasonForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { extendForm } from '@psc/validation/rules/form.ts';
+import { defineCall, json, returns, staff } from '../../../define-call.ts';
+import { choice, defineList, number } from '../../../define-list.ts';
+import type { ApplicationSummary } from '../../application/application.ts';
+import type { FoundCandidate } from './candidates.ts';
+
+/** Other candidates with the same citizenship number, in any notation; excludes merged accounts. */
+export const listSameCitizenship = defineCall({
+  method: 'GET',
+  path: 'user-admin/same-citizenship/{masterId}',
+  access: staff('profileManagement', 'read'),
+  response: returns<FoundCandidate[]>(),
+});
+
+export const mergeRefusals = ['differentCitizenship', 'mergedAlready', 'blocked', 'sameAdvertisement'] as const;
+/** Reasons against merging two accounts. */
+export type MergeRefusal = (typeof mergeRefusals)[number];
+
+type ProfileSection =
+  | 'personalDetails'
+  | 'contactAddress'
+  | 'education'
+  | 'academicQualification'
+  | 'training'
+  | 'professionalCouncil'
+  | 'governmentExperience'
+  | 'nonGovernmentExperience'
+  | 'extraDetails'
+  | 'samuhaBarga';
+
+/** The effects on the merged account's data. Nothing is deleted: data that does not move stays with the closed account. */
+export type MergePreview = {
+  kept: FoundCandidate;
+  merged: FoundCandidate;
+  refusals: MergeRefusal[];
+  applications: {
+    applicationNumber: string;
+    advtCode: number;
+    post: Bilingual;
+    paymentStatus: ApplicationSummary['paymentStatus'];
+    feeAmountPaisa: number;
+    /** The kept account's application to the same advertisement, which prevents the merge. */
+    alsoApplied: string | null;
+  }[];
+  documents: { type: EnumerationValue<'candidateDocumentType'>; moves: boolean }[];
+  sections: { section: ProfileSection; count: number; moves: boolean }[];
+};
+
+export const previewMerge = defineCall({
+  method: 'GET',
+  path: 'user-admin/merge-preview/{keptMasterId}/{mergedMasterId}',
+  access: staff('profileManagement', 'read'),
+  response: returns<MergePreview>(),
+});
+
+/**
+ * Requests the merge of two accounts; nothing changes until another officer approves.
+ * SPEC-GAP: the documents name no merge. Adopted: docs/adr/2026-11-22-merging-accounts.md says who requests, who decides and which data
+ * moves.
+ */
+export const askMerge = defineCall({
+  method: 'POST',
+  path: 'user-admin/merge',
+  access: staff('profileManagement', 'update'),
+  body: json(extendForm(ReasonForm, { keptMasterId: rowId, mergedMasterId: rowId })),
+  response: returns<{ mergeId: number }>(),
+  idempotent: true,
+});
+
+/** By another officer than the one who requested it. If approved, the accounts are merged at once, and both addresses get a mail. */
+export const decideMerge = defineCall({
+  method: 'POST',
+  path: 'user-admin/merge/{id}/decision',
+  access: staff('profileManagement', 'approve'),
+  body: json(extendForm(ReasonForm, { version: v.pipe(v.number(), v.integer()), approved: v.boolean() })),
+  response: returns<null>(),
+});
+
+/** By the officer who requested it, before the decision; the two accounts do not change, and the merge may be requested again. */
+export const withdrawMerge = defineCall({
+  method: 'POST',
+  path: 'user-admin/merge/{id}/withdrawal',
+  access: staff('profileManagement', 'update'),
+  body: json(extendForm(ReasonForm, { version: v.pipe(v.number(), v.integer()) })),
+  response: returns<null>(),
+});
+
+export type CandidateMerge = {
+  id: number;
+  keptMasterId: number;
+  keptName: Bilingual;
+  mergedMasterId: number;
+  mergedName: Bilingual;
+  state: EnumerationValue<'mergeState'>;
+  reason: string;
+  /** The account of the officer who requested it; another officer decides. */
+  askedBy: number;
+  askedByName: string;
+  askedAt: string;
+  decidedByName: string | null;
+  decidedAt: string | null;
+  decisionReason: string | null;
+  version: number;
+};
+
+export const merges = defineList<CandidateMerge>()({
+  namesPeople: true,
+  path: 'user-admin/merges',
+  access: staff('profileManagement', 'read'),
+  filters: { state: choice('enums.mergeState', enumerations.mergeState), masterId: number },
+  sorts: { id: { index: 'candidate_merge_pkey' } },
+  defaultSort: '-id',
+  pageSize: 50,
+});
+export const listMerges = merges.call;
+export const exportMerges = merges.exportCall;

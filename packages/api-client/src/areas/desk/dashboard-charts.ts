@@ -1,0 +1,26 @@
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { defineCall, returns, staff } from '../../define-call.ts';
+import type { AdvertisementStage, StageState } from './advertisement-page.ts';
+import type { PaymentMethod } from '../application/application.ts';
+
+export type DashboardCharts = {
+  /** When the numbers were counted; null before the first count. */
+  asOf: string | null;
+  /** Applications on each of the last thirty days, and advertisements that closed on that day. */
+  days: { dayAd: string; applications: number; deadlines: number }[];
+  /** Payments of these days; null for officers without duties in payments. */
+  money: { method: PaymentMethod; count: number; paidPaisa: number }[] | null;
+  /** Applications of the current fiscal year by the candidate's permanent province. */
+  provinces: { provinceId: number; name: Bilingual; applications: number }[];
+  /** The same by district; its code finds the district on the map. */
+  districts: { code: string; name: Bilingual; applications: number }[];
+  /** The newest advertisements in progress; null for officers without duties in them. */
+  advertisements: { advtCode: number; post: Bilingual; stages: { stage: AdvertisementStage; state: StageState }[] }[] | null;
+};
+
+export const view = defineCall({
+  method: 'GET',
+  path: 'dashboard-charts/view',
+  access: staff('any', 'read'),
+  response: returns<DashboardCharts>(),
+});

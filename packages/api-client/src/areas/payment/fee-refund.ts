@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { FeeRefundForm } from '@psc/validation/areas/payment/forms/fee-refund.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { extendForm } from '@psc/validation/rules/form.ts';
+import { defineCall, json, returns, staff } from '../../define-call.ts';
+import { choice, days, defineList, flag, number, text } from '../../define-list.ts';
+
+/** A fee to refund, because its advertisement was cancelled or its application was closed when advertisements were combined. */
+export type FeeRefund = {
+  refundId: number;
+  applicationId: number;
+  applicationNumber: string;
+  masterId: number;
+  candidateName: Bilingual;
+  advtCode: number;
+  post: Bilingual;
+  paymentMethod: string;
+  receiptNumber: string | null;
+  amountPaisa: number;
+  cause: 'cancelled' | 'combined';
+  dueSince: string;
+  returnedAt: string | null;
+  /** The letter or transfer of the refund. */
+  reference: string | null;
+};
+
+export const refunds = defineList<FeeRefund>()({
+  namesPeople: true,
+  path: 'fee-refund/list',
+  access: staff('updatePayment', 'read'),
+  filters: {
+    text,
+    returned: flag,
+    cause: choice('enums.feeRefundCause', ['cancelled', 'combined']),
+    advtCode: number,
+    dueSince: days,
+  },
+  sorts: { id: { index: 'fee_refund_pkey' } },
+  defaultSort: 'id',
+  pageSize: 50,
+});
+export const list = refunds.call;
+export const exportList = refunds.exportCall;
+
+/** As many as the list loads at once; an officer can still compare them with a letter. */
+const MOST_AT_ONCE = 500;
+
+/** Records refunds; refused if one of the fees was refunded already. The candidates are informed. */
+export const RefundReturnedForm = extendForm(FeeRefundForm, {
+  refundIds: v.pipe(v.array(rowId), v.minLength(1, 'rules.all.choice.listedOnly'), v.maxLength(MOST_AT_ONCE)),
+});
+export const recordReturned = defineCall({
+  method: 'POST',
+  path: 'fee-refund/record-returned',
+  access: staff('updatePayment', 'approve'),
+  body: json(RefundReturnedForm),
+  response: returns<{ returned: number }>(),
+});

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { asciiDigits } from '@psc/i18n/digits.ts';
+import { form } from '../../../rules/form.ts';
+import { maxLength, required } from '../../../rules/text.ts';
+
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.secondFactor.${field}`;
+
+const CODE_OF_APP = /^\d{6}$/u;
+/** Letters and digits that are not confused with one another when read from paper. */
+export const RECOVERY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const RECOVERY_CODE = new RegExp(`^[${RECOVERY_LETTERS}]{16}$`, 'u');
+
+/** Normalised for comparison: no spaces or hyphens, capital letters, digits 0 to 9. */
+const plainCode = v.transform((text: string) => asciiDigits(text).replaceAll(/[\s-]/gu, '').toUpperCase());
+
+const code = (pattern: (text: string) => boolean) =>
+  v.pipe(required(at('code')), maxLength('rules.all.singleLineText', 60), plainCode, v.check(pattern, `${at('code')}.pattern`));
+
+export const isCodeOfApp = (text: string) => CODE_OF_APP.test(text);
+
+/** A six-digit code of the authenticator app, or a recovery code. */
+export const SecondFactorForm = form({ code: code((text) => isCodeOfApp(text) || RECOVERY_CODE.test(text)) });
+
+/** A six-digit code proving that the authenticator app has the key. */
+export const AuthenticatorForm = form({ code: code(isCodeOfApp) });

@@ -1,0 +1,29 @@
+import { defineLifecycle, type Lifecycle } from '../../lifecycle.ts';
+
+export type AllocationState = 'none' | 'temporarySave' | 'finalSave' | 'forwarded';
+export type AllocationEvent = 'temporarySave' | 'finalSave' | 'revert' | 'forward';
+
+/**
+ * Centre, room and invigilator allocation share their states (first specification document, section 4). `none` is an unsaved or reverted
+ * allocation: reverting deletes it.
+ */
+function allocationLifecycle(name: string): Lifecycle<AllocationState, AllocationEvent> {
+  const privilege = 'masterConfiguration';
+  return defineLifecycle<AllocationState, AllocationEvent>({
+    name,
+    initial: 'none',
+    transitions: [
+      { from: 'none', event: 'temporarySave', to: 'temporarySave', privilege, permission: 'update' },
+      { from: 'temporarySave', event: 'temporarySave', to: 'temporarySave', privilege, permission: 'update' },
+      { from: 'none', event: 'finalSave', to: 'finalSave', privilege, permission: 'update' },
+      { from: 'temporarySave', event: 'finalSave', to: 'finalSave', privilege, permission: 'update' },
+      { from: 'temporarySave', event: 'revert', to: 'none', privilege, permission: 'delete' },
+      { from: 'finalSave', event: 'revert', to: 'none', privilege, permission: 'delete' },
+      { from: 'finalSave', event: 'forward', to: 'forwarded', privilege, permission: 'update' },
+    ],
+  });
+}
+
+export const centreAssignmentLifecycle = allocationLifecycle('centreAssignment');
+export const roomAllocationLifecycle = allocationLifecycle('roomAllocation');
+export const invigilatorAllocationLifecycle = allocationLifecycle('invigilatorAllocation');

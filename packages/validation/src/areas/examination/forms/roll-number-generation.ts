@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { chosenCode, chosenId } from '../../../rules/choices.ts';
+import { form } from '../../../rules/form.ts';
+import { wholeNumber } from '../../../rules/numbers.ts';
+import { required } from '../../../rules/text.ts';
+
+/* @__NO_SIDE_EFFECTS__ */
+const at = (field: string) => `rules.rollNumberGeneration.${field}`;
+
+/** SPEC-GAP: the orders are not named; these are the sortable columns of the roll number list. */
+export const rollNumberOrders = ['fullName', 'masterId', 'appliedDate', 'priority'] as const;
+export type RollNumberOrder = (typeof rollNumberOrders)[number];
+
+/* @__NO_SIDE_EFFECTS__ */
+export function rollNumberOrder(words: string) {
+  return v.pipe(required(words), v.picklist(rollNumberOrders, 'rules.all.choice.listedOnly'));
+}
+
+export const RollNumberGenerationForm = form({
+  examCenter: chosenId(at('examCenter')),
+  advertisementCode: chosenCode(at('advertisementCode')),
+  orderBy: rollNumberOrder(at('orderBy')),
+  /** The first roll number to assign. */
+  masterRollNumber: wholeNumber(at('masterRollNumber')),
+  /** The highest roll number that may be assigned. */
+  maxRollNumber: wholeNumber(at('maxRollNumber')),
+});

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { EnumerationValue } from '../../../enumerations.ts';
+import type { ScrutinyEvent } from '../lifecycle.ts';
+import { rowId } from '../../../rules/choices.ts';
+import { extendForm } from '../../../rules/form.ts';
+import { oneOfForms } from '../../../rules/one-of-forms.ts';
+import { optional } from '../../../rules/optional.ts';
+import { ScrutinyApproveForm } from './scrutiny-approve.ts';
+import { ScrutinyCategoryForm } from './scrutiny-category.ts';
+import { ScrutinyHoldForm } from './scrutiny-hold.ts';
+import { ScrutinyRejectForm } from './scrutiny-reject.ts';
+
+export type CategoryVerdict = { categoryId: number; verdict: EnumerationValue<'scrutinyCategoryVerdict'> };
+
+export type ScrutinyDecision = {
+  applicationId: number;
+  version: number;
+  event: ScrutinyEvent;
+  remark: string;
+  answerByDateAd?: string | undefined;
+  /** On approval: the verdict on each category whose proof an officer checks. */
+  categories?: CategoryVerdict[] | undefined;
+};
+
+const decided = { applicationId: rowId, version: v.number() };
+/** The screen has one form for all decisions; the candidate's last day is used only for a hold. */
+const unread = { answerByDateAd: optional(v.string()) };
+/** An applicant approved in no category is rejected, so the verdicts are used only for an approval. */
+const unreadVerdicts = { categories: v.optional(v.array(v.looseObject({}))) };
+const verdicts = { categories: v.optional(v.array(extendForm(ScrutinyCategoryForm, { categoryId: rowId }))) };
+type Decided = v.GenericSchema<ScrutinyDecision, ScrutinyDecision>;
+const formOf = {
+  approve: extendForm(ScrutinyApproveForm, { ...decided, ...unread, ...verdicts, event: v.literal('approve') }),
+  hold: extendForm(ScrutinyHoldForm, { ...decided, ...unreadVerdicts, event: v.literal('hold') }),
+  reject: extendForm(ScrutinyRejectForm, { ...decided, ...unread, ...unreadVerdicts, event: v.literal('reject') }),
+};
+
+/** One decision on one application; each kind has its own messages for the remark. */
+export const ScrutinyDecisionForm = oneOfForms(Object.values(formOf) as unknown as Decided[], (input) => {
+  const event = (input as { event?: ScrutinyEvent } | null)?.event;
+  return event && Object.hasOwn(formOf, event) ? formOf[event] : formOf.approve;
+});

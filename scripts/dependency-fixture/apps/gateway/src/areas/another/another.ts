@@ -1,0 +1,1 @@
+export { commission } from '../commission/area.ts';

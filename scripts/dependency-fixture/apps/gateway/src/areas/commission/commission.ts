@@ -1,0 +1,1 @@
+export const commission = 'an area above';

@@ -1,1 +1,0 @@
-export const report = 'a module above';

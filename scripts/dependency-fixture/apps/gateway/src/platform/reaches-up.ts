@@ -1,0 +1,1 @@
+export { commission } from '../areas/commission/commission.ts';

@@ -3,6 +3,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     // The journeys of e2e run in Playwright.
-    projects: ['apps/*', 'packages/*', 'scripts'],
+    projects: ['apps/*', 'packages/*', 'proof', 'scripts'],
   },
 });

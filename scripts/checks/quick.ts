@@ -14,7 +14,7 @@ const nearest: Check = {
   name: 'touched tests',
   counts: 'tests of what the change touches',
   async run() {
-    const tests = globSync('{apps,packages,scripts}/**/*.test.{ts,tsx}', { cwd: repositoryRoot, exclude: ['**/node_modules'] });
+    const tests = globSync('{apps,packages,proof,scripts}/**/*.test.{ts,tsx}', { cwd: repositoryRoot, exclude: ['**/node_modules'] });
     const touched = touchedTests(changedFiles(), tests, (test) => readFileSync(join(repositoryRoot, test), 'utf8'));
     if (touched.length === 0) return { passed: 0, failed: 0, report: 'The change touches no test.' };
     const chosen = touched.slice(0, MOST_TEST_FILES);

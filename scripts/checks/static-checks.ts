@@ -64,7 +64,7 @@ export const dependencies: Check = {
   name: 'dependencies',
   counts: 'check of all imports',
   async run() {
-    const { violations } = await cruise(repositoryRoot, ['apps', 'packages', 'scripts', 'e2e']);
+    const { violations } = await cruise(repositoryRoot, ['apps', 'packages', 'proof', 'scripts', 'e2e']);
     const reasons = new Map(dependencyRules.forbidden.map(({ name, comment }) => [name, comment]));
     return asOne(violations.map(({ rule, from, to }) => `${from} → ${to}\n  ${rule.name}: ${reasons.get(rule.name) ?? ''}`));
   },

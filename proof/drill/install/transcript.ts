@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { repositoryRoot } from '../../support/repository.ts';
+import { repositoryRoot } from '../../../scripts/support/repository.ts';
 import type { Block, Place } from './blocks.ts';
 
 /** The last run that passed, without progress output. */

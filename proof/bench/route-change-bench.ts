@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { demoPassword } from '../../apps/gateway/src/seed/demo-sign-ins.ts';
 import { startPostgresServer } from '../../apps/gateway/src/testing/postgres-server.ts';
-import { requireBrowser } from '../support/browser-setup.ts';
-import { browserWords } from '../support/browser.ts';
-import { freePorts } from '../support/ports.ts';
-import { startStack } from '../support/stack.ts';
+import { requireBrowser } from '../../scripts/support/browser-setup.ts';
+import { browserWords } from '../../scripts/support/browser.ts';
+import { freePorts } from '../../scripts/support/ports.ts';
+import { startStack } from '../../scripts/support/stack.ts';
 import type { Line } from './line.ts';
 
 const CHANGES = 20;

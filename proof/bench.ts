@@ -35,7 +35,7 @@ import { benchRouteChange } from './bench/route-change-bench.ts';
 import { benchScrutiny } from './bench/scrutiny-bench.ts';
 import { benchTable } from './bench/table-bench.ts';
 import { CANDIDATES_OF_A_NATION, openLargeWorld } from './bench/world/large-world.ts';
-import { buildApps } from './support/build-apps.ts';
+import { buildApps } from '../scripts/support/build-apps.ts';
 
 const say = (line: string) => console.error(line);
 let isComplete = true;

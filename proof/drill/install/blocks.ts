@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../support/repository.ts';
+import { repositoryRoot } from '../../../scripts/support/repository.ts';
 
 /** The two machines of an installation, in the order of installing them. */
 export const places = ['intranet', 'public'] as const;

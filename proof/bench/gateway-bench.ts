@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectPostgres } from '../../apps/gateway/src/platform/database/connection.ts';
 import { startPostgresServer } from '../../apps/gateway/src/testing/postgres-server.ts';
-import { freePorts } from '../support/ports.ts';
-import { startProgram, untilHealthy, type RunningProgram } from '../support/processes.ts';
-import { gatewayNodeWords, serverEnvironment } from '../support/stack.ts';
+import { freePorts } from '../../scripts/support/ports.ts';
+import { startProgram, untilHealthy, type RunningProgram } from '../../scripts/support/processes.ts';
+import { gatewayNodeWords, serverEnvironment } from '../../scripts/support/stack.ts';
 import { benchApply } from './apply-bench.ts';
 import { insertCandidates, insertSessions, staffSession } from './candidates.ts';
 import { besideFloor, type Line } from './line.ts';
@@ -57,7 +57,7 @@ export async function benchGateway(report: (line: Line) => void, say: (text: str
     const bare = `http://127.0.0.1:${ports.console}`;
     await start(
       'floors',
-      'scripts/bench/floor-server.ts',
+      'proof/bench/floor-server.ts',
       { ...env, PORT: String(ports.candidate), BARE_PORT: String(ports.console), ANSWER_BYTES: String(Buffer.byteLength(listAnswer.text)) },
       `${floors}/health`,
     );

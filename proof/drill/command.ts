@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { repositoryRoot } from '../support/repository.ts';
+import { repositoryRoot } from '../../scripts/support/repository.ts';
 import type { Cluster } from './cluster.ts';
 import { run } from './programs.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { requireBrowser } from '../support/browser-setup.ts';
-import { browserWords } from '../support/browser.ts';
-import { freePorts } from '../support/ports.ts';
-import { startStack } from '../support/stack.ts';
+import { requireBrowser } from '../../scripts/support/browser-setup.ts';
+import { browserWords } from '../../scripts/support/browser.ts';
+import { freePorts } from '../../scripts/support/ports.ts';
+import { startStack } from '../../scripts/support/stack.ts';
 import type { Line } from './line.ts';
 
 const RUNS = 3;

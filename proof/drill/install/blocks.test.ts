@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfiguration } from '../../../apps/gateway/src/configuration.ts';
-import { repositoryRoot } from '../../support/repository.ts';
+import { repositoryRoot } from '../../../scripts/support/repository.ts';
 import { blocksOf, installPage } from './blocks.ts';
 
 const blocks = blocksOf(installPage());

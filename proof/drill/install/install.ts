@@ -1,6 +1,6 @@
 import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { repositoryRoot } from '../../support/repository.ts';
+import { repositoryRoot } from '../../../scripts/support/repository.ts';
 import { objectStoreKeys, startObjectStore } from '../../../apps/gateway/src/testing/object-store.ts';
 import type { Drill } from '../drill.ts';
 import { startMailbox, type Mailbox } from '../mailbox.ts';

@@ -7,10 +7,10 @@ import { keepCounts } from '../../../apps/gateway/src/areas/desk/dashboard/repos
 import { keepAdvertisementCounts } from '../../../apps/gateway/src/platform/advertisement-counts/keep-counts.ts';
 import { keepReportCounts } from '../../../apps/gateway/src/areas/desk/report/refresh-report-counts.ts';
 import { startPostgresServer, type PostgresServer } from '../../../apps/gateway/src/testing/postgres-server.ts';
-import { freePorts } from '../../support/ports.ts';
-import { startProgram, untilHealthy, type RunningProgram } from '../../support/processes.ts';
+import { freePorts } from '../../../scripts/support/ports.ts';
+import { startProgram, untilHealthy, type RunningProgram } from '../../../scripts/support/processes.ts';
 import { planSettings } from './plans.ts';
-import { gatewayNodeWords, serverEnvironment } from '../../support/stack.ts';
+import { gatewayNodeWords, serverEnvironment } from '../../../scripts/support/stack.ts';
 
 /** Each has five applications, spread over 300 advertisements. */
 export const CANDIDATES_OF_A_NATION = 1_000_000;

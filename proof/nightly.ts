@@ -5,14 +5,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { repositoryRoot } from './support/repository.ts';
+import { repositoryRoot } from '../scripts/support/repository.ts';
 
 const NOT_RUN = 3;
-const commands = ['weaknesses', 'fuzz'];
+const programs = { weaknesses: 'scripts/weaknesses.ts', fuzz: 'proof/fuzz.ts' };
 
-const outcomes = commands.map((name) => {
+const outcomes = Object.entries(programs).map(([name, program]) => {
   console.log(`\n${name}`);
-  const { status } = spawnSync(process.execPath, [join(repositoryRoot, 'scripts', `${name}.ts`)], {
+  const { status } = spawnSync(process.execPath, [join(repositoryRoot, program)], {
     cwd: repositoryRoot,
     stdio: 'inherit',
   });

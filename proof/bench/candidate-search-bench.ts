@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/platform/database/connection.ts';
 import { searchCandidates } from '../../apps/gateway/src/areas/account/candidate-account/repository/search.ts';
 import { startPostgresServer } from '../../apps/gateway/src/testing/postgres-server.ts';
-import { freePorts } from '../support/ports.ts';
-import { startProgram, untilHealthy, type RunningProgram } from '../support/processes.ts';
-import { gatewayNodeWords, serverEnvironment } from '../support/stack.ts';
+import { freePorts } from '../../scripts/support/ports.ts';
+import { startProgram, untilHealthy, type RunningProgram } from '../../scripts/support/processes.ts';
+import { gatewayNodeWords, serverEnvironment } from '../../scripts/support/stack.ts';
 import { staffSession } from './candidates.ts';
 import type { Line } from './line.ts';
 

@@ -1,10 +1,10 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { kilobytes, screenBytes, type Bytes } from '../support/bundle.ts';
-import { routeRows, type RouteRow } from '../support/inventory.ts';
-import { repositoryRoot, webApps } from '../support/repository.ts';
-import { budgetOf, budgets } from '../checks/byte-budgets.ts';
+import { kilobytes, screenBytes, type Bytes } from '../../scripts/support/bundle.ts';
+import { routeRows, type RouteRow } from '../../scripts/support/inventory.ts';
+import { repositoryRoot, webApps } from '../../scripts/support/repository.ts';
+import { budgetOf, budgets } from '../../scripts/checks/byte-budgets.ts';
 import type { Line } from './line.ts';
 
 const bareEntry = 'bare-entry.js';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { languagePlugins, wordsAlias } from '../../vite.shared.ts';
-import { repositoryRoot } from './repository.ts';
-import { schemeBeforePaintScript } from '../vite/scheme-before-paint.ts';
+import { repositoryRoot } from '../../scripts/support/repository.ts';
+import { schemeBeforePaintScript } from '../../scripts/vite/scheme-before-paint.ts';
 
 /** Serves the gallery of shared components from source; no build includes it. */
 export async function serveGallery(port: number): Promise<ViteDevServer> {

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../support/repository.ts';
+import { repositoryRoot } from '../../scripts/support/repository.ts';
 import { NotHere, programOf, run } from './programs.ts';
 
 export type Upstreams = { gateways: readonly string[]; app: string };

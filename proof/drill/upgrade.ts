@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Crowd } from '../bench/burst-candidate.ts';
 import { startBurstProvider } from '../bench/burst-provider.ts';
 import { choiceOf } from '../bench/burst-truth.ts';
-import { repositoryRoot } from '../support/repository.ts';
+import { repositoryRoot } from '../../scripts/support/repository.ts';
 import { newCluster } from './cluster.ts';
 import { commitsOfReleases, type Release } from './commits-of-releases.ts';
 import type { Drill } from './drill.ts';

@@ -20,7 +20,7 @@ export async function filesOf(part: Part): Promise<string[]> {
 const notOfGateway = [
   /^apps\/(candidate-portal|staff-console)\/(?!package\.json$)/,
   /^packages\/ui\/(?!package\.json$)/,
-  /^e2e\/(?!package\.json$)/,
+  /^(e2e|proof)\/(?!package\.json$)/,
   /\.test\.tsx?$/,
   /^docs\/(specification|api)\//,
   /^\.changeset\//,

@@ -119,6 +119,13 @@ module.exports = {
       to: { path: tests },
     },
     {
+      name: 'nothing-imports-proofs',
+      comment: 'A proof tries the portal from outside, and a release leaves the proofs out: code that imports one fails there.',
+      severity: 'error',
+      from: { pathNot: '^proof/' },
+      to: { path: '^proof/' },
+    },
+    {
       name: 'areas-are-those-of-the-list',
       comment: 'A newcomer finds a thing in the area of the same name in every tree; a sixteenth name in one of them would hide it.',
       severity: 'error',

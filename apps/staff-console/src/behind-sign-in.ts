@@ -23,9 +23,6 @@ const catalogues: CatalogueFiles = {
     ],
     { query: '?words' },
   ),
-  ...import.meta.glob('@psc/i18n/locales/gateway-{advertisement,commission,publication}/*.po', {
-    query: '?words',
-  }),
 };
 
 /** A chunk apart from the entry, because it lists the files of more than two hundred screens. */

@@ -1,7 +1,7 @@
 import type { AppRoute } from '../../app-route.ts';
 import { advertisementPagePrivileges } from '../../shared/advertisement-page.ts';
 
-const words = ['rules-advertisement', 'gateway-advertisement', 'eligibility', 'accepted-qualifications'];
+const words = ['rules-advertisement', 'eligibility', 'accepted-qualifications'];
 const details = { loader: () => import('./list/details-loader.ts'), screen: () => import('./list/details-screen.tsx') };
 
 export const routes: AppRoute[] = [

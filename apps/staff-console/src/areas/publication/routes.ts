@@ -6,7 +6,7 @@ export const routes: AppRoute[] = [
     stage: 'advertisement',
     searchTerms: ['announcement', 'सूचना'],
     privilege: ['notice'],
-    words: ['rules-publication', 'gateway-publication'],
+    words: ['rules-publication'],
     loader: () => import('./notice/loader.ts'),
     screen: () => import('./notice/screen.tsx'),
     details: { loader: () => import('./notice/details-loader.ts'), screen: () => import('./notice/details-screen.tsx') },

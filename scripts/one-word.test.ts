@@ -33,7 +33,7 @@ type Shown = { catalogue: string; message: string; context: string; text: string
 
 async function messagesIn(language: Language): Promise<Shown[]> {
   await writeEnglishCatalogues();
-  const files = globSync(`{apps,packages}/**/locales/**/${language}.po`, {
+  const files = globSync(`{apps,packages}/**/{locales,words}/**/${language}.po`, {
     cwd: repositoryRoot,
     exclude: ['**/node_modules/**', '**/dist/**'],
   });
@@ -64,7 +64,7 @@ const textsIn = async (language: Language) =>
 const books = {
   'the candidate portal': /^(apps\/candidate-portal|packages\/ui|packages\/i18n)\/(?!locales\/titles-staff-console\/)/,
   'the staff console': /^(apps\/staff-console|packages\/ui|packages\/i18n)\/(?!locales\/titles-candidate-portal\/)/,
-  'the gateway': /^packages\/i18n\/locales\/(?!titles-)/,
+  'the gateway': /^(apps\/gateway\/src|packages\/i18n\/locales)\/(?!titles-)/,
 };
 
 test.each(['ne', 'en'] as const)('no app has two wordings in %s for one text of one meaning', async (language) => {
@@ -86,8 +86,8 @@ const asWord = (word: string) =>
 
 test('answers, mails and documents of the gateway are read, and the words of rules', async () => {
   const catalogues = (await textsIn('ne')).map(({ catalogue }) => catalogue);
-  for (const part of ['gateway-selection', 'gateway-desk', 'gateway-examination', 'rules-access'])
-    expect(catalogues).toContain(`packages/i18n/locales/${part}/ne.po`);
+  for (const area of ['selection', 'desk', 'examination']) expect(catalogues).toContain(`apps/gateway/src/areas/${area}/words/ne.po`);
+  expect(catalogues).toContain('packages/i18n/locales/rules-access/ne.po');
 });
 
 test.each(['ne', 'en'] as const)('no text in %s has a spelling that the glossary does not write', async (language) => {

@@ -24,6 +24,7 @@ test('A changed test comes first, and a catalogue belongs to the folder above it
   expect(touched('apps/staff-console/src/areas/publication/locales/ne.po')).toEqual([
     'apps/staff-console/src/areas/publication/screen.test.tsx',
   ]);
+  expect(touched('apps/gateway/src/areas/result/words/ne.po')).toEqual(['apps/gateway/src/areas/result/result.test.ts']);
 });
 
 test('A page of documentation touches no test', () => {

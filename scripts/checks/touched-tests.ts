@@ -12,7 +12,7 @@ const IMPORTED = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 export function touchedTests(changed: readonly string[], tests: readonly string[], textOf: (test: string) => string): string[] {
   const files = new Set(changed);
   // A folder's catalogues are in its subfolder.
-  const folders = new Set(changed.map((file) => dirname(file).replace(/\/locales$/, '')));
+  const folders = new Set(changed.map((file) => dirname(file).replace(/\/(locales|words)$/, '')));
   const themselves = tests.filter((test) => files.has(test));
   const beside = tests.filter((test) => folders.has(dirname(test)));
   const importing = tests.filter((test) => importsOf(test, textOf(test)).some((file) => files.has(file)));

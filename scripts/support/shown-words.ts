@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { partNames, readPart } from '../../packages/i18n/src/node/catalogues.ts';
+import { readFolder } from '../../packages/i18n/src/node/catalogues.ts';
 import { wordsOfSchema } from '../../packages/validation/src/testing/words-of-schema.ts';
+import { keyedCatalogues } from './keyed-catalogues.ts';
 import { repositoryRoot } from './repository.ts';
 
 /** The word parts that a module loads, and the word keys that it can show. */
@@ -109,7 +110,9 @@ function catalogueBeside(file: string): string {
   return /\/areas\/(.+)$/.exec(folder)?.[1] ?? path.posix.basename(folder);
 }
 
-const partByKey = new Map(partNames().flatMap((part) => [...readPart(part, 'en').keys()].map((key) => [key, part] as const)));
+const partByKey = new Map(
+  [...keyedCatalogues].flatMap(([part, folder]) => [...readFolder(folder, 'en').keys()].map((key) => [key, part] as const)),
+);
 
 export const keysWithWords: ReadonlySet<string> = new Set(partByKey.keys());
 

@@ -16,8 +16,7 @@ const catalogues: CatalogueFiles = {
   ...import.meta.glob(
     [
       '@psc/i18n/locales/*/*.po',
-      // Excludes catalogues of the gateway and of candidates, and those that the sign-in page has already loaded.
-      '!@psc/i18n/locales/gateway-*/*.po',
+      // Excludes catalogues of candidates, and those that the sign-in page has already loaded.
       '!@psc/i18n/locales/titles-*/*.po',
       '!@psc/i18n/locales/{common,rules-access}/*.po',
     ],

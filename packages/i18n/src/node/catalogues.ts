@@ -5,7 +5,7 @@ import type { Language } from '../language.ts';
 
 export const localesFolder = path.resolve(import.meta.dirname, '../../locales');
 
-/** Parts with a folder under `locales`: `common`, `rules-access`, `gateway-requisition`. */
+/** Parts with a folder under `locales`: `common`, `rules-access`. */
 export function partNames(): string[] {
   return readdirSync(localesFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -15,7 +15,12 @@ export function partNames(): string[] {
 
 /** Keys to messages of one part in one language, unchanged from its PO file. */
 export function readPart(part: string, language: Language): Map<string, string> {
-  const file = PO.parse(readFileSync(path.join(localesFolder, part, `${language}.po`), 'utf8'));
+  return readFolder(path.join(localesFolder, part), language);
+}
+
+/** Keys to messages of a folder with a PO file for each language. */
+export function readFolder(folder: string, language: Language): Map<string, string> {
+  const file = PO.parse(readFileSync(path.join(folder, `${language}.po`), 'utf8'));
   return new Map(file.items.filter((item) => !item.obsolete && item.msgid).map((item) => [item.msgid, item.msgstr[0] ?? '']));
 }
 

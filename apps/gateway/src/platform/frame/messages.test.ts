@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasWord } from '@psc/i18n/node/words.ts';
+import { hasWord } from '../wording/words.ts';
 import { expect, test } from 'vitest';
 import { languageOf } from './messages.ts';
 

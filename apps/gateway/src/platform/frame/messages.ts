@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 import type { Language } from '@psc/i18n/language.ts';
-import { word } from '@psc/i18n/node/words.ts';
+import { word } from '../wording/words.ts';
 
 export type { Language };
 export type MessageValues = Record<string, string | number>;

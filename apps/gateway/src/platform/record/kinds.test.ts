@@ -3,7 +3,7 @@ import { furtherKinds, recordThings } from '@psc/api-client/platform/record-kind
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { languages } from '@psc/i18n/language.ts';
 import { thingText } from '@psc/i18n/record-words.ts';
-import { hasWord } from '@psc/i18n/node/words.ts';
+import { hasWord } from '../wording/words.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

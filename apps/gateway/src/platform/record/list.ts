@@ -3,7 +3,7 @@ import { recordThings } from '@psc/api-client/platform/record-kinds.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { Language } from '@psc/i18n/language.ts';
-import { hasWord } from '@psc/i18n/node/words.ts';
+import { hasWord } from '../wording/words.ts';
 import { fieldText, kindText, subjectText, valueText, type FindWord } from '@psc/i18n/record-words.ts';
 import { sql } from 'kysely';
 import { onDays } from '../lists/conditions.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@psc/i18n/calendar.ts';
 import { formatShortInstant } from '@psc/i18n/dates.ts';
-import { hasWord, word } from '@psc/i18n/node/words.ts';
+import { hasWord, word } from '../wording/words.ts';
 import { mailsBySms } from '@psc/validation/sms-kinds.ts';
 import { describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import type { TextKind, Texts } from '@psc/api-client/areas/commission/text.ts';
-import { readAllParts } from '@psc/i18n/node/catalogues.ts';
 import { namesIn } from '@psc/i18n/node/typed-words.ts';
+import { readAllWords } from './words.ts';
 
 export type OwnTemplate = { key: string; kind: TextKind; names: string[]; requiredNames: string[]; own: Texts };
 
@@ -19,7 +19,7 @@ const kinds: [TextKind, RegExp][] = [
 const MAIL = /^(.+)\.subject$/;
 
 function templates(): Map<string, OwnTemplate> {
-  const [en, ne] = [readAllParts('en'), readAllParts('ne')];
+  const [en, ne] = [readAllWords('en'), readAllWords('ne')];
   const both = (key: string) => ({ en: en.get(key) ?? '', ne: ne.get(key) ?? '' });
   const found = [...en.keys()].flatMap((key): OwnTemplate[] => {
     const mail = MAIL.exec(key)?.[1];

@@ -1,5 +1,5 @@
 import { privilegeCodes } from '@psc/api-client/privileges.ts';
-import { hasWord } from '@psc/i18n/node/words.ts';
+import { hasWord } from '../../../platform/wording/words.ts';
 import { expect, test } from 'vitest';
 import { staffScreens } from './menu.gen.ts';
 import { menuOfCandidate, menuOfStaff } from './menu.ts';

@@ -3,7 +3,7 @@ import * as notification from '@psc/api-client/areas/desk/notification.ts';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import * as session from '@psc/api-client/areas/access/session.ts';
 import { profileFileTypes } from '@psc/api-client/areas/profile/profile-types.ts';
-import { hasWord } from '@psc/i18n/node/words.ts';
+import { hasWord } from '../../../platform/wording/words.ts';
 import { applicationPaymentLifecycle, paymentAttemptLifecycle } from '@psc/validation/areas/payment/lifecycle.ts';
 import { consentPurposes } from '@psc/validation/areas/access/consent.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

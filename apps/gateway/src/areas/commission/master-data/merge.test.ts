@@ -1,7 +1,7 @@
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import { masterTypes, type MasterType } from '@psc/validation/areas/commission/master-lists.ts';
 import * as masterEntry from '@psc/api-client/areas/commission/master-entry.ts';
-import { hasWord } from '@psc/i18n/node/words.ts';
+import { hasWord } from '../../../platform/wording/words.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../../testing/advertisements.ts';

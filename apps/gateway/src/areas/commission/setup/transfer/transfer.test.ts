@@ -10,7 +10,7 @@ import * as text from '@psc/api-client/areas/commission/text.ts';
 import { readSetting, writeSetting } from '../../../../platform/settings.ts';
 import { permissions, privilegeNames, type Privileges } from '@psc/api-client/privileges.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import { hasWord } from '@psc/i18n/node/words.ts';
+import { hasWord } from '../../../../platform/wording/words.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../../../testing/advertisements.ts';
 import { emptyMasterData } from '../../../../testing/empty-master-data.ts';

@@ -15,9 +15,9 @@ const files = globSync(['{apps,packages}/*/src/**/*.test.{ts,tsx}', '{apps,packa
 const wrongIn = (source: string, path: string) =>
   idsIn(source, path)
     .filter(isMistakable)
-    .map((id) => `${path}:${id.line} ${told(id)}`);
+    .map((id) => `${path}:${id.line} ${describeId(id)}`);
 
-function told({ name, kind, value }: FixtureId): string {
+function describeId({ name, kind, value }: FixtureId): string {
   const helper = 'packages/validation/src/testing/test-ids.ts';
   if (kind === 'unknown') return `${name} ${value} is of no known kind: give it a range in ${helper}, or its name a kind in fixture-ids.ts`;
   return `${name} ${value} may be that of another kind too: ids of ${kind} are from ${firstIds[kind] + 1} on, as of testId('${kind}', 1) of ${helper}`;

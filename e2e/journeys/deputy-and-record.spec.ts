@@ -6,7 +6,7 @@ import { send, typeDay, typeText } from '../support/fields.ts';
 import { test } from '../support/journey.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { signInAsStaff, useLanguage } from '../support/sign-in.ts';
-import { registerCandidate, somebodyNew } from './profile/new-candidate.ts';
+import { registerCandidate, uniqueCandidate } from './profile/new-candidate.ts';
 
 type Words = { language: 'en' | 'ne'; width: number; giveDeputy: string; actFor: RegExp; verify: string; holds: string };
 
@@ -40,7 +40,7 @@ async function asOfficer(page: Page, userName: string, language: 'en' | 'ne', wo
 
 for (const { language, width, giveDeputy, actFor, verify, holds } of journeys) {
   test(`a deputy works in the place of a colleague, and the record, which is verified, has both names (${language})`, async ({ page }) => {
-    const candidate = somebodyNew(`deputy-${language}`);
+    const candidate = uniqueCandidate(`deputy-${language}`);
     await registerCandidate(candidate);
     await page.setViewportSize({ width, height: 800 });
     const today = nepalDayOf(new Date());

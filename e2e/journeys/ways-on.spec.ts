@@ -11,7 +11,7 @@ import { expectResult, openApplication, payBy } from '../support/paying-steps.ts
 import { prepareAdvertisement, prepareApplication, prepareCandidate } from '../support/prepared-candidate.ts';
 import { decideAtProvider } from '../support/providers.ts';
 import { signInAsCandidate, signInAsStaff, useLanguage } from '../support/sign-in.ts';
-import { register, somebodyNew } from './profile/new-candidate.ts';
+import { register, uniqueCandidate } from './profile/new-candidate.ts';
 
 /** Situations that other portals leave unresolved; each candidate belongs to one journey only. */
 test.describe.configure({ mode: 'parallel' });
@@ -137,7 +137,7 @@ test('a candidate whose application is held sends the document that is asked for
 });
 
 test('somebody who mistyped the e-mail at registration corrects it and gets the temporary password', async ({ page }) => {
-  const person = somebodyNew('mistyped');
+  const person = uniqueCandidate('mistyped');
   const rightEmail = person.email.replace('@', '.right@');
   const { dateOfBirthAd } = await register(person);
   await useLanguage(page, 'en');

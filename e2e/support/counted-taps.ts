@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Document } from './documents.ts';
-import { choose, chooseFile, chooseOption, field, type Wanted } from './fields.ts';
+import { choose, chooseFile, chooseOption, field, type OptionChoice } from './fields.ts';
 
 /**
  * Counts a candidate's taps on a phone: two for a choice in a list, two for a file (button and file), and three if the picture is framed.
@@ -13,7 +13,7 @@ export function countedTaps() {
       taps += 1;
       await target.click();
     },
-    choose: async (control: Locator, option: Wanted) => {
+    choose: async (control: Locator, option: OptionChoice) => {
       taps += 2;
       await chooseOption(control, option);
     },

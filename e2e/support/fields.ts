@@ -17,10 +17,10 @@ export async function typeText(page: Page, values: Record<string, string>): Prom
 }
 
 /** An option by index (the first is 1), by value or by text. */
-export type Wanted = number | { value: string } | { text: string | RegExp };
+export type OptionChoice = number | { value: string } | { text: string | RegExp };
 
 /** Chooses an option of a native select or of a searchable list; long lists and all lists of the console are searchable. */
-export async function chooseOption(control: Locator, wanted: Wanted): Promise<void> {
+export async function chooseOption(control: Locator, wanted: OptionChoice): Promise<void> {
   const isInOpenList = await isSearched(control);
   if (isInOpenList) await control.click();
   const options = isInOpenList ? control.page().locator('[role=option]') : control.locator('option:not([value=""])');
@@ -45,7 +45,7 @@ export async function isSearched(control: Locator): Promise<boolean> {
   return (await kind()) === 'searched';
 }
 
-function optionOf(options: Locator, wanted: Wanted): Locator {
+function optionOf(options: Locator, wanted: OptionChoice): Locator {
   if (typeof wanted === 'number') return options.nth(wanted - 1);
   return 'value' in wanted
     ? options.and(options.page().locator(`[value="${wanted.value}"]`))

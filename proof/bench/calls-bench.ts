@@ -1,5 +1,5 @@
 import { connectPostgres, type OpenDatabase } from '../../apps/gateway/src/platform/database/connection.ts';
-import { keepWaitingCrowds } from '../../apps/gateway/src/areas/desk/dashboard/count-waiting.ts';
+import { refreshLargeQueueCounts } from '../../apps/gateway/src/areas/desk/dashboard/count-waiting.ts';
 import { keepReportCounts } from '../../apps/gateway/src/areas/desk/report/refresh-report-counts.ts';
 import { requestOf } from '../../apps/gateway/src/testing/request-of.ts';
 import { insertSessionsOf } from './candidates.ts';
@@ -56,7 +56,7 @@ async function signInAskers(open: OpenDatabase, { examinedUsername, unpaidUserna
 /** Counts that jobs keep up to date; the measured gateway runs no jobs. */
 async function keepCountsOfJobs({ longDb }: OpenDatabase): Promise<void> {
   await keepReportCounts(longDb, new Date());
-  await keepWaitingCrowds(longDb, new Date(Date.now() + LONGEST_RUN_MS));
+  await refreshLargeQueueCounts(longDb, new Date(Date.now() + LONGEST_RUN_MS));
 }
 
 type Said = { data?: unknown; message?: string; errors?: { field: string; message: string }[] };
@@ -100,9 +100,9 @@ async function measure(base: string, tokens: ReadonlyMap<Asker, string>, read: R
   const timesMs: number[] = [];
   const rounds = () => ((timesMs[0] ?? 0) > SLOW_MS ? ROUNDS_WHEN_SLOW : ROUNDS);
   while (timesMs.length < rounds()) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await ask(base, tokens, read);
-    timesMs.push(performance.now() - begun);
+    timesMs.push(performance.now() - startedAt);
   }
   return { p50: at(timesMs, 0.5), p95: at(timesMs, 0.95) };
 }

@@ -70,9 +70,9 @@ async function insertPeople(database: OpenDatabase): Promise<void> {
 const p95 = (timesMs: number[]) => timesMs.toSorted((a, b) => a - b)[Math.floor(timesMs.length * 0.95)]!;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 /** The search among a million candidates at the gateway, compared with its bare SQL. */

@@ -47,12 +47,12 @@ type Ask = <Data>(path: string, body: unknown) => Promise<{ data: Data; ms: numb
 
 function asking(gateway: string, token: string): Ask {
   return async <Data>(path: string, body: unknown) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const answer = await fetch(`${gateway}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
-    return { data: (JSON.parse(text) as { data: Data }).data, ms: performance.now() - begun };
+    return { data: (JSON.parse(text) as { data: Data }).data, ms: performance.now() - startedAt };
   };
 }
 

@@ -29,11 +29,11 @@ function timesOf(timesMs: readonly number[]): Times {
 async function askSmall(base: string, token: string, isOver: () => boolean): Promise<Times> {
   const timesMs: number[] = [];
   while (!isOver()) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(`${base}/notification/latest`, { headers: { authorization: `Bearer ${token}` } });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`notification/latest answered ${answer.status}`);
-    timesMs.push(performance.now() - begun);
+    timesMs.push(performance.now() - startedAt);
     await pause(EVERY_MS);
   }
   return timesOf(timesMs);
@@ -56,7 +56,7 @@ async function takeAway(base: string, token: string, format: 'csv' | 'xlsx', nar
   const { method, url, headers, payload } = await requestOf(exportPayments, { query: { ...narrowed, format, words: 'ne', digits: 'ne' } });
   const sent: Record<string, string> = { ...headers };
   sent.authorization = `Bearer ${token}`;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(`${base}${String(url)}`, {
     method: String(method),
     headers: sent,
@@ -65,11 +65,11 @@ async function takeAway(base: string, token: string, format: 'csv' | 'xlsx', nar
   if (!answer.ok || !answer.body) throw new Error(`${exportPayments.path} answered ${answer.status}: ${await answer.text()}`);
   const taken: Taken = { firstByteMs: 0, totalMs: 0, bytes: 0, lines: 0 };
   for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
-    taken.firstByteMs ||= performance.now() - begun;
+    taken.firstByteMs ||= performance.now() - startedAt;
     taken.bytes += part.length;
     if (format === 'csv') for (const byte of part) if (byte === 10) taken.lines += 1;
   }
-  taken.totalMs = performance.now() - begun;
+  taken.totalMs = performance.now() - startedAt;
   return taken;
 }
 

@@ -63,9 +63,9 @@ class Load {
 
   async untilMoreAcknowledged(count: number): Promise<void> {
     const wanted = this.acknowledged.size + count;
-    const begun = performance.now();
+    const startedAt = performance.now();
     while (this.acknowledged.size < wanted) {
-      if (performance.now() - begun > PATIENCE_MS) throw new Error(`Nothing was acknowledged: ${JSON.stringify([...this.statuses])}`);
+      if (performance.now() - startedAt > PATIENCE_MS) throw new Error(`Nothing was acknowledged: ${JSON.stringify([...this.statuses])}`);
       await pause(20);
     }
   }
@@ -111,10 +111,10 @@ async function killGateway(world: World, kills: number): Promise<Line> {
       await load.untilMoreAcknowledged(ACKNOWLEDGED_BETWEEN_KILLS);
       gateway.child.kill('SIGKILL');
       await gateway.ended;
-      const begun = performance.now();
+      const startedAt = performance.now();
       gateway = await spawnGateway(world.environment);
       await gateway.untilItServes();
-      backMs.push(performance.now() - begun);
+      backMs.push(performance.now() - startedAt);
       load.base = gateway.base;
     }
     await load.untilMoreAcknowledged(ACKNOWLEDGED_BETWEEN_KILLS);
@@ -143,9 +143,9 @@ async function killPostgres(world: World, kills: number): Promise<Line> {
       world.server.signalAll('SIGKILL');
       await pause(200);
       await world.server.startAgain();
-      const begun = performance.now();
+      const startedAt = performance.now();
       while (!(await isReady(gateway))) await pause(50);
-      backMs.push(performance.now() - begun);
+      backMs.push(performance.now() - startedAt);
       if (gateway.child.exitCode !== null) throw new Error(`The gateway ended with its database:\n${gateway.printed()}`);
     }
     await load.untilMoreAcknowledged(ACKNOWLEDGED_BETWEEN_KILLS);
@@ -180,13 +180,13 @@ async function jobsOfThree(world: World): Promise<Line> {
     );
     return (rows[0] as { count: number }).count;
   };
-  const begun = performance.now();
+  const startedAt = performance.now();
   while (world.sink.taken() - before < MAILS / 3) {
-    if (performance.now() - begun > PATIENCE_MS) throw new Error('No mail arrives.');
+    if (performance.now() - startedAt > PATIENCE_MS) throw new Error('No mail arrives.');
     await pause(10);
   }
   gateways[0]!.child.kill('SIGKILL');
-  while ((await count("state in ('created', 'retry')")) > 0 && performance.now() - begun < PATIENCE_MS * 3) await pause(100);
+  while ((await count("state in ('created', 'retry')")) > 0 && performance.now() - startedAt < PATIENCE_MS * 3) await pause(100);
   await pause(1000);
   const [done, inHand] = [await count("state = 'completed'"), await count("state = 'active'")];
   const { rows } = await open.jobs.executeSql(`select count(*)::integer as twice from sent_mail where subject = 'Once' and tries > 1`, []);

@@ -29,8 +29,8 @@ type Measuring = {
 
 /** The time to send the mails of one act to many applicants, and the time of a reset link requested meanwhile. */
 export async function benchMailsOfDeadline({ open, gateway, advtCode, applicants, sink, report }: Measuring): Promise<void> {
-  const begun = performance.now();
-  const seconds = () => (performance.now() - begun) / 1000;
+  const startedAt = performance.now();
+  const seconds = () => (performance.now() - startedAt) / 1000;
   while ((await informed(open, advtCode)) < applicants && seconds() < MOST_SECONDS_UNTIL_QUEUED) await pause(POLL_MS);
   const queuedAfter = seconds();
   const sentBefore = sink.taken();

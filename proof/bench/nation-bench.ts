@@ -48,10 +48,10 @@ const at = (timesMs: readonly number[], part: number) =>
  * candidate.
  */
 async function fireSteadily(choose: Choose, agents: readonly Agent[], perSecond: number, seconds: number): Promise<Sent[]> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const sent: Promise<Sent>[] = [];
   for (let number = 0; number < perSecond * seconds; number += 1) {
-    const dueMs = begun + (number * 1000) / perSecond;
+    const dueMs = startedAt + (number * 1000) / perSecond;
     const early = dueMs - performance.now();
     if (early > 1) await pause(early);
     const { kind, shot } = choose(number);

@@ -75,13 +75,13 @@ export const restore: Drill = {
       await wait(1000);
       cluster.stop();
 
-      const begun = performance.now();
+      const startedAt = performance.now();
       const night = archive.restore(join(own, 'night'), await freePort(), 'backup');
       clusters.push(night);
       await untilPrimary(night);
       compare('applications of the night', (await numbersOf(night)).applications, BEFORE_BACKUP);
       command('verify-record.ts', night, dataDir);
-      say(`last night: ${BEFORE_BACKUP} applications, the record holds, ${seconds(begun)} s`);
+      say(`last night: ${BEFORE_BACKUP} applications, the record holds, ${seconds(startedAt)} s`);
       night.stop();
 
       const again = performance.now();
@@ -94,13 +94,13 @@ export const restore: Drill = {
       command('verify-record.ts', restored, dataDir);
       say(`the moment: ${found.applications} applications, ${found.receipts.length} of them paid, the record holds, ${seconds(again)} s`);
 
-      const told = command('after-restore.ts', restored, dataDir, [
+      const output = command('after-restore.ts', restored, dataDir, [
         '--to',
         moment.toISOString(),
         '--sent-mails',
         join(dataDir, 'sent-mails'),
       ]);
-      for (const line of told.trim().split('\n')) say(line);
+      for (const line of output.trim().split('\n')) say(line);
       gateway = await startGateway({ url: restored.urlOf('psc_gateway'), dataDir, variables: { ...variables, RUN_JOBS: 'true' } });
       running.push(gateway);
       await until(
@@ -129,7 +129,7 @@ export const restore: Drill = {
   },
 };
 
-const seconds = (begun: number) => ((performance.now() - begun) / 1000).toFixed(0);
+const seconds = (startedAt: number) => ((performance.now() - startedAt) / 1000).toFixed(0);
 
 function compare(what: string, found: string | number, expected: string | number): void {
   if (found !== expected) throw new Error(`${what}: ${found} instead of ${expected}`);

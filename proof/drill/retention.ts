@@ -51,11 +51,11 @@ export const retention: Drill = {
       const years = ['--years', String(KEPT_YEARS)];
       say(`with --try: ${command('anonymise-candidates.ts', cluster, dataDir, [...years, '--try']).trim()}`);
       if (placesOf(cluster, known.firstName).length === 0) throw new Error('A try has made somebody anonymous.');
-      const told = command('anonymise-candidates.ts', cluster, dataDir, years).trim();
-      if (told !== '1 candidates were made anonymous.') throw new Error(`${told} It should have been the one who left long ago.`);
+      const output = command('anonymise-candidates.ts', cluster, dataDir, years).trim();
+      if (output !== '1 candidates were made anonymous.') throw new Error(`${output} It should have been the one who left long ago.`);
       const left = Object.entries(known).flatMap(([what, value]) => placesOf(cluster, value).map((table) => `${what} in ${table}`));
       if (left.length > 0) throw new Error(`The person is still known: ${left.join(', ')}.`);
-      say(`${told} Of ${Object.keys(known).length} values nothing is left in any table`);
+      say(`${output} Of ${Object.keys(known).length} values nothing is left in any table`);
       const after = await countsOf(cluster);
       if (after !== before) throw new Error(`Applications, receipts and candidates were ${before}, and are ${after}.`);
       command('verify-record.ts', cluster, dataDir);

@@ -112,12 +112,12 @@ export async function isReady(base: string): Promise<boolean> {
 }
 
 export async function until(what: string, isSo: () => Promise<boolean> | boolean, withinMs = 120_000): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - begun > withinMs) throw new Error(`After ${withinMs / 1000} s still not: ${what}`);
+    if (performance.now() - startedAt > withinMs) throw new Error(`After ${withinMs / 1000} s still not: ${what}`);
     await wait(100);
   }
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 export function freePort(): Promise<number> {

@@ -85,7 +85,7 @@ const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>
 function operationOf(id: string, call: AnyCall, { ofCall, named }: TypedSchemas): Operation {
   const types: TypesOfCall = ofCall.get(id) ?? {};
   // Personal queries travel in the body of a POST, although the call only reads.
-  const queryInBody = call.personal !== undefined && call.query !== undefined;
+  const queryInBody = call.sensitiveQuery !== undefined && call.query !== undefined;
   const query = call.query && requestSchema(call.query, types.query, named);
   const content = call.body ? bodyContent(call.body.kind, requestSchema(call.body.schema, types.body, named)) : null;
   const body = content ?? (queryInBody && query ? { 'application/json': { schema: query } } : null);

@@ -65,7 +65,7 @@ export function surprises(faults: readonly string[], known: readonly string[]): 
 
 function isRight(call: AnyCall, { query, json, form, files }: RecordedCall): boolean {
   const passes = (schema: GenericSchema | undefined, value: unknown) => schema === undefined || safeParse(schema, value).success;
-  if (call.personal) return passes(call.query, json);
+  if (call.sensitiveQuery) return passes(call.query, json);
   const body = form === undefined ? json : Object.fromEntries(new URLSearchParams(form));
   return passes(call.query, valuesOf(query, call.onBehalf)) && passes(call.body?.schema, withFiles(body, files));
 }

@@ -31,7 +31,8 @@ configureClient({
   onLoggedOut: (reason) => leaveForLogin(appRouter(), reason),
   toast: showToast,
   revalidate: () => appRouter().revalidate(),
-  around: (call, key, ask) => (isReadable(call) ? import('./offline/kept-answers.ts').then(({ askOrRead }) => askOrRead(key, ask)) : ask()),
+  middleware: (call, key, ask) =>
+    isReadable(call) ? import('./offline/kept-answers.ts').then(({ askOrRead }) => askOrRead(key, ask)) : ask(),
 });
 if (areClicksTraced(document)) void import('@psc/api-client/trace-clicks.ts').then(({ traceClicks }) => traceCalls(traceClicks(window)));
 watchOtherTabs();

@@ -130,7 +130,7 @@ export type Configuration = {
 export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
   const given = Object.fromEntries(Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1])));
   const parsed = v.safeParse(EnvironmentSchema, given);
-  const lines = [...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${whatIsExpected(issue)}`), ...missingVariables(given)];
+  const lines = [...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${expectedValue(issue)}`), ...missingVariables(given)];
   if (!parsed.success || lines.length > 0) {
     throw new Error(
       `The environment cannot be used:\n${lines.map((line) => `  ${line}`).join('\n')}\ndocs/operations.md explains each variable.`,
@@ -193,7 +193,7 @@ function s3Of({ S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_ENDPOINT 
 }
 
 /** The value is left out, because an address may contain a password and this is logged. */
-function whatIsExpected(issue: v.InferIssue<typeof EnvironmentSchema>): string {
+function expectedValue(issue: v.InferIssue<typeof EnvironmentSchema>): string {
   if (issue.type === 'object') return 'required: production, or development to try the portal on your own machine';
   if (issue.type === 'check') return issue.message;
   return `expected ${issue.expected ?? `a valid ${issue.type}`}`;

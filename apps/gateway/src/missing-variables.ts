@@ -1,7 +1,7 @@
 import { credentialsOf } from './areas/payment/providers/variables.ts';
 
 /** The non-empty variables. */
-type Given = Readonly<Record<string, string>>;
+type Environment = Readonly<Record<string, string>>;
 
 /** Variables without a default in production, because their defaults suit a single machine only. */
 const requiredInProduction: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const connections: Readonly<Record<string, { isEncrypted: (address: URL) => bool
   ),
 };
 
-export function missingVariables(given: Given): string[] {
+export function missingVariables(given: Environment): string[] {
   return [...halfCredentials(given), ...(given.NODE_ENV === 'production' ? faultsInProduction(given) : [])];
 }
 
@@ -50,7 +50,7 @@ const smsVariables = ['SMS_URL', 'SMS_TOKEN', 'SMS_FROM'];
 const objectStoreVariables = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 
 /** A service with half its credentials would fail at the first payment, SMS or upload. */
-function halfCredentials(given: Given): string[] {
+function halfCredentials(given: Environment): string[] {
   return [...Object.values(credentialsOf), smsVariables, objectStoreVariables].flatMap((names: readonly string[]) => {
     const missing = names.filter((name) => !(name in given));
     if (missing.length === names.length) return [];
@@ -59,7 +59,7 @@ function halfCredentials(given: Given): string[] {
   });
 }
 
-function faultsInProduction(given: Given): string[] {
+function faultsInProduction(given: Environment): string[] {
   const faults = Object.entries(requiredInProduction)
     .filter(([name]) => !(name in given))
     .map(([name, what]) => `${name}: required in production: ${what}`);
@@ -77,7 +77,7 @@ function faultsInProduction(given: Given): string[] {
   return [...faults, ...plainConnections(given)];
 }
 
-function plainConnections(given: Given): string[] {
+function plainConnections(given: Environment): string[] {
   const listed = (given.PLAIN_CONNECTIONS_TO ?? '').split(',').map((host) => host.trim().toLowerCase());
   return Object.entries(connections).flatMap(([name, { isEncrypted, how }]) => {
     const text = given[name];

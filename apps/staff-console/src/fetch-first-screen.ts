@@ -22,7 +22,7 @@ export async function fetchFirstScreen({ table, search, loadWords }: FirstScreen
     first.details?.screen(),
     first.details?.loader(),
     loadWords(wordsOf(first, wordsWhenSignedIn)),
-    import('@psc/ui/application/kept-screen.tsx'),
-    import('@psc/ui/application/kept-screens.ts'),
+    import('@psc/ui/application/with-stale-fallback.tsx'),
+    import('@psc/ui/application/stale-fallback.ts'),
   ]);
 }

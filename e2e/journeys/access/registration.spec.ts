@@ -3,7 +3,7 @@ import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../../support/
 import { addresses } from '../../support/addresses.ts';
 import { countedTaps } from '../../support/counted-taps.ts';
 import { pdf, photo, png } from '../../support/documents.ts';
-import { errorOf, field, send, typeText, type Wanted } from '../../support/fields.ts';
+import { errorOf, field, send, typeText, type OptionChoice } from '../../support/fields.ts';
 import { test } from '../../support/journey.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { signInAsStaff, useLanguage } from '../../support/sign-in.ts';
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
       for (const [name, text] of Object.entries(values)) await job.type(field(page, name), text);
     };
     const submit = (name: string) => job.tap(page.locator(`form:has([id="${name}"]) button[type=submit]`).first());
-    const list = (name: string, wanted: Wanted) => job.choose(field(page, name), wanted);
+    const list = (name: string, wanted: OptionChoice) => job.choose(field(page, name), wanted);
     const inSection = (name: string) => expect(page).toHaveURL(`${addresses().candidatePortal}/user/profile/${name}`);
 
     await page.goto(`${addresses().candidatePortal}/register`);

@@ -7,7 +7,7 @@ import { test } from '../../support/journey.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { signInAsStaff, useLanguage } from '../../support/sign-in.ts';
 import { newVisit, visits } from '../../support/visits.ts';
-import { passwordOfNew, registerCandidate, signInAs, somebodyNew } from '../profile/new-candidate.ts';
+import { passwordOfNew, registerCandidate, signInAs, uniqueCandidate } from '../profile/new-candidate.ts';
 
 const journeys = [
   { language: 'en', width: 1280, everything: 'Everything about the candidate' },
@@ -30,7 +30,7 @@ for (const { language, width, everything } of journeys) {
     page,
     browser,
   }) => {
-    const candidate = somebodyNew(`sought-${language}`);
+    const candidate = uniqueCandidate(`sought-${language}`);
     await registerCandidate(candidate);
     const context = await browser.newContext({ viewport: { width, height: 800 } });
     const portal = await context.newPage();
@@ -82,7 +82,7 @@ for (const { language, width } of journeys) {
     page,
     browser,
   }) => {
-    const candidate = somebodyNew(`corrected-${language}`);
+    const candidate = uniqueCandidate(`corrected-${language}`);
     await registerCandidate(candidate);
     await page.setViewportSize({ width, height: 800 });
     await useLanguage(page, language);
@@ -126,9 +126,9 @@ test('two officers merge the two accounts of one person, and the closed account 
   page,
   browser,
 }) => {
-  const kept = somebodyNew('kept');
+  const kept = uniqueCandidate('kept');
   const merged = {
-    ...somebodyNew('merged'),
+    ...uniqueCandidate('merged'),
     citizenshipNumber: kept.citizenshipNumber.replaceAll('-', '/'),
     nationalId: `8${kept.nationalId.slice(1)}`,
   };

@@ -76,17 +76,17 @@ test('a rule that reaches open advertisements names them and asks; a paper says 
   await expect(page.locator('[id="value.passMarks-error"]')).toBeVisible();
   await typeText(page, { 'value.maximumMarks': '200', 'value.subjectNameNe': 'कर्णाली प्रथम पत्र' });
   await send(page, 'source');
-  await agreeWhereAsked(page);
+  await agreeIfAsked(page);
   await expect(page.getByRole('row', { name: /Paper of a new advertisement/ })).toContainText('कर्णाली प्रथम पत्र');
   await setSetting(page, 'deadlineTime', { value: '16:00' });
-  await agreeWhereAsked(page);
+  await agreeIfAsked(page);
   await expect(page.getByRole('row', { name: /Closing hour/ })).toContainText('16:00');
   await expectNoAxeViolations(page);
   await page.context().close();
 });
 
 /** Confirms the question about affected advertisements; with none open from that day on, there is no question. */
-async function agreeWhereAsked(page: Page): Promise<void> {
+async function agreeIfAsked(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Change it for open advertisements?' });
   const asked = await question.waitFor({ timeout: 5_000 }).then(
     () => true,

@@ -10,7 +10,7 @@ export type NewCandidate = { username: string; email: string; citizenshipNumber:
  * A candidate unknown to the stack, even if it keeps its data between runs. The national identity number always starts with 3, so a journey
  * can get a different one by changing the first digit.
  */
-export function somebodyNew(username: string): NewCandidate {
+export function uniqueCandidate(username: string): NewCandidate {
   const digits = String(Date.now()).slice(-7);
   return {
     username: `${username}-${digits}`,

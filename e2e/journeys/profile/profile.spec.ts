@@ -9,7 +9,7 @@ import * as answers from './answers.ts';
 import { BadLine } from './bad-line.ts';
 import { expectFocusNeverCovered } from './focus.ts';
 import { answerByKeyboard, pressByKeyboard, tabTo } from './keyboard.ts';
-import { registerCandidate, signInAs, somebodyNew } from './new-candidate.ts';
+import { registerCandidate, signInAs, uniqueCandidate } from './new-candidate.ts';
 import { answerByTouch } from './touch.ts';
 
 const section = (name: string) => `${addresses().candidatePortal}/user/profile/${name}`;
@@ -17,7 +17,7 @@ const savedRecord = (page: Page) => page.getByRole('main').getByRole('listitem')
 const percentOf = (page: Page) => page.getByRole('progressbar').first().getAttribute('aria-valuenow');
 
 test('the whole profile is filled in in Nepali, with nothing but the keyboard', async ({ page }) => {
-  const candidate = somebodyNew('gita-by-keyboard');
+  const candidate = uniqueCandidate('gita-by-keyboard');
   // A listener keeps file choosers intercepted: otherwise the browser would cancel one that opens before `waitForEvent`.
   page.on('filechooser', () => {});
   await registerCandidate(candidate);
@@ -93,7 +93,7 @@ test.describe('on a phone with a bad line', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
   test('the same profile is filled in, and a line that breaks during a save and during an upload loses nothing', async ({ page }) => {
-    const candidate = somebodyNew('gita-on-a-phone');
+    const candidate = uniqueCandidate('gita-on-a-phone');
     await registerCandidate(candidate);
     await useLanguage(page, 'en');
     await signInAs(page, candidate);

@@ -73,7 +73,7 @@ async function endPayments(browser: Browser, advtCode: string): Promise<void> {
   });
 }
 
-async function sendWhatIsAsked(browser: Browser, username: string, demand: string): Promise<void> {
+async function sendRequestedDocument(browser: Browser, username: string, demand: string): Promise<void> {
   await asCandidate(browser, username, async (page) => {
     await openMyApplication(page);
     await expect(page.getByText(demand).first()).toBeVisible();
@@ -133,7 +133,7 @@ export async function examineApplications(browser: Browser, advtCode: string, pe
     await decide(page, advtCode, 'pending', people.held, 'Hold', demand);
     await decide(page, advtCode, 'pending', people.rejected, 'Reject', 'The certificate is of another person');
   });
-  await sendWhatIsAsked(browser, people.held.toLowerCase(), demand);
+  await sendRequestedDocument(browser, people.held.toLowerCase(), demand);
   await asOfficer(browser, 'scrutiny', (page) => decide(page, advtCode, 'pending', people.held, 'Approve', 'A clear copy has come'));
   await endPayments(browser, advtCode);
   await finalise(browser, advtCode);

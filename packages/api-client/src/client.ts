@@ -22,7 +22,7 @@ export type ClientSettings = {
    * Middleware around the network request: it may cache the response and return a cached one if there is no answer. `key` identifies the
    * request among the calls of one user.
    */
-  around?: ((call: AnyCall, key: string, ask: () => Promise<Response>) => Promise<Response>) | undefined;
+  middleware?: ((call: AnyCall, key: string, ask: () => Promise<Response>) => Promise<Response>) | undefined;
   /** Called after a call that changes something has succeeded through `useCall`; reloads the data on the screen. */
   revalidate?: (call: AnyCall) => void | Promise<void>;
 };

@@ -106,7 +106,7 @@ export type Call<
    * Query parameters that may identify a person. Such a call sends its query as the body of a POST, since addresses are kept in histories
    * and proxy logs: docs/adr/2026-11-22-no-person-in-an-address.md.
    */
-  personal?: readonly string[];
+  sensitiveQuery?: readonly string[];
   response: Returns<Kind, Data>;
   /** The query parameter for the candidate on whose behalf staff call. A candidate may only send their own id. */
   onBehalf?: 'reqMasterId' | 'userId';
@@ -158,8 +158,8 @@ export function defineCall<
 export type AnyCall = Call<string, Body | undefined, GenericSchema | undefined, ResponseKind, any>;
 
 /** The HTTP method: a call whose query may identify a person is a POST, although it changes nothing. */
-export function methodOf({ method, personal }: Pick<AnyCall, 'method' | 'personal'>): Method {
-  return personal ? 'POST' : method;
+export function methodOf({ method, sensitiveQuery }: Pick<AnyCall, 'method' | 'sensitiveQuery'>): Method {
+  return sensitiveQuery ? 'POST' : method;
 }
 
 export type ParamsOf<C> = C extends Call<infer Path, any, any, any, any> ? Params<Path> : never;
@@ -170,8 +170,8 @@ export type QueryOutput<C> = C extends Call<any, any, infer Q, any, any> ? (Q ex
 export type DataOf<C> = C extends Call<any, any, any, any, infer Data> ? Data : never;
 export type KindOf<C> = C extends Call<any, any, any, infer Kind, any> ? Kind : never;
 
-type Given<Name extends string, Value> = [Value] extends [undefined] ? { [N in Name]?: undefined } : { [N in Name]: Value };
-type GivenParams<P> = keyof P extends never ? { params?: undefined } : { params: { [N in keyof P]: string | number } };
+type InputPart<Name extends string, Value> = [Value] extends [undefined] ? { [N in Name]?: undefined } : { [N in Name]: Value };
+type InputParams<P> = keyof P extends never ? { params?: undefined } : { params: { [N in keyof P]: string | number } };
 
 /** The input of `send(call, input)`. */
-export type SendInput<C> = GivenParams<ParamsOf<C>> & Given<'body', BodyInput<C>> & { query?: QueryInput<C>; onBehalf?: number };
+export type SendInput<C> = InputParams<ParamsOf<C>> & InputPart<'body', BodyInput<C>> & { query?: QueryInput<C>; onBehalf?: number };

@@ -21,7 +21,7 @@ type Several = { several?: true };
  * (`apps/gateway/src/platform/lists`); the console derives chips, sorting, export and the address.
  */
 export type ListFilter =
-  | { kind: 'text'; namesNobody?: true }
+  | { kind: 'text'; allowedInAddress?: true }
   /** One of fixed values; their texts are the messages `<words>.<value>`. */
   | ({ kind: 'choice'; values: readonly string[]; words: string } & Several)
   /** The id of a row in another table, such as a service. */
@@ -34,7 +34,7 @@ export type ListFilter =
 /** Matches anywhere in the row. */
 export const text = { kind: 'text' } as const;
 /** A code or fixed word, which may appear in an address even if the list names people. */
-export const code = { kind: 'text', namesNobody: true } as const;
+export const code = { kind: 'text', allowedInAddress: true } as const;
 export const reference = { kind: 'reference' } as const;
 export const references = { kind: 'reference', several: true } as const;
 export const days = { kind: 'days' } as const;
@@ -210,8 +210,8 @@ export function paramNames(path: string): string[] {
 }
 const none: readonly string[] = [];
 /** The filters that a list of people keeps out of the address. A list that is a POST in the documents declares them on its export. */
-export function personalFilters({ call, exportCall }: Pick<AnyList, 'call' | 'exportCall'>): readonly string[] {
-  return (call as AnyCall).personal ?? (exportCall as AnyCall).personal ?? none;
+export function sensitiveFilters({ call, exportCall }: Pick<AnyList, 'call' | 'exportCall'>): readonly string[] {
+  return (call as AnyCall).sensitiveQuery ?? (exportCall as AnyCall).sensitiveQuery ?? none;
 }
 export const isPageSize = (param: string): boolean => param === 'pageSize' || param === 'pageLength';
 
@@ -233,7 +233,7 @@ export function defineList<Row, About = never>() {
     const { path, access, filters, sorts, pageSize, long } = said;
     const params = paramNames(path);
     const all = Object.entries(filters);
-    const texts = namesPeople ? all.filter(([, filter]) => filter.kind === 'text' && !filter.namesNobody).map(([name]) => name) : [];
+    const texts = namesPeople ? all.filter(([, filter]) => filter.kind === 'text' && !filter.allowedInAddress).map(([name]) => name) : [];
     const sort = v.optional(v.picklist(Object.keys(sorts).flatMap((name) => [name, `-${name}`])));
     const ofList = paramNames(exportPath ?? '').filter((name) => !params.includes(name));
     const asked: Schema<AskedOf<F, Sorts, Path, ExportPath>> = objectOf({
@@ -255,7 +255,15 @@ export function defineList<Row, About = never>() {
     const call =
       method === 'POST'
         ? defineCall({ method, path, access, long, body: json(asked), response, silent: true })
-        : defineCall({ method: 'GET', path, access, long, query: asked, response, ...(namesPeople && { personal: [...texts, 'after'] }) });
+        : defineCall({
+            method: 'GET',
+            path,
+            access,
+            long,
+            query: asked,
+            response,
+            ...(namesPeople && { sensitiveQuery: [...texts, 'after'] }),
+          });
     return {
       ...said,
       inPath: objectOf(filterEntries(all.filter(([name]) => params.includes(name)))),
@@ -267,7 +275,7 @@ export function defineList<Row, About = never>() {
         long: true,
         query: exported,
         response: returnsFile(),
-        ...(namesPeople && { freshProof: true, personal: texts }),
+        ...(namesPeople && { freshProof: true, sensitiveQuery: texts }),
       }),
     };
   };

@@ -17,17 +17,17 @@ const SOMEBODY = 'Sitaram Tharu';
 
 test.each(ofPeople)('$id, whose rows name people, puts no text that is looked for and no end of a page into an address', ({ list }) => {
   const texts = Object.entries(list.filters as Record<string, ListFilter>).filter(
-    ([, filter]) => filter.kind === 'text' && !filter.namesNobody,
+    ([, filter]) => filter.kind === 'text' && !filter.allowedInAddress,
   );
   const names = texts.map(([name]) => name);
   const { call, exportCall } = list as unknown as { call: AnyCall; exportCall: AnyCall };
-  expect(exportCall.personal).toEqual(names);
-  if (call.method === 'GET') expect(call.personal).toEqual([...names, 'after']);
+  expect(exportCall.sensitiveQuery).toEqual(names);
+  if (call.method === 'GET') expect(call.sensitiveQuery).toEqual([...names, 'after']);
 });
 
 test.each(asking)('$id asks what may name a person in the body of a POST', ({ call }) => {
-  const params = Object.fromEntries(paramNames(call.path).map((name) => [name, call.personal?.includes(name) ? NOT_USED : 7]));
-  const query = Object.fromEntries((call.personal ?? []).map((name) => [name, SOMEBODY]));
+  const params = Object.fromEntries(paramNames(call.path).map((name) => [name, call.sensitiveQuery?.includes(name) ? NOT_USED : 7]));
+  const query = Object.fromEntries((call.sensitiveQuery ?? []).map((name) => [name, SOMEBODY]));
   const asked = { params, query, onBehalf: 7 };
   expect(methodOf(call)).toBe('POST');
   expect(decodeURIComponent(urlOf('https://gateway.test', call, asked))).not.toContain('Sitaram');
@@ -47,7 +47,7 @@ test('no call has a value that tells who somebody is in its query or, but for a 
   const calls = all.filter(({ value }) => holds(value, 'method')).map(({ id, value }) => ({ id, call: value as AnyCall }));
   const told = calls.flatMap(({ id, call }) => {
     const entries = Object.keys((call.query as { entries?: object } | undefined)?.entries ?? {});
-    const names = [...paramNames(call.path), ...entries].filter((name) => telling.test(name) && !call.personal?.includes(name));
+    const names = [...paramNames(call.path), ...entries].filter((name) => telling.test(name) && !call.sensitiveQuery?.includes(name));
     return names.map((name) => `${id} ${name}`);
   });
   expect(told).toEqual([]);

@@ -21,7 +21,7 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 /** The query of a call: omits empty values and repeats the name for each value of a list. */
 export function queryOf(call: AnyCall, input: AnyInput): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, value] of call.personal ? [] : Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of call.sensitiveQuery ? [] : Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     for (const each of Array.isArray(value) ? value : [value]) {
       if (isGiven(each)) query.append(name, String(each));
     }
@@ -40,7 +40,7 @@ export type RequestBody = { body: FormData | URLSearchParams | string | undefine
 
 /** Built again for every attempt, because sending may consume the body. */
 export function bodyOf(call: AnyCall, { body, query }: Pick<AnyInput, 'body' | 'query'>): RequestBody {
-  if (call.personal) return jsonOf(Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => isGiven(value))));
+  if (call.sensitiveQuery) return jsonOf(Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => isGiven(value))));
   switch (call.body?.kind) {
     case 'json':
       return jsonOf(body);

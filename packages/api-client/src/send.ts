@@ -101,7 +101,7 @@ async function attempt({ call, input, options, idempotencyKey }: Sending): Promi
       onProgress: call.body?.kind === 'multipart' ? options.onProgress : undefined,
     });
   const key = typeof body === 'string' ? `${url} ${body}` : url;
-  const response = await (client().around?.(call, key, ask) ?? ask());
+  const response = await (client().middleware?.(call, key, ask) ?? ask());
   const mark = response.headers.get(ACCESS_MARK);
   if (mark !== null) client().onAccessMark?.(mark, call);
   return { answer: await readAnswer(call, response), token };

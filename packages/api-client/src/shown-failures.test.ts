@@ -5,7 +5,7 @@ import { read, send } from './send.ts';
 import { mockCall, refused, testBase } from './testing/mock-call.ts';
 import { sample } from './testing/sample-calls.ts';
 import { signIn, useTestClient } from './testing/test-client.ts';
-import { unlessTold } from './unless-told.ts';
+import { nullOnCallError } from './null-on-call-error.ts';
 
 const client = useTestClient();
 /** Resolves after any pending toast has been shown. */
@@ -44,6 +44,6 @@ test('what a screen could not read is said by the screen in its place, or by a t
   await expect(read(sample.open, {}, { signal: null })).rejects.toThrow('The list is being made.');
   await aTurn();
   expect(client.toasts).toEqual([]);
-  expect(await unlessTold(read(sample.open, {}, { signal: null }))).toBeNull();
+  expect(await nullOnCallError(read(sample.open, {}, { signal: null }))).toBeNull();
   await expect.poll(() => client.toasts).toEqual([['error', 'The list is being made.']]);
 });

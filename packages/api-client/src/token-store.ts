@@ -92,8 +92,8 @@ export function removeTokensOfEarlierVersions(): void {
   removeItems(storage('localStorage'), (name) => LEFTOVER.test(name));
 }
 
-function removeItems(from: Storage | null, isMeant: (name: string) => boolean): void {
+function removeItems(from: Storage | null, shouldRemove: (name: string) => boolean): void {
   if (from === null) return;
   const names = Array.from({ length: from.length }, (_, index) => from.key(index) ?? '');
-  for (const name of names.filter(isMeant)) from.removeItem(name);
+  for (const name of names.filter(shouldRemove)) from.removeItem(name);
 }

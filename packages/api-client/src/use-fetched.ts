@@ -30,9 +30,9 @@ export function useFetched<C extends AnyCall>(call: C, input: SendInput<C> | nul
   });
   useEffect(() => {
     if (asked === null) return;
-    const leaving = new AbortController();
-    void fetchNow(asked, leaving.signal);
-    return () => leaving.abort();
+    const aborter = new AbortController();
+    void fetchNow(asked, aborter.signal);
+    return () => aborter.abort();
   }, [asked, attempt]);
 
   const fetchAgain = useCallback(() => {

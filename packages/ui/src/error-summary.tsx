@@ -3,7 +3,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { Alert, Anchor, Box, Title } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { isConflict } from './refused-note.tsx';
-import { shownWord } from './shown-word.ts';
+import { messageText } from './message-text.ts';
 
 /** Maps each second field to the field that shows its errors; with `leads` its error replaces the first field's own. */
 export type Pairs = ReadonlyMap<string, { first: string; leads: boolean }>;
@@ -42,7 +42,7 @@ export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt,
     <Alert ref={summary} color="crimson" mb="md" tabIndex={-1} aria-label={t`Errors`}>
       {lines.some(({ field }) => field !== 'root') && (
         <Title order={2} fz="md" mb="xs">
-          {shownWord('errors.form.invalid')}
+          {messageText('errors.form.invalid')}
         </Title>
       )}
       <Box component="ul" m={0} pl="1.25em">
@@ -83,7 +83,7 @@ function linesOf(errors: FieldErrors, pairs: Pairs, explanations: ReadonlyMap<st
     if (name === 'root' && isConflict(errors.root)) continue;
     const pair = pairs.get(name);
     const field = pair?.first ?? name;
-    if (!byField.has(field) || pair?.leads === true) byField.set(field, explanations.get(field) ?? shownWord(message));
+    if (!byField.has(field) || pair?.leads === true) byField.set(field, explanations.get(field) ?? messageText(message));
   }
   const texts = [...byField.values()];
   const isPlain = (field: string, text: string) => !explanations.has(field) && texts.indexOf(text) === texts.lastIndexOf(text);

@@ -11,7 +11,7 @@ import { fetchPatiently } from './fetch-patiently.ts';
 export function lazyPiece<Props extends object>(
   fetchPiece: () => Promise<ComponentType<Props>>,
   /** A simpler component that is shown until the chunk has loaded. */
-  Meanwhile?: ComponentType<Props>,
+  Placeholder?: ComponentType<Props>,
 ): ComponentType<Props> & { fetch: () => Promise<void> } {
   let fetched: ComponentType<Props> | null = null;
   function LazyPiece(props: Props) {
@@ -34,7 +34,7 @@ export function lazyPiece<Props extends object>(
       const Piece = fetched;
       return <Piece {...props} />;
     }
-    if (Meanwhile) return <Meanwhile {...props} />;
+    if (Placeholder) return <Placeholder {...props} />;
     if (state !== 'missing') return <Loader size="sm" />;
     const tryAgain = () => {
       setState('fetching');

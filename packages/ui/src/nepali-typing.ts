@@ -44,8 +44,8 @@ export function useNepaliTyping(input: HTMLInputElement | null, onText: (text: s
 
   useEffect(() => {
     if (!input || layout === '') return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const aborter = new AbortController();
+    const { signal } = aborter;
     void loadLetters().then((nepalify) => {
       if (signal.aborted) return;
       const inNepali = (text: string) => nepalify.format(text, { layout });
@@ -76,6 +76,6 @@ export function useNepaliTyping(input: HTMLInputElement | null, onText: (text: s
         { signal },
       );
     });
-    return () => leaving.abort();
+    return () => aborter.abort();
   }, [input, layout, onText]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Alert, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import type { FieldErrors } from 'react-hook-form';
-import { shownWord } from './shown-word.ts';
+import { messageText } from './message-text.ts';
 
 type Refusal = FieldErrors['root'];
 
@@ -31,7 +31,7 @@ export function RefusedNote({ refusal, attempt }: { refusal: Refusal; attempt: n
       tabIndex={-1}
       title={isChanged ? t`Changed by somebody else in the meantime` : t`This cannot be done now`}
     >
-      <Text>{shownWord(String(refusal?.message))}</Text>
+      <Text>{messageText(String(refusal?.message))}</Text>
       {isChanged && <Text mt="xs">{t`What you typed is still here.`}</Text>}
     </Alert>
   );

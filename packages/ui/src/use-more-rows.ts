@@ -12,9 +12,9 @@ export type RowsPage<Row> = { rows: Row[]; nextAfterId: number | null };
 export function useMoreRows<Row>(first: RowsPage<Row>, loadPage: (afterId: number) => Promise<RowsPage<Row> | null>) {
   const [page, setPage] = useState(first);
   const [inProgress, setInProgress] = useState(false);
-  const [begunWith, setBegunWith] = useState(first.rows);
-  if (begunWith !== first.rows) {
-    setBegunWith(first.rows);
+  const [initialRows, setInitialRows] = useState(first.rows);
+  if (initialRows !== first.rows) {
+    setInitialRows(first.rows);
     setPage(first);
   }
   const afterId = page.nextAfterId;

@@ -42,10 +42,10 @@ const statusOf = (answer: Promise<Response>): Promise<Outcome> =>
 /** Repeats as fast as nginx allows one address. */
 async function repeat(send: (number: number) => Promise<Response>, ended: AbortSignal): Promise<string> {
   const sent: Promise<Outcome>[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   while (!ended.aborted) {
     sent.push(statusOf(send(sent.length)));
-    await pause(Math.max(0, begun + (sent.length * 1000) / PER_SECOND - performance.now()));
+    await pause(Math.max(0, startedAt + (sent.length * 1000) / PER_SECOND - performance.now()));
   }
   return counted(await Promise.all(sent));
 }

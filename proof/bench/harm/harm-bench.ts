@@ -39,11 +39,11 @@ async function timed(asked: Asked): Promise<Record<string, number>> {
   const timesMs = new Map(Object.keys(asked).map((name) => [name, [] as number[]]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, ask] of Object.entries(asked)) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const answer = await ask();
       await answer.arrayBuffer();
       if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}`);
-      timesMs.get(name)!.push(performance.now() - begun);
+      timesMs.get(name)!.push(performance.now() - startedAt);
       await pause(BETWEEN_MS);
     }
   }

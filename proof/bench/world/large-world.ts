@@ -76,19 +76,19 @@ function stepsOf(candidates: number): Part[][] {
 
 /** One transaction, which also records that the part is done. */
 async function fillPart(url: string, { name, text }: Part, say: (text: string) => void): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const filling = await connectPostgres(`${url}?options=${encodeURIComponent(whileFilling)}`, 1);
   try {
     await filling.runScript(`${text}; insert into bench_part values ('${name}')`);
   } finally {
     await filling.close();
   }
-  say(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  say(`  ${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
 /** Resumes after an interruption. */
 async function fill(url: string, candidates: number, say: (text: string) => void): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const open = await connectPostgres(url, 1);
   await open.runScript('create table if not exists bench_part (name text primary key)');
   const done = new Set((await open.runAlone((ask) => ask('select name from bench_part'))).map(({ name }) => String(name)));
@@ -100,7 +100,7 @@ async function fill(url: string, candidates: number, say: (text: string) => void
   await keepCounts(open.longDb, new Date());
   await keepReportCounts(open.longDb, new Date());
   await open.close();
-  say(`Made in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
+  say(`Made in ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
 }
 
 /** Counts that a gateway job maintains; gateways run without jobs here, and an older world has none. */

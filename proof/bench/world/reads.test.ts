@@ -10,7 +10,7 @@ const found = new Proxy({}, { get: () => 1 }) as Found;
 function wrongOf({ callId, call, input }: ReturnType<typeof everyRead>[number]): string[] {
   const asTexts = Object.fromEntries(Object.entries((input.query ?? {}) as object).map(([name, value]) => [name, String(value)]));
   const parts = [
-    { schema: call.query, value: call.personal ? (input.query ?? {}) : asTexts },
+    { schema: call.query, value: call.sensitiveQuery ? (input.query ?? {}) : asTexts },
     { schema: call.body?.schema, value: input.body ?? {} },
   ];
   return parts.flatMap(({ schema, value }) => {

@@ -205,7 +205,7 @@ type Known = { lists: readonly AnyList[]; reports: ReadonlySet<string>; found: F
 function readsOf(callId: string, call: AnyCall, { lists, reports, found }: Known): Read[] {
   const list = lists.find((each) => (each.call as AnyCall) === call);
   if (asksOutside.has(callId)) return [];
-  if (call.method !== 'GET' && !call.personal && !list && !isReadByPost(callId, call)) return [];
+  if (call.method !== 'GET' && !call.sensitiveQuery && !list && !isReadByPost(callId, call)) return [];
   // A full export takes time in proportion to its rows; its pages equal those of the list.
   if (call.path.endsWith('/export') || call.path.endsWith('-data') || callId === 'attendance.downloadTemplate') return [];
   const isReport = reports.has(callId);

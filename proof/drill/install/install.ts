@@ -109,7 +109,7 @@ async function installOn(folder: string, write: (text: string) => void, say: (te
     machines.standby = await startAs('standby', { folder, empty, releases, network });
     const all = machines as Record<Place, Machine>;
     for (const block of blocks.filter(({ heading }) => heading === 'A standby')) await enterAll([block], block.on as Place, all, write);
-    say(`the standby follows: ${await told(all.intranet, 'select application_name, state, sync_state from pg_stat_replication')}`);
+    say(`the standby follows: ${await psqlOutput(all.intranet, 'select application_name, state, sync_state from pg_stat_replication')}`);
     await enterOn(/^Backups$/, 'intranet');
     say(`backups: ${(await all.intranet.enter('runuser -u postgres -- pgbackrest --stanza=psc info')).printed.replaceAll(/\s+/g, ' ')}`);
     for (const place of places) await untilItServes(place, all[place]);
@@ -177,7 +177,7 @@ async function startAs(place: Place, { folder, empty, releases, network }: Site)
 }
 
 /** @throws Error when the query fails or returns nothing */
-async function told({ enter }: Machine, query: string): Promise<string> {
+async function psqlOutput({ enter }: Machine, query: string): Promise<string> {
   const { isDone, printed } = await enter(`cd /\nrunuser -u postgres -- psql -Atc "${query}"`);
   if (!isDone || printed.trim() === '') throw new Error(`${query} answered nothing:\n${printed}`);
   return printed.trim();

@@ -4,23 +4,23 @@ import { Text } from '@mantine/core';
 import type { PaymentOutcome } from '@psc/api-client/areas/payment/payment.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
-import type { Due } from './due.ts';
+import type { Charge } from './charge.ts';
 import { providers, type ProviderMethod } from './providers.ts';
 
-type CheckAgainProps = Due & {
+type CheckAgainProps = Charge & {
   method: ProviderMethod;
   kind?: 'primary' | 'secondary';
   onOutcome?: (outcome: PaymentOutcome) => void;
 };
 
 /** 'I paid, check again': asks the provider, and shows the answer here if the state has not changed. */
-export function CheckAgain({ method, kind = 'primary', onOutcome, ...due }: CheckAgainProps) {
+export function CheckAgain({ method, kind = 'primary', onOutcome, ...charge }: CheckAgainProps) {
   const { t } = useLingui();
   const verify = useCall(providers[method].verify);
   const [waits, setWaits] = useState<'asked' | 'later' | null>(null);
   const check = async () => {
     setWaits(null);
-    const outcome = await verify.run({ body: due });
+    const outcome = await verify.run({ body: charge });
     if (!outcome.ok) return;
     setWaits(outcome.data.status !== 'pending' ? null : outcome.data.checkedLater ? 'later' : 'asked');
     onOutcome?.(outcome.data);

@@ -4,15 +4,15 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
-import type { Due } from './due.ts';
+import type { Charge } from './charge.ts';
 import { CheckAgain } from './check-again.tsx';
 import { NotPaidYet } from './not-paid-yet.tsx';
 import { PayButton } from './pay-button.tsx';
 import { ReferenceText } from './reference-text.tsx';
 
-type EbpToPayProps = Due & { ebp: EbpVoucher; voucherPath: string };
+type EbpToPayProps = Charge & { ebp: EbpVoucher; voucherPath: string };
 
-export function EbpToPay({ ebp, voucherPath, ...due }: EbpToPayProps) {
+export function EbpToPay({ ebp, voucherPath, ...charge }: EbpToPayProps) {
   const { t } = useLingui();
   return (
     <>
@@ -33,15 +33,15 @@ export function EbpToPay({ ebp, voucherPath, ...due }: EbpToPayProps) {
           { label: t`Pay by`, value: <DeadlineText deadline={ebp.payableUntil} /> },
         ]}
       />
-      <PayButton {...due} method="rmis" kind="primary" />
+      <PayButton {...charge} method="rmis" kind="primary" />
       <p>
         <Trans>The bank reports a payment at the counter to RMIS, and it is checked automatically every few minutes.</Trans>
       </p>
-      <CheckAgain {...due} method="rmis" kind="secondary" />
+      <CheckAgain {...charge} method="rmis" kind="secondary" />
       <LinkButton kind="quiet" to={voucherPath}>
         <Trans>Upload a bank voucher instead</Trans>
       </LinkButton>
-      <NotPaidYet {...due} method="rmis" onlyOthers />
+      <NotPaidYet {...charge} method="rmis" onlyOthers />
     </>
   );
 }

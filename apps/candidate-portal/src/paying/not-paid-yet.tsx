@@ -7,11 +7,11 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import type { ProviderMethod } from './providers.ts';
-import type { Due } from './due.ts';
+import type { Charge } from './charge.ts';
 import { useProviderWords } from './use-provider-words.ts';
 import { WaysToPay } from './ways-to-pay.tsx';
 
-type NotPaidYetProps = Due & {
+type NotPaidYetProps = Charge & {
   method: ProviderMethod;
   /** Address to upload a bank voucher instead; undefined if vouchers are not accepted. */
   voucherPath?: string | undefined;
@@ -37,7 +37,7 @@ export function NotPaidYet(props: NotPaidYetProps) {
   );
 }
 
-function WayOn({ method, voucherPath, onlyOthers = false, ...due }: NotPaidYetProps) {
+function WayOn({ method, voucherPath, onlyOthers = false, ...charge }: NotPaidYetProps) {
   const { name } = useProviderWords()[method];
   return (
     <>
@@ -47,11 +47,13 @@ function WayOn({ method, voucherPath, onlyOthers = false, ...due }: NotPaidYetPr
           {name} again to continue with that payment or to start a new one; every other method is available too.
         </Trans>
       </p>
-      {due.retotallingRequestId === undefined && due.categoryAdditionId === undefined && <CountsUntil applicationId={due.applicationId} />}
+      {charge.retotallingRequestId === undefined && charge.categoryAdditionId === undefined && (
+        <CountsUntil applicationId={charge.applicationId} />
+      )}
       <p>
         <Trans>If the fee is paid twice, the commission refunds the excess.</Trans>
       </p>
-      <WaysToPay {...due} chosen={method} kind="secondary" onlyOthers={onlyOthers} />
+      <WaysToPay {...charge} chosen={method} kind="secondary" onlyOthers={onlyOthers} />
       {voucherPath !== undefined && (
         <LinkButton kind="secondary" to={voucherPath}>
           <Trans>Upload a bank voucher</Trans>

@@ -5,14 +5,14 @@ import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useRevalidator } from 'react-router';
 import { goToProvider } from './go-to-provider.ts';
-import type { Due } from './due.ts';
+import type { Charge } from './charge.ts';
 import { providers, type ProviderMethod } from './providers.ts';
 import { useProviderWords } from './use-provider-words.ts';
 
-type PayButtonProps = Due & { method: ProviderMethod; kind: 'primary' | 'secondary' };
+type PayButtonProps = Charge & { method: ProviderMethod; kind: 'primary' | 'secondary' };
 
 /** Starts a payment and leaves for the provider. On error the candidate stays, with a toast. */
-export function PayButton({ method, kind, ...due }: PayButtonProps) {
+export function PayButton({ method, kind, ...charge }: PayButtonProps) {
   const { t } = useLingui();
   const { name } = useProviderWords()[method];
   const initiate = useCall(providers[method].initiate);
@@ -35,7 +35,7 @@ export function PayButton({ method, kind, ...due }: PayButtonProps) {
 
   const pay = async () => {
     setIsUnanswered(false);
-    const outcome = await initiate.run({ body: due });
+    const outcome = await initiate.run({ body: charge });
     if (outcome.ok) {
       setLeaving(true);
       goToProvider(outcome.data);

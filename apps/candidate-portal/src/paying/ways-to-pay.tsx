@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import type { PaymentMethod } from '@psc/api-client/areas/application/application.ts';
 import { Button } from '@psc/ui/button.tsx';
-import type { Due } from './due.ts';
+import type { Charge } from './charge.ts';
 import { PayButton } from './pay-button.tsx';
 import { isProviderMethod } from './providers.ts';
 import { useOfferedProviders } from './use-offered-providers.ts';
 
-type WaysToPayProps = Due & {
+type WaysToPayProps = Charge & {
   /** Method chosen in the application; listed first. */
   chosen: PaymentMethod | null;
   /** Style of the chosen method; the others are always secondary. */
@@ -17,7 +17,7 @@ type WaysToPayProps = Due & {
 };
 
 /** Buttons of all providers offered today, for one charge. */
-export function WaysToPay({ chosen, kind = 'primary', onlyOthers = false, ...due }: WaysToPayProps) {
+export function WaysToPay({ chosen, kind = 'primary', onlyOthers = false, ...charge }: WaysToPayProps) {
   const { t } = useLingui();
   const { methods, problem, askAgain } = useOfferedProviders();
   // The chosen method is shown at once; whether it is still offered is known a moment later.
@@ -25,7 +25,7 @@ export function WaysToPay({ chosen, kind = 'primary', onlyOthers = false, ...due
   const others = methods?.filter((method) => method !== chosen) ?? [];
   return (
     <Stack gap="md" align="start">
-      {first !== null && !onlyOthers && <PayButton {...due} method={first} kind={kind} />}
+      {first !== null && !onlyOthers && <PayButton {...charge} method={first} kind={kind} />}
       {others.length > 0 && (
         <div role="group" aria-label={first === null ? t`Payment methods` : t`Other payment methods`}>
           {first !== null && (
@@ -35,7 +35,7 @@ export function WaysToPay({ chosen, kind = 'primary', onlyOthers = false, ...due
           )}
           <Group gap="sm">
             {others.map((method) => (
-              <PayButton key={method} {...due} method={method} kind="secondary" />
+              <PayButton key={method} {...charge} method={method} kind="secondary" />
             ))}
           </Group>
         </div>

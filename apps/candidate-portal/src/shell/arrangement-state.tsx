@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import type { ApplicationSummary } from '@psc/api-client/areas/application/application.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 
 export function ArrangementState({ state }: { state: NonNullable<ApplicationSummary['arrangementState']> }) {
   const { t } = useLingui();
-  const word = shownWord(`enums.specialArrangementState.${state}`);
+  const word = messageText(`enums.specialArrangementState.${state}`);
   return <Text>{t`Special arrangements: ${word}`}</Text>;
 }

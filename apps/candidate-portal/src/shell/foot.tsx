@@ -1,7 +1,7 @@
 import { useIsSwitchedOn } from '@psc/api-client/server-state.ts';
 import type { FeatureName } from '@psc/validation/features.ts';
 import { useLingui } from '@lingui/react/macro';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { Link } from 'react-router';
 import classes from './foot.module.css';
@@ -26,7 +26,7 @@ export function Foot() {
         <Link to="/contact">{t`Contact us`}</Link>
         {shown.map((path) => (
           <Link key={path} to={path}>
-            {shownWord(`titles.${path}`)}
+            {messageText(`titles.${path}`)}
           </Link>
         ))}
       </nav>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { prolongSession, sessionEnd, useSession } from '@psc/api-client/session.ts';
-import { LeaveGuardOnceNeeded } from '@psc/ui/application/leave-guard-once-needed.tsx';
-import { SessionEndOnceNear } from '@psc/ui/application/session-end-once-near.tsx';
+import { LazyLeaveGuard } from '@psc/ui/application/lazy-leave-guard.tsx';
+import { LazySessionEnd } from '@psc/ui/application/lazy-session-end.tsx';
 import { RouteArrival } from '@psc/ui/application/route-arrival.tsx';
 import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
@@ -36,8 +36,8 @@ export function Layout() {
       <Foot />
       <RouteArrival siteName={siteName} />
       <ScreenLoader />
-      <LeaveGuardOnceNeeded />
-      <SessionEndOnceNear endOf={sessionEnd} prolong={prolongSession} />
+      <LazyLeaveGuard />
+      <LazySessionEnd endOf={sessionEnd} prolong={prolongSession} />
       <ScrollRestoration />
     </div>
   );

@@ -29,7 +29,7 @@ beforeEach(() => {
   );
 });
 
-async function typeAmidTheForm() {
+async function typeIntoForm() {
   const app = await renderApp(form);
   const father = await screen.findByLabelText(/^Father's name/);
   await app.user.clear(father);
@@ -56,7 +56,7 @@ async function logInAgain(user: Awaited<ReturnType<typeof renderApp>>['user']) {
 
 test('a session that expires during a form says so once, and after signing in the same form offers what was typed', async () => {
   server.use(mockCall(profile.savePersonalDetails, () => refused('Sign in first.', { status: 401 })));
-  const { user, router } = await typeAmidTheForm();
+  const { user, router } = await typeIntoForm();
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   expect(await screen.findAllByText('Your session has expired.')).toHaveLength(1);
   // The toast disappears after four seconds; the reason stays on the page.
@@ -76,7 +76,7 @@ test('a refresh that is refused logs out once and keeps what was typed', async (
       return refused('Spent', { status: 400 });
     }),
   );
-  const { user, router } = await typeAmidTheForm();
+  const { user, router } = await typeIntoForm();
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe(form);
@@ -102,7 +102,7 @@ test('a token that expires during a form is refreshed and the form saved, and no
     lists.provinces,
     lists.localBodyTypes,
   );
-  const { user, router } = await typeAmidTheForm();
+  const { user, router } = await typeIntoForm();
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/profile/contact'));
   expect(saved).toMatchObject([{ fatherNameNe: typed }]);
@@ -116,7 +116,7 @@ test('the language changed during a form leaves what was typed where it is', asy
       return null;
     }),
   );
-  const { user } = await typeAmidTheForm();
+  const { user } = await typeIntoForm();
   const father = screen.getByLabelText(/^Father's name/);
   await user.click(screen.getByRole('button', { name: 'नेपाली' }));
   expect(await screen.findByRole('button', { name: 'English' })).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('the language changed during a form leaves what was typed where it is', asy
 });
 
 test('logging out in another tab ends the session here and wipes what was typed', async () => {
-  const { router } = await typeAmidTheForm();
+  const { router } = await typeIntoForm();
   const stop = watchOtherTabs();
   const otherTab = new BroadcastChannel('psc.session.candidate-portal');
   otherTab.postMessage({ kind: 'loggedOut', accountId: candidate.accountId });

@@ -7,7 +7,7 @@ import { send } from '@psc/api-client/send.ts';
 import { logOut, useSession } from '@psc/api-client/session.ts';
 import { HeaderMenu } from '@psc/ui/application/header-menu.tsx';
 import { NotificationsMenu } from '@psc/ui/application/notifications-menu.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconHelp, IconLock, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { menuStore } from './menu.ts';
@@ -31,7 +31,7 @@ export function SignedInTools() {
       <HeaderMenu label={t`My account`} button={<IconUserCircle size={22} aria-hidden />}>
         <Link to="/account">
           <IconUserCircle size={18} aria-hidden />
-          {shownWord('titles./account')}
+          {messageText('titles./account')}
         </Link>
         <Link to="/change-password">
           <IconLock size={18} aria-hidden />

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { forgetWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
 import { forgetToasts } from '@psc/ui/application/testing/forget-toasts.ts';
-import { bePatient } from '@psc/ui/application/testing/patience.ts';
+import { waitForSlowRendering } from '@psc/ui/application/testing/slow-rendering.ts';
 import { cleanup } from '@testing-library/react';
 import { resetAllStores } from '@psc/api-client/stores.ts';
 import { useNodeFiles } from '@psc/api-client/testing/node-files.ts';
@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { server } from './server.ts';
 
 await useNodeFiles();
-bePatient();
+waitForSlowRendering();
 
 const unmocked = watchUnmockedCalls();
 beforeAll(() => server.listen(unmocked.options));

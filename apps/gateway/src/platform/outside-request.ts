@@ -21,7 +21,7 @@ async function shortText(response: Response): Promise<string | null> {
   return text + decoder.decode();
 }
 
-type Sending = { hasBegun: boolean };
+type Sending = { hasStarted: boolean };
 const sending = new AsyncLocalStorage<Sending>();
 const sendingOf = new WeakMap<object, Sending>();
 type AboutRequest = { request: object };
@@ -33,7 +33,7 @@ subscribe('undici:request:create', (about) => {
 });
 subscribe('undici:client:sendHeaders', (about) => {
   const own = sendingOf.get((about as AboutRequest).request);
-  if (own) own.hasBegun = true;
+  if (own) own.hasStarted = true;
 });
 
 /**
@@ -48,7 +48,7 @@ export async function requestText(
 ): Promise<{ httpStatus: number; text: string } | null> {
   // Only the host, because the path may contain a voucher.
   return traced({ name: 'provider', kind: 'outside', facts: { 'server.address': new URL(address).hostname } }, async (span) => {
-    const own: Sending = { hasBegun: false };
+    const own: Sending = { hasStarted: false };
     try {
       const response = await sending.run(own, () =>
         fetch(address, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }),
@@ -57,7 +57,7 @@ export async function requestText(
       const text = await shortText(response);
       return text === null ? null : { httpStatus: response.status, text };
     } catch {
-      if (!own.hasBegun) whenUnreached?.();
+      if (!own.hasStarted) whenUnreached?.();
       return null;
     }
   });

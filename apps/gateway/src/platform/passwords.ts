@@ -34,15 +34,15 @@ export function hashPassword(lane: PasswordLane, password: string): Promise<stri
   return inLane(lane, () => hash(password, argon2Options));
 }
 
-let hashOfNobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Without a hash it takes equally long and returns false, so that it does not reveal which accounts exist.
  * @throws Refusal 503 when too many wait in this lane
  */
 export async function isPassword(lane: PasswordLane, passwordHash: string | null, password: string): Promise<boolean> {
-  hashOfNobody ??= hash(temporaryPassword(), argon2Options);
-  const compared = passwordHash ?? (await hashOfNobody);
+  dummyHash ??= hash(temporaryPassword(), argon2Options);
+  const compared = passwordHash ?? (await dummyHash);
   const matches = await inLane(lane, () => verify(compared, password));
   return passwordHash !== null && matches;
 }

@@ -14,8 +14,8 @@ const firstSeed = demoSeeds[0]?.name ?? '';
  * @throws Error when there are accounts and no demo seed has run
  */
 export async function refuseAccountsOfOthers(db: Database): Promise<void> {
-  const begun = await db.selectFrom('seedRun').select('name').where('name', '=', firstSeed).executeTakeFirst();
-  if (begun) return;
+  const firstRun = await db.selectFrom('seedRun').select('name').where('name', '=', firstSeed).executeTakeFirst();
+  if (firstRun) return;
   const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst();
   if (!account) return;
   throw new Error(

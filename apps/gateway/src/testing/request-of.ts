@@ -6,7 +6,7 @@ export type LooseInput = { params?: Record<string, unknown>; query?: unknown; bo
 export async function requestOf(call: AnyCall, input: LooseInput): Promise<InjectOptions & { headers: Record<string, string> }> {
   const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(input.params?.[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of call.personal ? [] : Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of call.sensitiveQuery ? [] : Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) search.append(name, String(each));
   }
   if (call.onBehalf && input.onBehalf !== undefined) search.append(call.onBehalf, String(input.onBehalf));
@@ -21,7 +21,7 @@ export async function requestOf(call: AnyCall, input: LooseInput): Promise<Injec
 }
 
 async function payloadOf(call: AnyCall, { body, query }: LooseInput): Promise<{ payload?: string | Buffer; contentType?: string }> {
-  if (call.personal) return { payload: JSON.stringify(query ?? {}), contentType: 'application/json' };
+  if (call.sensitiveQuery) return { payload: JSON.stringify(query ?? {}), contentType: 'application/json' };
   if (!call.body || body === undefined) return {};
   switch (call.body.kind) {
     case 'json':

@@ -41,8 +41,8 @@ test('the statement of the page for many accounts ends every sign-in, and everyb
 test('after a change of SECRETS_KEY an app is refused with the reason, a recovery code opens, and the app can be set up again', async () => {
   const officer = await gateway.createStaff({ secondFactorRequired: true, privileges: { userManagement: ['read'] } });
   const first = await signIn(officer);
-  const begun = await gateway.data(secondFactor.beginAuthenticator, {}, { as: first });
-  const code = () => ({ body: { code: codeAt(begun.key, gateway.now()) } });
+  const setUp = await gateway.data(secondFactor.beginAuthenticator, {}, { as: first });
+  const code = () => ({ body: { code: codeAt(setUp.key, gateway.now()) } });
   const { recoveryCodes } = await gateway.data(secondFactor.confirmAuthenticator, code(), { as: first });
 
   gateway.tools.configuration.secretsKey = key();

@@ -8,7 +8,7 @@ import { beginPaymentsOf } from '../testing/every-call/steps/vacancy-steps.ts';
 import { namedSteps } from '../testing/every-call/round.ts';
 import { deletingSteps } from '../testing/every-call/steps/profile-steps.ts';
 import type { Step } from '../testing/every-call/steps/step.ts';
-import { createWorld, nobodys, type Belongings, type World } from '../testing/every-call/world.ts';
+import { createWorld, missingBelongings, type Belongings, type World } from '../testing/every-call/world.ts';
 
 /** The write calls that still answer after an advertisement has ended, by reason. Every other write call is refused. */
 const stillAnswers: Record<string, readonly string[]> = {
@@ -160,7 +160,7 @@ beforeAll(async () => {
   for (const step of [...namedSteps, ...deletingSteps].filter(({ callId }) => refused.includes(callId) || prepares.includes(callId))) {
     for (const { as, about } of callersOf(step)) {
       try {
-        await ask(step, as, await step.input(world, step.personal ? about : nobodys));
+        await ask(step, as, await step.input(world, step.personal ? about : missingBelongings));
       } catch (error) {
         unreached.push(`${step.callId}: ${String(error)}`);
       }

@@ -13,7 +13,7 @@ type Schema = {
 
 /** Fields that show what the officer has seen and have no version in their name: the earlier state, or a key of the displayed changes. */
 const seenState = new Set(['before', 'seen', 'seenId', 'digest', 'acceptedChange', 'acceptedChanges', 'acceptedClashes']);
-const saysWhatWasSeen = (field: string) => /version$/i.test(field) || seenState.has(field);
+const isSeenState = (field: string) => /version$/i.test(field) || seenState.has(field);
 
 /** Every field of a body, at any depth; schemas that depend on the body are resolved as for a changed row. */
 function fieldsOf(schema: unknown): string[] {
@@ -28,7 +28,7 @@ function isOfStaff({ access }: AnyCall): boolean {
 }
 const unprotected = [...everyCall]
   .filter(([, call]) => call.method !== 'GET' && isOfStaff(call) && call.idempotent !== true)
-  .filter(([, { body, query }]) => ![...fieldsOf(body?.schema), ...fieldsOf(query)].some(saysWhatWasSeen))
+  .filter(([, { body, query }]) => ![...fieldsOf(body?.schema), ...fieldsOf(query)].some(isSeenState))
   .map(([id]) => id);
 
 /** Each reason why a write needs neither, with its writes. */

@@ -168,16 +168,16 @@ test('no cache on the way keeps an answer that is not for everybody', () => {
 
 test('what belongs to somebody else is refused just as what does not exist', () => {
   const tellApart = pairs.filter(
-    ({ callId, strangers, nobodys }) =>
-      !signingIn.has(callId) && (strangers.httpStatus !== nobodys.httpStatus || strangers.bytes.compare(nobodys.bytes) !== 0),
+    ({ callId, strangers, missing }) =>
+      !signingIn.has(callId) && (strangers.httpStatus !== missing.httpStatus || strangers.bytes.compare(missing.bytes) !== 0),
   );
   expect(
-    tellApart.map(({ callId, strangers, nobodys }) => [
+    tellApart.map(({ callId, strangers, missing }) => [
       callId,
       strangers.httpStatus,
       strangers.envelope,
-      nobodys.httpStatus,
-      nobodys.envelope,
+      missing.httpStatus,
+      missing.envelope,
     ]),
   ).toEqual([]);
   expect(

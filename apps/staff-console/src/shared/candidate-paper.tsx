@@ -3,7 +3,7 @@ import type { ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DocumentViewer } from '@psc/ui/document-viewer.tsx';
-import { useAct } from './use-act.ts';
+import { useStaffCall } from './use-staff-call.ts';
 
 type CandidatePaperProps = {
   file: ProfileFile;
@@ -17,7 +17,7 @@ type CandidatePaperProps = {
 /** A candidate's document with the viewer's name and time as a watermark; downloaded copies are marked on each page. */
 export function CandidatePaper({ file, masterId, title, blob, loading, problem }: CandidatePaperProps) {
   const username = useSession((session) => session.who?.username ?? '');
-  const copy = useAct(getDocumentFile);
+  const copy = useStaffCall(getDocumentFile);
   const save = async () => {
     const { type, imageName } = file;
     const outcome = await copy.run({ params: { type, ImageName: imageName }, query: { copy: true }, onBehalf: masterId });

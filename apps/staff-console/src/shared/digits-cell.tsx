@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { InputBase, Text } from '@mantine/core';
 import { DigitsInput } from '@psc/ui/fields/digits-input.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useController } from 'react-hook-form';
 
 type DigitsCellProps = {
@@ -41,7 +41,7 @@ export function DigitsCell({ name, label, inputMode, placeholder }: DigitsCellPr
       />
       {problem && (
         <Text span display="block" mt={4} size="sm" c="red" id={`${name}-error`}>
-          {shownWord(problem)}
+          {messageText(problem)}
         </Text>
       )}
     </>

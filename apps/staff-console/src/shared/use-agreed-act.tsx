@@ -1,7 +1,7 @@
 import type { AnyCall, SendInput } from '@psc/api-client/define-call.ts';
 import type { Outcome, SendData } from '@psc/api-client/outcome.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { useAct } from './use-act.ts';
+import { useStaffCall } from './use-staff-call.ts';
 
 const TOUCHES = 'TOUCHES_ADVERTISEMENTS';
 
@@ -10,7 +10,7 @@ const TOUCHES = 'TOUCHES_ADVERTISEMENTS';
  * asked, and the act is sent again. `run` returns null if the officer declines.
  */
 export function useAgreedAct<C extends AnyCall>(call: C, question: { title: string; confirmLabel: string }) {
-  const act = useAct(call);
+  const act = useStaffCall(call);
   const { confirm, dialog } = useConfirm();
   async function run(inputOf: (agreed: boolean) => SendInput<C>): Promise<Outcome<SendData<C>> | null> {
     const outcome = await act.run(inputOf(false), { askedCode: TOUCHES });

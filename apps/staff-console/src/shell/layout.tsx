@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isSignedIn, prolongSession, sessionEnd } from '@psc/api-client/session.ts';
-import { LeaveGuardOnceNeeded } from '@psc/ui/application/leave-guard-once-needed.tsx';
-import { SessionEndOnceNear } from '@psc/ui/application/session-end-once-near.tsx';
+import { LazyLeaveGuard } from '@psc/ui/application/lazy-leave-guard.tsx';
+import { LazySessionEnd } from '@psc/ui/application/lazy-session-end.tsx';
 import { RouteArrival } from '@psc/ui/application/route-arrival.tsx';
 import { ScreenLoader } from '@psc/ui/application/screen-loader.tsx';
 import { Outlet, ScrollRestoration } from 'react-router';
@@ -12,11 +12,11 @@ import { fetchFirstScreen } from '../fetch-first-screen.ts';
 import { Announced } from './announced.tsx';
 import { fetchSignedInFrame, Frame } from './frame.tsx';
 import classes from './layout.module.css';
-import { ProofOnceNeeded } from './proof-once-needed.tsx';
+import { LazyProofDialog } from './lazy-proof-dialog.tsx';
 
 const frameFetchedAfterMs = 1_000;
 
-async function fetchMeanwhile(): Promise<void> {
+async function prefetchSignedIn(): Promise<void> {
   const [{ routesByArea, catalogues }] = await Promise.all([fetchBehindSignIn(), fetchSignedInFrame()]);
   if (isSignedIn()) return;
   words.add(catalogues);
@@ -27,7 +27,7 @@ export function Layout() {
   const { t } = useLingui();
   // Prefetches the chunks behind the sign-in while the officer types; a failure is reported when they are needed.
   useEffect(() => {
-    const timer = setTimeout(() => void fetchMeanwhile().catch(() => undefined), frameFetchedAfterMs);
+    const timer = setTimeout(() => void prefetchSignedIn().catch(() => undefined), frameFetchedAfterMs);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -41,9 +41,9 @@ export function Layout() {
       </Frame>
       <RouteArrival siteName={t`Recruitment console`} />
       <ScreenLoader />
-      <LeaveGuardOnceNeeded />
-      <SessionEndOnceNear endOf={sessionEnd} prolong={prolongSession} />
-      <ProofOnceNeeded />
+      <LazyLeaveGuard />
+      <LazySessionEnd endOf={sessionEnd} prolong={prolongSession} />
+      <LazyProofDialog />
       <ScrollRestoration />
     </>
   );

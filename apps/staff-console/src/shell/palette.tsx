@@ -25,10 +25,10 @@ export function Palette({ groups }: { groups: MenuGroup[] }) {
   const { t, i18n } = useLingui();
   const goTo = useGoTo();
   const [typed, setTyped] = useState('');
-  const isMeant = useScreenSearch();
+  const matches = useScreenSearch();
   const { selected } = useSpotlight(paletteStore);
   const screens = groups.flatMap((group) => itemsOf(group).map((item) => ({ item, stage: i18n._(stageWords[group.stage]) })));
-  const found = screens.filter(({ item, stage }) => isMeant(item, typed, stage)).slice(0, SHOWN_AT_MOST);
+  const found = screens.filter(({ item, stage }) => matches(item, typed, stage)).slice(0, SHOWN_AT_MOST);
   const offered: Found[] = [
     ...found.map(({ item, stage }) => ({ path: item.path, label: i18n._(item.titleKey), about: stage })),
     ...usePaletteFinds(typed),

@@ -69,9 +69,9 @@ function Stage({ group, openPath, opened, onToggle, onChoose }: StageProps) {
 function Searched({ group, openPath, onChoose }: OpenedBy & { group: MenuGroup }) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');
-  const isMeant = useScreenSearch();
+  const matches = useScreenSearch();
   const stage = i18n._(stageWords[group.stage]);
-  const shown = typed.trim() === '' ? null : itemsOf(group).filter((item) => isMeant(item, typed));
+  const shown = typed.trim() === '' ? null : itemsOf(group).filter((item) => matches(item, typed));
   return (
     <>
       <TextInput

@@ -9,7 +9,7 @@ import { NotificationsMenu } from '@psc/ui/application/notifications-menu.tsx';
 import { useLocation } from 'react-router';
 import { routes } from '../routes.ts';
 import { Trail } from './breadcrumbs.tsx';
-import { CaseTabsOnceNeeded } from './case-tabs-once-needed.tsx';
+import { LazyCaseTabs } from './lazy-case-tabs.tsx';
 import { AccountMenu, SearchButton } from './header-tools.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
@@ -74,7 +74,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       )}
       <AppShell.Main id="content" className={classes.content}>
         <InPlaceOf />
-        <CaseTabsOnceNeeded />
+        <LazyCaseTabs />
         {children}
       </AppShell.Main>
       <PaletteAfterSignIn groups={groups} />

@@ -4,7 +4,7 @@ import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { advertisementLifecycle } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import { eventsFrom } from '@psc/validation/lifecycle.ts';
 import { addressOfAdvertisement } from '../shared/advertisement-page.ts';
@@ -51,7 +51,7 @@ function useAdvertisementActs(row: AdvertisementRow | undefined): Found[] {
   return eventsFrom(advertisementLifecycle, row.lifeCycleStatus, privileges).map((event) => {
     const isDates = event === 'configure' || event === 'changeDates';
     const path = isDates ? `/admin/advertisement-dates/${row.advtCode}` : `/admin/advertisementlist?open=${row.advtCode}`;
-    return { path, label: `${shownWord(`enums.advertisementAction.${event}`)}: ${label}`, about: '' };
+    return { path, label: `${messageText(`enums.advertisementAction.${event}`)}: ${label}`, about: '' };
   });
 }
 
@@ -82,7 +82,7 @@ function useApplicationFinds(typed: string): Found[] {
         ? `/admin/fullDetails/submitted/${applicationId}`
         : `/admin/user-search?applicationNumber=${encodeURIComponent(applicationNumber)}`,
       label: `${t`Application`} ${localDigits(applicationNumber, language)} · ${inLanguage(post, language)}`,
-      about: shownWord(`enums.scrutinyStatus.${scrutinyStatus}`),
+      about: messageText(`enums.scrutinyStatus.${scrutinyStatus}`),
       isPersonal: true,
     },
   ];

@@ -46,7 +46,7 @@ export function mockCall<C extends AnyCall>(
 ): HttpHandler {
   const path = call.path.replaceAll(/\{(\w+)\}/gu, ':$1');
   return methods[methodOf(call)](`${testBase}/${path}`, async ({ request, params }) => {
-    if (call.personal && !isMeant(params)) return undefined;
+    if (call.sensitiveQuery && !isAdvertisementCode(params)) return undefined;
     await recordCall(call, decoded(params), request.clone());
     const body = (await bodyOf(call, request.clone())) as BodyInput<C>;
     const answer = await resolver({ params: decoded(params) as ParamsOf<C>, query: await queryIn(call, request.clone()), body, request });
@@ -57,7 +57,7 @@ export function mockCall<C extends AnyCall>(
 }
 
 /** Like the gateway, does not mistake `selection/final/approve` for the list of an advertisement. */
-function isMeant({ advtCode = '20001' }: Readonly<Record<string, unknown>>): boolean {
+function isAdvertisementCode({ advtCode = '20001' }: Readonly<Record<string, unknown>>): boolean {
   return /^[\d-]+$/u.test(String(advtCode));
 }
 
@@ -68,7 +68,7 @@ function decoded(params: Readonly<Record<string, unknown>>): Record<string, stri
 /** The query in the form of an address, even if it was sent in the body. */
 async function queryIn(call: AnyCall, request: Request): Promise<URLSearchParams> {
   const address = new URL(request.url).searchParams;
-  if (!call.personal) return address;
+  if (!call.sensitiveQuery) return address;
   const asked = (await request.json()) as Record<string, unknown>;
   return new URLSearchParams([...address, ...Object.entries(asked).map(([name, value]) => [name, String(value)])]);
 }

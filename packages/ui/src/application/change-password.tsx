@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { DraftForm, type NotSaved } from '../draft-form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { shownWord } from '../shown-word.ts';
+import { messageText } from '../message-text.ts';
 import type { SchemaOutput, StandardSchema } from '../standard-schema.ts';
 import { MayBeChanged } from './may-be-changed.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -23,7 +23,7 @@ export function ReplaceTemporaryPassword<Schema extends StandardSchema<unknown, 
     <Box maw="28rem">
       <PageHeader title={t`Choose your own password`} />
       <Alert color="amber" role="status" mb="md">
-        {shownWord('errors.login.temporaryPassword')}
+        {messageText('errors.login.temporaryPassword')}
       </Alert>
       <DraftForm
         schema={schema}

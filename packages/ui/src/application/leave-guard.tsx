@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { Button } from '../button.tsx';
 import { hasUnsaved, unsentButton } from '../unsaved.ts';
 import { Dialog, DialogActions } from './dialog.tsx';
-import { shownWord } from '../shown-word.ts';
+import { messageText } from '../message-text.ts';
 
 /**
  * Asks before the user navigates from a form with unsaved data to another screen of the app. A navigation that replaces the current entry
@@ -24,7 +24,7 @@ export function LeaveGuard() {
     <Dialog title={t`Leave this page?`} onClose={() => blocker.reset()}>
       <p>
         {button === null
-          ? shownWord('errors.form.leaveUnsaved')
+          ? messageText('errors.form.leaveUnsaved')
           : t`Unsaved data will be lost if you leave. To save it, stay here and press “${button}”.`}
       </p>
       <DialogActions>

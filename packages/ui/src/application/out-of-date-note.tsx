@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconRefreshAlert } from '@tabler/icons-react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../button.tsx';
-import { isAnyOutOfDate, subscribeToOutOfDate } from './kept-screens.ts';
+import { isAnyOutOfDate, subscribeToOutOfDate } from './stale-fallback.ts';
 
 /** Shown above a screen that could not be reloaded: it may be older than the last save, and the user can try again. */
 export function OutOfDateNote() {

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Providers } from './providers.tsx';
 import { screenErrorOf } from './screen-error.tsx';
 
-class Told extends Error {}
+class ShownError extends Error {}
 
 /** Exists only in this page and would be lost on a reload, like recovery codes. */
 const held = 'RC-1234';
@@ -17,10 +17,10 @@ function List() {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const ErrorBoundary = screenErrorOf(Told);
+  const ErrorBoundary = screenErrorOf(ShownError);
   const routes = [{ path: '/', Component: List, ErrorBoundary, loader: () => answer(), hydrateFallbackElement: <p>loading</p> }];
   answer = () => {
-    throw new Told('The service is busy. Try again.');
+    throw new ShownError('The service is busy. Try again.');
   };
   render(<RouterProvider router={createMemoryRouter(routes)} />, { wrapper: Providers });
 });
@@ -35,7 +35,7 @@ test('a screen that could not be read says why, and refreshing reads it again wi
 test('refreshing again and again shows what was answered last', async () => {
   await screen.findByText('The service is busy. Try again.');
   answer = () => {
-    throw new Told('This was deleted.');
+    throw new ShownError('This was deleted.');
   };
   await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
   expect(await screen.findByText('This was deleted.')).toBeInTheDocument();

@@ -102,12 +102,12 @@ function detailsRoute<Privilege extends string>(
 // A public screen is never reloaded after a change and has to stay small, so it does without the code that keeps a screen.
 async function componentOf(route: Pick<AppRoute, 'path' | 'access' | 'screen'>, isOutermost: boolean): Promise<ComponentType> {
   if (route.access === 'public') return (await route.screen()).default;
-  const [{ default: Screen }, { keptScreen }] = await Promise.all([route.screen(), import('./kept-screen.tsx')]);
-  return keptScreen(route.path, Screen, isOutermost);
+  const [{ default: Screen }, { withStaleFallback }] = await Promise.all([route.screen(), import('./with-stale-fallback.tsx')]);
+  return withStaleFallback(route.path, Screen, isOutermost);
 }
 
 async function loaderOf({ path, access, loader }: Pick<AppRoute, 'path' | 'access' | 'loader'>): Promise<LoaderFunction | undefined> {
   if (access === 'public') return (await loader?.())?.loader;
-  const [module, { keepingWhatIsShown }] = await Promise.all([loader?.(), import('./kept-screens.ts')]);
-  return module && keepingWhatIsShown(path, module.loader);
+  const [module, { loadWithStaleFallback }] = await Promise.all([loader?.(), import('./stale-fallback.ts')]);
+  return module && loadWithStaleFallback(path, module.loader);
 }

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { framed } from '../fields/field-frame.tsx';
 import { SecretInput } from '../fields/secret-input.tsx';
-import { shownWord } from '../shown-word.ts';
+import { messageText } from '../message-text.ts';
 import { firstIssues, type FieldIssue, type StandardSchema } from '../standard-schema.ts';
 
 type Credentials = { username: string; password: string };
@@ -70,7 +70,7 @@ export function SignInForm({ username = '', schema, onSubmit }: SignInFormProps)
   const fieldOf = (name: keyof Credentials, label: string) => {
     const message = errors[name]?.message;
     return {
-      ...framed({ id: name, label, error: message && shownWord(message), required: true }),
+      ...framed({ id: name, label, error: message && messageText(message), required: true }),
       name,
       value: credentials[name],
       onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>

@@ -107,7 +107,7 @@ export function CalendarPopover({
       middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
     >
       <Popover.Target refProp="attach">
-        <HungOn element={button} />
+        <AttachTo element={button} />
       </Popover.Target>
       <Popover.Dropdown
         id={id}
@@ -152,7 +152,7 @@ export function CalendarPopover({
 }
 
 /** Attaches the popover to a button that is rendered before the popover has loaded. */
-function HungOn({ element, attach }: { element: HTMLElement; attach?: (element: HTMLElement | null) => void }) {
+function AttachTo({ element, attach }: { element: HTMLElement; attach?: (element: HTMLElement | null) => void }) {
   useLayoutEffect(() => {
     attach?.(element);
     return () => attach?.(null);

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { useController, useFormContext, type ControllerRenderProps, type FieldValues } from 'react-hook-form';
 import { ownCalendar, type CalendarName } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { shownWord } from '../shown-word.ts';
+import { messageText } from '../message-text.ts';
 import type { CalendarSpan } from './calendar-view.ts';
 import { DateInput } from './date-input.tsx';
 import { dayOrNull, type BothDays } from './date-parts.ts';
@@ -67,7 +67,7 @@ function DateFrame({ name, label, hint, required, disabled, field, message, onDa
   const { disabled: formDisabled } = useContext(FormNotesContext);
   const [problem, setProblem] = useState<string | null>(null);
   useExplanation(name, problem);
-  const error = problem ?? (message ? shownWord(message) : undefined);
+  const error = problem ?? (message ? messageText(message) : undefined);
   return (
     <FieldFrame id={name} label={label} hint={hint} error={error} required={required} as="group">
       <DateInput

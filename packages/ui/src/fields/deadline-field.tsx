@@ -3,7 +3,7 @@ import { TimeInput } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { instantAtNepal, isValidAd, nepalClock } from '@psc/i18n/calendar.ts';
-import { shownWord } from '../shown-word.ts';
+import { messageText } from '../message-text.ts';
 import { useController, useFormContext } from 'react-hook-form';
 import { DateInput } from './date-input.tsx';
 import { dayOrNull } from './date-parts.ts';
@@ -31,7 +31,7 @@ export function DeadlineField({ defaultTime = '17:00', presets, name, label, hin
   const [typed, setTyped] = useState<Typed>(() => typedOf(field.value, defaultTime));
   const shown = typed.value === field.value ? typed : typedOf(field.value, defaultTime);
   const message = fieldState.error?.message;
-  const error = problem ?? (message ? shownWord(message) : undefined);
+  const error = problem ?? (message ? messageText(message) : undefined);
   const about = describedBy(name, { hint, error });
 
   const change = (ad: string, time: string) => {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { shownWord } from '../shown-word.ts';
+import { messageText } from '../message-text.ts';
 import { describedBy } from './field-frame.tsx';
 
 /** The props of every field. Its id is its name, so that the error summary can link to it. */
@@ -59,7 +59,7 @@ export function useField({ name, hint, required, disabled }: Omit<FieldProps, 'l
   const { disabled: formDisabled } = useContext(FormNotesContext);
   const { field, fieldState } = useController({ name, control: form });
   const message = fieldState.error?.message;
-  const error = message ? shownWord(message) : undefined;
+  const error = message ? messageText(message) : undefined;
   return {
     value: field.value,
     setValue: field.onChange,

@@ -7,7 +7,7 @@ import { SortHead } from './sort-head.tsx';
 import classes from './table.module.css';
 import { WidthHandle } from './width-handle.tsx';
 
-type Wanted<Row> = UsedSettings & {
+type LibraryOptions<Row> = UsedSettings & {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
@@ -26,7 +26,7 @@ export function libraryColumns<Row>({
   resizable,
   opens,
   isOpen,
-}: Wanted<Row>): DataTableColumn<Row>[] {
+}: LibraryOptions<Row>): DataTableColumn<Row>[] {
   const shown = arrange(columns, settings).filter((column) => isShown(column, settings));
   const opener = opens ? shown.find(({ control }) => !control)?.key : undefined;
   return shown.map((column) => {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { forgetWidth } from '../application/testing/browser-stand-ins.ts';
-import { bePatient } from '../application/testing/patience.ts';
+import { waitForSlowRendering } from '../application/testing/slow-rendering.ts';
 import { cleanup } from '@testing-library/react';
 import { i18n } from '@psc/i18n/language.ts';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
@@ -14,7 +14,7 @@ import { messages as tableNepali } from '../table/locales/ne.po';
 const common = { en: Object.fromEntries(readPart('common', 'en')), ne: Object.fromEntries(readPart('common', 'ne')) };
 i18n.load({ en: { ...common.en, ...english, ...tableEnglish }, ne: { ...common.ne, ...nepali, ...tableNepali } });
 
-bePatient();
+waitForSlowRendering();
 beforeEach(() => showLanguage('en'));
 afterEach(() => {
   cleanup();

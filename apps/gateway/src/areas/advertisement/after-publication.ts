@@ -5,7 +5,7 @@ import { idOf } from '../../platform/frame/params.ts';
 import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
 import { extendedDates } from './extended-dates.ts';
 import { informInSteps } from './inform-in-steps.ts';
-import { move, one } from './move.ts';
+import { applyEvent, requireAdvertisement } from './apply-event.ts';
 import * as repository from './repository/after-publication.ts';
 import { selectVacancyDetail } from './repository/vacancy-detail.ts';
 import { categoryFrom } from './rules.ts';
@@ -18,23 +18,23 @@ type AfterPublication = Pick<
 export const afterPublication: AfterPublication = {
   extendDeadline: async ({ body: { advtCode, version, newLastDateAd, reason } }, context) => {
     await lockAdvertisement(context.db, advtCode);
-    const before = await one(context, advtCode);
+    const before = await requireAdvertisement(context, advtCode);
     if (await repository.isScrutinyFinalized(context.db, advtCode)) throw refuse.conflict('gateway.advertisement.scrutinyFinalized');
     const dates = extendedDates(before, newLastDateAd, context.now());
     if (dates === null) throw refuse.invalid([{ field: 'newLastDateAd', message: 'gateway.advertisement.notAnExtension' }]);
-    const changed = await move(context, { advtCode, version }, 'extendDeadline', { ...dates, extensionReason: reason });
+    const changed = await applyEvent(context, { advtCode, version }, 'extendDeadline', { ...dates, extensionReason: reason });
     await context.enqueue(informInSteps({ act: 'extendDeadline', advtCode, version: changed.version, after: 0 }));
     return done(changed, 'gateway.advertisement.extended');
   },
 
   previewCancellation: async ({ params }, context) =>
-    repository.selectPaidTotals(context.db, (await one(context, idOf(params.advtCode, 'advtCode'))).advtCode),
+    repository.selectPaidTotals(context.db, (await requireAdvertisement(context, idOf(params.advtCode, 'advtCode'))).advtCode),
 
   cancel: async ({ body: { advtCode, version, reason } }, context) => {
     // Publishing the final list takes this lock too, so only one of the two can succeed.
     await lockAdvertisement(context.db, advtCode);
     if (await repository.hasPublishedFinalList(context.db, advtCode)) throw refuse.conflict('gateway.advertisement.concludedAlready');
-    const changed = await move(context, { advtCode, version }, 'cancel', { cancelledAt: context.now(), cancellationReason: reason });
+    const changed = await applyEvent(context, { advtCode, version }, 'cancel', { cancelledAt: context.now(), cancellationReason: reason });
     await repository.removeFromScrutiny(context.db, advtCode);
     await context.enqueue(informInSteps({ act: 'cancel', advtCode, version: changed.version, after: 0 }));
     return done(changed, 'gateway.advertisement.cancelled');

@@ -6,7 +6,7 @@ import type { StaffActor } from '../../platform/frame/actor.ts';
 import type { Handlers } from '../../platform/frame/handlers.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { idOf } from '../../platform/frame/params.ts';
-import { one } from './move.ts';
+import { requireAdvertisement } from './apply-event.ts';
 import { downloadNotice, downloadWeek } from './notice-document.ts';
 import { selectConflicts, selectDates, type DateRow } from './repository/calendar.ts';
 
@@ -56,6 +56,7 @@ export const calendar: Pick<Handlers<typeof advertisement>, 'listCalendar' | 'do
     const isShown = ({ advtCodes }: { advtCodes: number[] }) => whose === 'everybody' || advtCodes.some((advtCode) => shown.has(advtCode));
     return { dates: dates.map(calendarDate), conflicts: conflicts.filter(isShown) as CalendarConflict[] };
   },
-  downloadNotice: async ({ params }, context) => downloadNotice(context, await one(context, idOf(params.advtCode, 'advtCode'))),
+  downloadNotice: async ({ params }, context) =>
+    downloadNotice(context, await requireAdvertisement(context, idOf(params.advtCode, 'advtCode'))),
   downloadWeek: ({ query: { fromAd } }, context) => downloadWeek(context, fromAd),
 };

@@ -25,7 +25,7 @@ const keyOf = (row: repository.CombinableRow | repository.ToCombine) =>
  * advertisements of the same post, class, service, group and sub group in the same state, before scrutiny or examination, with the same
  * number of papers.
  */
-async function readyToCombine(context: Context, into: At, members: readonly At[]): Promise<Dates> {
+async function refuseUnlessCombinable(context: Context, into: At, members: readonly At[]): Promise<Dates> {
   const codes = [into, ...members].map(({ advtCode }) => advtCode);
   if (new Set(codes).size !== codes.length) throw refuse.invalid([{ field: 'members', message: 'gateway.advertisement.combinedTwice' }]);
   const rows = new Map((await repository.lockToCombine(context.db, codes)).map((row) => [row.advtCode, row]));
@@ -84,13 +84,13 @@ export const combination: Combination = {
   },
 
   previewCombination: async ({ body: { into, members } }, context) => {
-    const { before, after } = await readyToCombine(context, into, members);
+    const { before, after } = await refuseUnlessCombinable(context, into, members);
     const codes = members.map(({ advtCode }) => advtCode);
     return { ...(await repository.selectEffect(context.db, into.advtCode, codes)), dates: changedDates(before, after) };
   },
 
   generateCombination: async ({ body: { into, members, reason, moved, closed } }, context) => {
-    const dates = await readyToCombine(context, into, members);
+    const dates = await refuseUnlessCombinable(context, into, members);
     const codes = members.map(({ advtCode }) => advtCode);
     const effect = await repository.selectEffect(context.db, into.advtCode, codes);
     if (effect.moved !== moved || effect.closed !== closed)

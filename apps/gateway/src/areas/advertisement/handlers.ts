@@ -16,7 +16,7 @@ import { proposeDates } from './propose-dates.ts';
 import { afterPublication } from './after-publication.ts';
 import { calendar } from './calendar.ts';
 import { combination } from './combination.ts';
-import { move, one } from './move.ts';
+import { applyEvent, requireAdvertisement } from './apply-event.ts';
 import * as repository from './repository/advertisements.ts';
 import { unknownQualifications } from './accepted-qualifications.ts';
 import { readQualification, readSelectiveSubjects, saveSelectiveSubjects } from './choices-of-candidates.ts';
@@ -55,7 +55,7 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
     page(context, { lifeCycleStatus: ['pending', 'preLive', 'scheduled', 'published'], after: query?.after }),
   listPublished: ({ query }, context) => page(context, { lifeCycleStatus: ['published'], after: query?.after }),
   listScheduledPublished: ({ query }, context) => page(context, { lifeCycleStatus: ['scheduled'], after: query?.after }),
-  get: async ({ params }, context) => advertisementFrom(await one(context, idOf(params.adId, 'adId'))),
+  get: async ({ params }, context) => advertisementFrom(await requireAdvertisement(context, idOf(params.adId, 'adId'))),
 
   listCodes: async ({ query }, context) =>
     (await repository.selectCodes(context.db, query ?? {})).map((row) => ({
@@ -76,7 +76,7 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
     await refuseUnknownChoices(context, body);
     const { advtCode, version, qualifications, agreementId, remarks, ...typed } = body;
     const dates = datesFrom(typed, await settingOn(context.db, 'deadlineTime', typed.publishDateAd));
-    const changed = await move(context, { advtCode, version }, 'configure', {
+    const changed = await applyEvent(context, { advtCode, version }, 'configure', {
       ...dates,
       minimumEducationLevelId: await repository.selectLowestLevel(
         context.db,
@@ -98,10 +98,10 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
     const { advtCode, version, remarks, changedVerdicts = 0, ...typed } = body;
     const dates = datesFrom(typed, await settingOn(context.db, 'deadlineTime', typed.publishDateAd));
     await lockAdvertisement(context.db, advtCode);
-    const before = await one(context, advtCode);
+    const before = await requireAdvertisement(context, advtCode);
     const beforeAd = before.ageCutOffDateAd;
     refuseReopening(before, dates);
-    const changed = await move(context, { advtCode, version }, 'changeDates', { ...dates, remarks: remarks || undefined });
+    const changed = await applyEvent(context, { advtCode, version }, 'changeDates', { ...dates, remarks: remarks || undefined });
     const count = (
       await changedAgeVerdicts(context.db, { advtCode, beforeAd: beforeAd ?? typed.ageCutOffDateAd, afterAd: typed.ageCutOffDateAd })
     ).length;
@@ -112,7 +112,7 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
   },
 
   updateNumber: async ({ body }, context) => {
-    const changed = await move(context, body, 'updateNumber');
+    const changed = await applyEvent(context, body, 'updateNumber');
     const outcome = await repository.changeNumber(context.db, body.advtCode, body.categoryId, body.newAdvtNumber);
     if (outcome === 'taken') throw refuse.invalid([{ field: 'newAdvtNumber', message: 'gateway.advertisement.numberTaken' }]);
     if (outcome === 'notFound') throw refuse.invalid([{ field: 'categoryId', message: 'rules.all.choice.listedOnly' }]);
@@ -120,12 +120,13 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
   },
 
   publish: async ({ body }, context) =>
-    done(await move(context, body, 'publish', { publishedAt: context.now() }), 'gateway.advertisement.published'),
-  schedulePublish: async ({ body }, context) => done(await move(context, body, 'schedulePublish'), 'gateway.advertisement.scheduled'),
-  goLive: async ({ body }, context) => done(await move(context, body, 'goLive', { liveAt: context.now() }), 'gateway.advertisement.live'),
+    done(await applyEvent(context, body, 'publish', { publishedAt: context.now() }), 'gateway.advertisement.published'),
+  schedulePublish: async ({ body }, context) => done(await applyEvent(context, body, 'schedulePublish'), 'gateway.advertisement.scheduled'),
+  goLive: async ({ body }, context) =>
+    done(await applyEvent(context, body, 'goLive', { liveAt: context.now() }), 'gateway.advertisement.live'),
   ...afterPublication,
   ...combination,
   ...calendar,
   reject: async ({ body }, context) =>
-    done(await move(context, body, 'reject', { remarks: body.remarks }), 'gateway.advertisement.rejected'),
+    done(await applyEvent(context, body, 'reject', { remarks: body.remarks }), 'gateway.advertisement.rejected'),
 };

@@ -81,14 +81,14 @@ export const informInSteps = defineJob({
       const applicants = await (act === 'combine' ? selectCombinedApplicants : selectApplicantsOf)(transaction, page);
       const last = applicants.at(-1);
       if (!last) return;
-      const told = await recordNotified(
+      const notified = await recordNotified(
         transaction,
         `advertisement.${act}`,
         applicants.map(({ applicationId }) => ({ applicationId, facts: String(version) })),
         now(),
       );
-      const toTell = applicants.filter(({ applicationId }) => told.has(applicationId));
-      await jobs.enqueueAll(transaction, await mailsAbout(act, transaction, toTell, { advtCode, now: now() }));
+      const newlyNotified = applicants.filter(({ applicationId }) => notified.has(applicationId));
+      await jobs.enqueueAll(transaction, await mailsAbout(act, transaction, newlyNotified, { advtCode, now: now() }));
       await jobs.enqueue(transaction, informInSteps({ act, advtCode, version, after: last.applicationId }));
     });
   },

@@ -111,8 +111,8 @@ export function admitCardOf(row: SummaryRow & { replaced: ReplacedCard | null },
   const hasEnded = row.scrutinyStatus !== 'approved' || ['cancelled', 'combined'].includes(endingOf(row, now) ?? '');
   if (hasEnded) return row.admitCardAt && { state: 'invalid', downloadDateAd, replaces: null };
   const state = stateOfCard(row, now);
-  const isToCome = row.examEndsAt !== null && now <= row.examEndsAt;
-  return state === 'notGenerated' && !isToCome ? null : { state, downloadDateAd, replaces: replacesOf(row.replaced) };
+  const isAhead = row.examEndsAt !== null && now <= row.examEndsAt;
+  return state === 'notGenerated' && !isAhead ? null : { state, downloadDateAd, replaces: replacesOf(row.replaced) };
 }
 
 function admitCardStep(row: SummaryRow, now: Date): NextStep {

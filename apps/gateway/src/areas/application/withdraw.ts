@@ -3,7 +3,7 @@ import { done, type Done } from '../../platform/frame/handlers.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { mailTo } from './applicant-notification/mails.ts';
 import { selectRecipient } from './applicant-notification/repository.ts';
-import { lockOwnWithWhatHangs } from './repository/application-hangs-on.ts';
+import { lockApplicationWithDependants } from './repository/blocking-reason.ts';
 import { refuseEndedOf } from '../../platform/shared/refuse-ended.ts';
 import { deleteApplication } from './repository/by-candidate.ts';
 
@@ -14,7 +14,7 @@ import { deleteApplication } from './repository/by-candidate.ts';
 export async function withdrawApplication(applicationId: number, context: Context): Promise<Done<null>> {
   const { masterId } = context.candidate();
   await refuseEndedOf(context.db, applicationId, masterId);
-  const own = await lockOwnWithWhatHangs(context.db, applicationId, masterId);
+  const own = await lockApplicationWithDependants(context.db, applicationId, masterId);
   if (!own) throw refuse.notFound('gateway.application.notFound');
   if (own.hangsOn) throw refuse.conflict(`gateway.application.notWithdrawable.${own.hangsOn}`);
   const recipient = await selectRecipient(context.db, applicationId);

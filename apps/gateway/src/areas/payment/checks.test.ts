@@ -45,18 +45,18 @@ async function applied() {
 
 /** A paid Khalti payment whose browser never returned. */
 async function paidUnseen() {
-  const begun = await applied();
+  const unpaid = await applied();
   const khalti = sandbox.provider('khalti');
   const page = await khalti.open(
-    await gateway.data(p.initiateKhalti, { body: { applicationId: begun.applicationId } }, { as: begun.candidate }),
+    await gateway.data(p.initiateKhalti, { body: { applicationId: unpaid.applicationId } }, { as: unpaid.candidate }),
   );
   await khalti.decide(page, { act: 'pay' });
   const { reference, providerReference } = await gateway.db
     .selectFrom('paymentAttempt')
     .select(['reference', 'providerReference'])
-    .where('applicationId', '=', begun.applicationId)
+    .where('applicationId', '=', unpaid.applicationId)
     .executeTakeFirstOrThrow();
-  return { ...begun, reference, pidx: providerReference! };
+  return { ...unpaid, reference, pidx: providerReference! };
 }
 
 const as = () => ({ as: officer });

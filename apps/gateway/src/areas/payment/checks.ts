@@ -2,12 +2,12 @@ import type { CheckedPayment } from '@psc/api-client/areas/payment/payment-types
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
-import { dueOfApplication } from '../application/due.ts';
+import { chargeForApplication } from '../application/charge.ts';
 import type { ProviderMethod } from './providers/adapter.ts';
 import type { Providers } from './providers/configured-providers.ts';
 import { startAttempt } from './payment-attempts.ts';
 import { checkedPayment } from './checked-payment.ts';
-import { lookUpAndSettle, ownDue, providerOf } from './look-up.ts';
+import { lookUpAndSettle, ownCharge, providerOf } from './look-up.ts';
 import * as applicationRepository from './repository/applications.ts';
 import * as attemptRepository from './repository/attempts.ts';
 import * as paymentRepository from './repository/payments.ts';
@@ -43,9 +43,9 @@ export async function checkByEbpCode(ebpCode: string, context: Context): Promise
 export async function openEbpCode(providers: Providers, applicationNumber: string, context: Context): Promise<CheckedPayment[]> {
   const application = await applicationRepository.selectApplicationId(context.db, asTyped(applicationNumber));
   if (!application) throw refuse.invalid([{ field: 'applicationNumber', message: 'gateway.application.notFound' }]);
-  const due = dueOfApplication(application.id);
-  await startAttempt(providers, 'rmis', due, context);
-  const attempt = await attemptRepository.selectNewestAttempt(context.db, 'rmis', due);
+  const charge = chargeForApplication(application.id);
+  await startAttempt(providers, 'rmis', charge, context);
+  const attempt = await attemptRepository.selectNewestAttempt(context.db, 'rmis', charge);
   return (await paymentRepository.selectPaymentsByIds(context.db, [attempt!.id])).map((row) => checkedPayment(row, true));
 }
 
@@ -79,7 +79,7 @@ async function askAgain(providers: Providers, attempts: attemptRepository.Attemp
   const answered = new Map<number, boolean>();
   for (const attempt of attempts) {
     if (!providers[attempt.method as ProviderMethod]) continue;
-    const { outcome } = await lookUpAndSettle(providers, attempt, await ownDue(context, attempt), context);
+    const { outcome } = await lookUpAndSettle(providers, attempt, await ownCharge(context, attempt), context);
     answered.set(attempt.id, outcome.providerAnswered);
   }
   const attemptIds = attempts.map(({ id }) => id);

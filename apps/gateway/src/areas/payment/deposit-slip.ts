@@ -10,10 +10,10 @@ import { selectBasicInfo } from '../profile/repository/candidate.ts';
 import { feeFor } from '../application/vacancy/fee.ts';
 import { selectVacancies } from '../application/vacancy/repository/vacancies.ts';
 import { openFeeType } from '../application/vacancy/rules.ts';
-import { dueOfAddition, dueOfApplication } from '../application/due.ts';
+import { chargeForAddition, chargeForApplication } from '../application/charge.ts';
 import { selectOpenAddition } from '../../platform/shared/repository/category-additions.ts';
 import * as applications from './repository/applications.ts';
-import { selectDueToPay } from './repository/dues.ts';
+import { selectChargeToPay } from './repository/charges.ts';
 
 const CODE_PATH = 'images/code.svg';
 const label = (name: string) => bothLanguages(`gateway.payment.slip.${name}`);
@@ -68,7 +68,8 @@ export async function printDepositSlip(advtCode: number, categoryIds: number[] |
 async function ofApplication(advtCode: number, masterId: number, { db, now }: Context): Promise<ToDeposit | null> {
   const own = await applications.selectPaymentState(db, masterId, advtCode);
   const added = own?.paymentStatus === 'paid' ? await selectOpenAddition(db, own.applicationId) : undefined;
-  const due = own && (await selectDueToPay(db, added ? dueOfAddition(own.applicationId, added.id) : dueOfApplication(own.applicationId)));
+  const due =
+    own && (await selectChargeToPay(db, added ? chargeForAddition(own.applicationId, added.id) : chargeForApplication(own.applicationId)));
   if (!due) return null;
   if (due.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
   if (due.payableUntil === null || now() > due.payableUntil) throw refuse.conflict('gateway.payment.dateOver');

@@ -16,7 +16,7 @@ import { bankDepositOf, printDepositSlip } from './deposit-slip.ts';
 import { correctPayment } from './correct-payment.ts';
 import { confirmReturn, resolveUnmatchedPayment } from './unmatched-payments.ts';
 import { pageOf, sheetOf } from '../../platform/lists/list-handlers.ts';
-import type { Due } from '../application/due.ts';
+import type { Charge } from '../application/charge.ts';
 import * as lists from './list.ts';
 import * as applicationRepository from './repository/applications.ts';
 import { selectOwnPayments } from './repository/own-payments.ts';
@@ -35,8 +35,8 @@ export function providersOf(configuration: Configuration): Providers {
 
 const providers = (context: Context) => providersOf(context.configuration);
 
-type OfDue = { applicationId: number; retotallingRequestId?: number | undefined; categoryAdditionId?: number | undefined };
-const dueOf = ({ applicationId, retotallingRequestId, categoryAdditionId }: OfDue): Due => ({
+type ChargeIds = { applicationId: number; retotallingRequestId?: number | undefined; categoryAdditionId?: number | undefined };
+const chargeOf = ({ applicationId, retotallingRequestId, categoryAdditionId }: ChargeIds): Charge => ({
   applicationId,
   retotallingRequestId: retotallingRequestId ?? null,
   categoryAdditionId: categoryAdditionId ?? null,
@@ -44,16 +44,16 @@ const dueOf = ({ applicationId, retotallingRequestId, categoryAdditionId }: OfDu
 
 const initiate =
   (method: ProviderMethod) =>
-  ({ body }: { body: OfDue }, context: Context) =>
-    startAttempt(providers(context), method, dueOf(body), context);
+  ({ body }: { body: ChargeIds }, context: Context) =>
+    startAttempt(providers(context), method, chargeOf(body), context);
 const settle =
   (method: ProviderMethod) =>
   ({ body }: { body: Record<string, string> }, context: Context) =>
     settleReturn(providers(context), method, body, context);
 const verify =
   (method: ProviderMethod) =>
-  ({ body }: { body: OfDue }, context: Context) =>
-    checkAgain(providers(context), method, dueOf(body), context);
+  ({ body }: { body: ChargeIds }, context: Context) =>
+    checkAgain(providers(context), method, chargeOf(body), context);
 
 const updateFrom =
   (method: ProviderMethod) =>

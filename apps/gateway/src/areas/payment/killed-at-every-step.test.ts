@@ -84,7 +84,7 @@ async function namesOf(some: readonly PersonAtMoment[]): Promise<string[]> {
 }
 
 /** Brings all people to the moment of the kill with `go`, and kills the gateway. */
-async function killAmid(all: readonly PersonAtMoment[], go: (some: readonly PersonAtMoment[]) => void): Promise<void> {
+async function killDuring(all: readonly PersonAtMoment[], go: (some: readonly PersonAtMoment[]) => void): Promise<void> {
   const { proxy, gate } = stage;
   const asking = all.filter(({ moment }) => moment.at === 'asking');
   const starting = asking.filter(({ moment }) => moment.act === 'start');
@@ -189,7 +189,7 @@ test('A gateway killed at each step of each way of paying leaves one application
   const all = await peopleAt(moments);
   await Promise.all(all.map(({ moment, payer }) => proceed(payer, moment.act)));
   await postponeReconciliation();
-  await killAmid(all, (some) => some.forEach(({ payer }) => void proceed(payer).catch(() => undefined)));
+  await killDuring(all, (some) => some.forEach(({ payer }) => void proceed(payer).catch(() => undefined)));
   await stage.restart();
   for (const each of all) await insist(each);
   await expectOneOfEach(all);
@@ -215,7 +215,7 @@ test('A gateway killed during its reconciliation finds every payment with the ne
       .execute();
     await stage.onlooker.tools.jobs.enqueue(stage.database.db, reconcilePayments({}));
   };
-  await killAmid(all, (some) => void reconcile(some));
+  await killDuring(all, (some) => void reconcile(some));
   await stage.restart();
   await reconcile(all);
   await expect

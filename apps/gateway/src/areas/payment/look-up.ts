@@ -15,8 +15,8 @@ import { applicationMail, mailTo } from '../application/applicant-notification/m
 import { selectPayer } from '../application/applicant-notification/repository.ts';
 import { notifyPaymentFailed } from '../application/applicant-notification/notify-applicants.ts';
 import { notifyEach } from '../application/applicant-notification/notify-people.ts';
-import { subjectOf, type Due } from '../application/due.ts';
-import { selectDueToPay, type DueToPay } from './repository/dues.ts';
+import { subjectOf, type Charge } from '../application/charge.ts';
+import { selectChargeToPay, type ChargeToPay } from './repository/charges.ts';
 import { selectAddedNames } from '../../platform/shared/repository/category-additions.ts';
 import * as attemptRepository from './repository/attempts.ts';
 import { selectArrivedPaisa } from './repository/unmatched-payments.ts';
@@ -31,14 +31,14 @@ export function providerOf(providers: Providers, method: ProviderMethod): Paymen
 }
 
 /** A fee that the caller may pay; those of other people are answered as unknown. */
-export async function ownDue(context: Context, due: Due, notFound = 'gateway.application.notFound'): Promise<DueToPay> {
-  const found = await selectDueToPay(context.db, due);
+export async function ownCharge(context: Context, charge: Charge, notFound = 'gateway.application.notFound'): Promise<ChargeToPay> {
+  const found = await selectChargeToPay(context.db, charge);
   if (!found) throw refuse.notFound(notFound);
   if (context.actor.kind === 'candidate' && found.masterId !== context.actor.masterId) throw refuse.notFound(notFound);
   return found;
 }
 
-export async function paidMail(db: Context['db'], due: Due, receiptNumber: string) {
+export async function paidMail(db: Context['db'], due: Charge, receiptNumber: string) {
   if (due.categoryAdditionId === null) {
     const word = due.retotallingRequestId === null ? 'gateway.payment.paidMail' : 'gateway.retotalling.paidMail';
     return applicationMail(db, due.applicationId, word, { receiptNumber });
@@ -70,7 +70,7 @@ export function ebpMail(db: Context['db'], attempt: attemptRepository.AttemptRow
   }));
 }
 
-export function attemptFor(attempt: attemptRepository.AttemptRow, application: DueToPay): AttemptToLookUp {
+export function attemptFor(attempt: attemptRepository.AttemptRow, application: ChargeToPay): AttemptToLookUp {
   return {
     reference: attempt.reference,
     providerReference: attempt.providerReference,
@@ -118,7 +118,7 @@ export type LookedUp = { outcome: PaymentOutcome; found: LookUp['status'] | 'rat
 export async function lookUpAndSettle(
   providers: Providers,
   attempt: attemptRepository.AttemptRow,
-  application: DueToPay,
+  application: ChargeToPay,
   context: Context,
   turn: Turn = 'first',
 ): Promise<LookedUp> {
@@ -136,7 +136,7 @@ export async function lookUpAndSettle(
         before: { paymentStatus: 'pending' },
         after: { paymentStatus: 'paid', attemptId: attempt.id },
       });
-      const paid = await selectDueToPay(inner.db, attempt);
+      const paid = await selectChargeToPay(inner.db, attempt);
       await inner.enqueue(await paidMail(inner.db, attempt, paid!.receiptNumber!));
     } else if (settled.goesBackPaisa !== null) {
       const { unmatchedPaisa: amountPaisa, moneyGoesBack } = settled;
@@ -147,7 +147,7 @@ export async function lookUpAndSettle(
     return settled;
   });
   if (settlement.unmatchedPaisa !== null) unmatchedMoney.inc();
-  const after = await selectDueToPay(context.db, attempt);
+  const after = await selectChargeToPay(context.db, attempt);
   const settled = {
     ...attempt,
     status: settlement.status,
@@ -163,10 +163,15 @@ export async function lookUpAndSettle(
 }
 
 /** The outcome stored with an attempt, without a look-up. */
-async function readAttempt(attemptId: number, application: DueToPay, asking: Exclude<Asking, 'asks'>, context: Context): Promise<LookedUp> {
+async function readAttempt(
+  attemptId: number,
+  application: ChargeToPay,
+  asking: Exclude<Asking, 'asks'>,
+  context: Context,
+): Promise<LookedUp> {
   const attempt = await attemptRepository.selectAttempt(context.db, attemptId);
   const found = asking === 'tooOften' ? 'rationed' : ((attempt.lastFound ?? 'unavailable') as LookUp['status']);
-  const outcome = outcomeOf(attempt, (await selectDueToPay(context.db, attempt)) ?? application, {
+  const outcome = outcomeOf(attempt, (await selectChargeToPay(context.db, attempt)) ?? application, {
     receivedPaisa: attempt.status === 'paid' ? null : await selectArrivedPaisa(context.db, attemptId),
     providerAnswered: found !== 'unavailable',
     ...(asking === 'tooOften' && { checkedLater: true }),
@@ -176,7 +181,7 @@ async function readAttempt(attemptId: number, application: DueToPay, asking: Exc
 
 function outcomeOf(
   attempt: attemptRepository.AttemptRow,
-  application: DueToPay,
+  application: ChargeToPay,
   seen: Pick<PaymentOutcome, 'receivedPaisa' | 'providerAnswered' | 'checkedLater'>,
 ): PaymentOutcome {
   const status = attempt.status as PaymentAttemptStatus;

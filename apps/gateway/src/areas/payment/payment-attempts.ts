@@ -5,13 +5,13 @@ import { refuse } from '../../platform/frame/refusal.ts';
 import type { Initiation, LookUp, PaymentAdapter, ProviderMethod, ReturnedHint } from './providers/adapter.ts';
 import { newReference, type Providers } from './providers/configured-providers.ts';
 import { settleAttempt } from './settlement.ts';
-import { attemptFor, ebpMail, lookUpAndSettle, ownDue, providerOf } from './look-up.ts';
-import { countOpenAttempts, giveUpAttempt, lockPendingAttempt } from '../application/repository/given-up-attempts.ts';
+import { attemptFor, ebpMail, lookUpAndSettle, ownCharge, providerOf } from './look-up.ts';
+import { countOpenAttempts, abandonAttempt, lockPendingAttempt } from '../application/repository/abandoned-attempts.ts';
 import * as attemptRepository from './repository/attempts.ts';
-import { dueOfApplication, subjectOf, type Due } from '../application/due.ts';
+import { chargeForApplication, subjectOf, type Charge } from '../application/charge.ts';
 import { countsUntil } from '../../platform/shared/late-money.ts';
 import { endRefusal } from '../../platform/shared/refuse-ended.ts';
-import { lockDue, markPending, selectDueToPay, type DueToPay } from './repository/dues.ts';
+import { lockDue, markPending, selectChargeToPay, type ChargeToPay } from './repository/charges.ts';
 
 const FIRST_CHECK_AFTER_MS = 60_000;
 /** For one fee: each attempt is looked up until it ends, and payments in excess have to be refunded. */
@@ -20,16 +20,16 @@ const MOST_OPEN_ATTEMPTS = 5;
 const SAME_PRESS_MS = 60_000;
 
 /** A withdrawn application cannot be paid; only its earlier payments can be looked up. */
-async function dueThatIsThere(context: Context, due: Due): Promise<DueToPay> {
-  const found = await ownDue(context, due);
+async function requireCharge(context: Context, charge: Charge): Promise<ChargeToPay> {
+  const found = await ownCharge(context, charge);
   if (found.withdrawn) throw refuse.notFound('gateway.application.notFound');
   return found;
 }
 
 export async function feeOfApplication(applicationId: number, context: Context): Promise<FeeOfApplication> {
-  const due = dueOfApplication(applicationId);
-  const application = await dueThatIsThere(context, due);
-  const pending = await attemptRepository.selectPendingAttempt(context.db, due);
+  const charge = chargeForApplication(applicationId);
+  const application = await requireCharge(context, charge);
+  const pending = await attemptRepository.selectPendingAttempt(context.db, charge);
   return {
     applicationId,
     feeType: application.feeType as FeeOfApplication['feeType'],
@@ -45,10 +45,10 @@ export async function feeOfApplication(applicationId: number, context: Context):
  * Starts an attempt; its row is committed before the browser leaves. A pending attempt is looked up first and continued if its provider
  * allows it. Otherwise it is abandoned, but if it is still paid in time, it counts.
  */
-export async function startAttempt(providers: Providers, method: ProviderMethod, due: Due, context: Context): Promise<PaymentStart> {
+export async function startAttempt(providers: Providers, method: ProviderMethod, charge: Charge, context: Context): Promise<PaymentStart> {
   const provider = providerOf(providers, method);
-  const application = await dueThatIsThere(context, due);
-  const pending = await attemptRepository.selectPendingAttempt(context.db, due);
+  const application = await requireCharge(context, charge);
+  const pending = await attemptRepository.selectPendingAttempt(context.db, charge);
   const found = pending && (await checkPendingAttempt(providers, method, pending, application, context));
   const now = context.now();
   const until = application.payableUntil;
@@ -75,7 +75,7 @@ async function checkPendingAttempt(
   providers: Providers,
   wanted: ProviderMethod,
   pending: attemptRepository.AttemptRow,
-  application: DueToPay,
+  application: ChargeToPay,
   context: Context,
 ): Promise<LookUp['status'] | null> {
   // A provider that is no longer offered cannot be asked.
@@ -97,7 +97,7 @@ async function reopen(
   provider: PaymentAdapter,
   pending: attemptRepository.AttemptRow,
   found: LookUp['status'],
-  application: DueToPay,
+  application: ChargeToPay,
   context: Context,
 ): Promise<PaymentStart | null> {
   if (pending.method !== provider.method || context.now() > pending.expiresAt) return null;
@@ -110,25 +110,25 @@ async function reopen(
 
 async function insertAttempt(
   provider: PaymentAdapter,
-  { applicationId, retotallingRequestId, categoryAdditionId }: DueToPay,
+  { applicationId, retotallingRequestId, categoryAdditionId }: ChargeToPay,
   { until, instead }: { until: Date; instead: number | null },
   context: Context,
 ): Promise<attemptRepository.AttemptRow> {
   const { method } = provider;
-  const due = { applicationId, retotallingRequestId, categoryAdditionId };
+  const charge = { applicationId, retotallingRequestId, categoryAdditionId };
   const now = context.now();
   return context.inTransaction(async (inner) => {
-    const pending = await lockPendingAttempt(inner.db, due);
-    const locked = await lockDue(inner.db, due);
+    const pending = await lockPendingAttempt(inner.db, charge);
+    const locked = await lockDue(inner.db, charge);
     if (locked.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
     if (locked.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
     const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_AFTER_MS);
     // Only the attempt that was looked up is abandoned: one started meanwhile takes precedence.
-    if (pending?.id === instead && instead !== null) await giveUp(pending, due, nextCheckAt, inner);
-    if (await attemptRepository.selectPendingAttempt(inner.db, due)) throw refuse.conflict('gateway.payment.attemptPending');
-    if ((await countOpenAttempts(inner.db, due)) >= MOST_OPEN_ATTEMPTS) throw refuse.conflict('gateway.payment.tooManyAttempts');
+    if (pending?.id === instead && instead !== null) await abandon(pending, charge, nextCheckAt, inner);
+    if (await attemptRepository.selectPendingAttempt(inner.db, charge)) throw refuse.conflict('gateway.payment.attemptPending');
+    if ((await countOpenAttempts(inner.db, charge)) >= MOST_OPEN_ATTEMPTS) throw refuse.conflict('gateway.payment.tooManyAttempts');
     const attempt = {
-      ...due,
+      ...charge,
       method,
       reference: newReference(),
       amountPaisa: locked.feeAmountPaisa,
@@ -137,20 +137,20 @@ async function insertAttempt(
       nextCheckAt,
     };
     const id = await attemptRepository.insertAttempt(inner.db, attempt);
-    await markPending(inner.db, due, method);
+    await markPending(inner.db, charge, method);
     await inner.audit({
-      subject: subjectOf(due),
+      subject: subjectOf(charge),
       after: { attemptId: id, method, reference: attempt.reference, amountPaisa: attempt.amountPaisa },
     });
     return attemptRepository.selectAttempt(inner.db, id);
   });
 }
 
-async function giveUp(pending: { id: number; method: string; reference: string }, due: Due, nextCheckAt: Date, context: Context) {
-  await giveUpAttempt(context.db, pending.id, nextCheckAt);
+async function abandon(pending: { id: number; method: string; reference: string }, charge: Charge, nextCheckAt: Date, context: Context) {
+  await abandonAttempt(context.db, pending.id, nextCheckAt);
   const { id: attemptId, method, reference } = pending;
   await context.audit({
-    subject: subjectOf(due),
+    subject: subjectOf(charge),
     before: { attemptId, method, reference, status: 'pending' },
     after: { attemptId, method, reference, status: 'givenUp' },
   });
@@ -165,7 +165,7 @@ function expiryOf(provider: PaymentAdapter, now: Date, until: Date): Date {
 async function startAtProvider(
   provider: PaymentAdapter,
   attempt: attemptRepository.AttemptRow,
-  application: DueToPay,
+  application: ChargeToPay,
   context: Context,
 ): Promise<PaymentStart> {
   let start: Initiation;
@@ -207,7 +207,7 @@ export async function settleReturn(
   const hint = providerOf(providers, method).readReturn(parameters);
   if (!hint) throw refuse.badRequest('gateway.payment.answerNotGenuine');
   const attempt = await attemptOf(method, hint, context);
-  const application = await ownDue(context, attempt, 'gateway.payment.attemptNotFound');
+  const application = await ownCharge(context, attempt, 'gateway.payment.attemptNotFound');
   if (hint.reference === undefined || !hint.fields) return (await lookUpAndSettle(providers, attempt, application, context)).outcome;
   await attemptRepository.saveReturnedFields(context.db, attempt.id, hint.fields);
   return (await lookUpAndSettle(providers, { ...attempt, returnedFields: hint.fields }, application, context)).outcome;
@@ -223,13 +223,13 @@ async function attemptOf(method: ProviderMethod, hint: ReturnedHint, context: Co
 }
 
 /** 'I paid, check again': looks up the newest attempt of an application with this provider, and the ones abandoned for it. */
-export async function checkAgain(providers: Providers, method: ProviderMethod, due: Due, context: Context): Promise<PaymentOutcome> {
-  const application = await ownDue(context, due);
-  const attempt = await attemptRepository.selectNewestAttempt(context.db, method, due);
+export async function checkAgain(providers: Providers, method: ProviderMethod, charge: Charge, context: Context): Promise<PaymentOutcome> {
+  const application = await ownCharge(context, charge);
+  const attempt = await attemptRepository.selectNewestAttempt(context.db, method, charge);
   if (!attempt) throw refuse.notFound('gateway.payment.attemptNotFound');
   const { outcome } = await lookUpAndSettle(providers, attempt, application, context);
   if (outcome.status === 'paid') return outcome;
-  for (const earlier of await attemptRepository.selectGivenUpAttempts(context.db, method, due)) {
+  for (const earlier of await attemptRepository.selectGivenUpAttempts(context.db, method, charge)) {
     const found = await lookUpAndSettle(providers, earlier, application, context);
     if (found.outcome.status === 'paid') return found.outcome;
   }
@@ -248,7 +248,7 @@ export async function reconcilePendingAttempts(
   const attempts = await attemptRepository.claimAttemptsToCheck(context.db, now, askAgainAt, asked);
   const settled = await Promise.allSettled(
     attempts.map(async (attempt) => {
-      const application = await selectDueToPay(context.db, attempt);
+      const application = await selectChargeToPay(context.db, attempt);
       if (application) await lookUpOrCallOff(providers, attempt, application, context);
     }),
   );
@@ -259,7 +259,7 @@ export async function reconcilePendingAttempts(
 async function lookUpOrCallOff(
   providers: Providers,
   attempt: attemptRepository.AttemptRow,
-  application: DueToPay,
+  application: ChargeToPay,
   context: Context,
 ): Promise<void> {
   const { outcome, found } = await lookUpAndSettle(providers, attempt, application, context);

@@ -86,11 +86,11 @@ describe.each(providerMethods)('%s', (method) => {
     gateway.data(provider.calls.verify as typeof p.verifyKhalti, { body: { applicationId } }, { as: candidate });
 
   async function decided(act: PayerAct) {
-    const begun = await initiated();
-    const back = (await provider.decide(begun.page, act))!;
+    const started = await initiated();
+    const back = (await provider.decide(started.page, act))!;
     return {
-      ...begun,
-      comeBack: (as: CandidatePerson = begun.candidate) => gateway.call(back.call, { body: back.body }, { as }),
+      ...started,
+      comeBack: (as: CandidatePerson = started.candidate) => gateway.call(back.call, { body: back.body }, { as }),
       forged: back,
     };
   }

@@ -14,9 +14,9 @@ const LAST_BATCH_BEGINS_WITHIN_MS = 40_000;
 
 /** Looks up due attempts at one provider; an error in one does not stop the others. */
 async function reconcileMethod(providers: Providers, method: string, context: Context): Promise<unknown[]> {
-  const begunAt = performance.now();
+  const startedAt = performance.now();
   const failed: unknown[] = [];
-  for (let batch = 0; batch < BATCHES_IN_A_RUN && performance.now() - begunAt < LAST_BATCH_BEGINS_WITHIN_MS; batch += 1) {
+  for (let batch = 0; batch < BATCHES_IN_A_RUN && performance.now() - startedAt < LAST_BATCH_BEGINS_WITHIN_MS; batch += 1) {
     const { attempts, errors } = await reconcilePendingAttempts(providers, context, { method, limit: ATTEMPTS_IN_A_BATCH });
     failed.push(...errors);
     if (attempts < ATTEMPTS_IN_A_BATCH) break;

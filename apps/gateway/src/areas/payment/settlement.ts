@@ -2,8 +2,8 @@ import { nextState, type Lifecycle } from '@psc/validation/lifecycle.ts';
 import { paymentAttemptLifecycle, type PaymentAttemptStatus } from '@psc/validation/areas/payment/lifecycle.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { LookUp } from './providers/adapter.ts';
-import type { Due } from '../application/due.ts';
-import { lockDue, markPaid, markUnpaid } from './repository/dues.ts';
+import type { Charge } from '../application/charge.ts';
+import { lockDue, markPaid, markUnpaid } from './repository/charges.ts';
 import * as attemptRepository from './repository/attempts.ts';
 import { insertUnmatchedPayment } from './repository/unmatched-payments.ts';
 import { countsUntil, lastMoneyFor } from '../../platform/shared/late-money.ts';
@@ -78,7 +78,7 @@ const eventOf = { paid: 'complete', failed: 'fail', cancelled: 'cancel', expired
 
 async function closeAttempt(
   db: Database,
-  attempt: Due & { id: number; known: 'pending' | 'givenUp'; createdAt: Date; expiresAt: Date; moneyGoesBack: string | null },
+  attempt: Charge & { id: number; known: 'pending' | 'givenUp'; createdAt: Date; expiresAt: Date; moneyGoesBack: string | null },
   found: Exclude<PaymentAttemptStatus, 'pending' | 'givenUp'>,
   lookUp: LookUp,
   now: Date,

@@ -8,9 +8,9 @@ import { refuse } from '../../platform/frame/refusal.ts';
 import { selectRecipient } from '../application/applicant-notification/repository.ts';
 import { mailTo } from '../application/applicant-notification/mails.ts';
 import { checkedPayment } from './checked-payment.ts';
-import { subjectOf } from '../application/due.ts';
+import { subjectOf } from '../application/charge.ts';
 import { paidMail } from './look-up.ts';
-import { lockDue, markPaid } from './repository/dues.ts';
+import { lockDue, markPaid } from './repository/charges.ts';
 import * as repository from './repository/unmatched-payments.ts';
 
 /**

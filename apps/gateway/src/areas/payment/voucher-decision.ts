@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { applicationMail } from '../application/applicant-notification/mails.ts';
-import { subjectOf, type Due } from '../application/due.ts';
+import { subjectOf, type Charge } from '../application/charge.ts';
 import { selectAddedNames, setAdditionStatus } from '../../platform/shared/repository/category-additions.ts';
 import { paidMail } from './look-up.ts';
 import * as applicationRepository from './repository/applications.ts';
 import { yieldToVoucher } from './repository/attempts.ts';
-import { lockDue, markPaid, selectDueToPay } from './repository/dues.ts';
+import { lockDue, markPaid, selectChargeToPay } from './repository/charges.ts';
 import { insertUnmatchedPayment } from './repository/unmatched-payments.ts';
 import * as voucherRepository from './repository/vouchers.ts';
 
@@ -17,54 +17,54 @@ type Decision = { version: number; remarks: string };
  * has already paid it, the receipt number stays, and the attempt's payment becomes an unmatched one to refund.
  */
 export async function approveVoucher(updateId: number, decision: Decision, context: Context): Promise<string> {
-  const due = await decide(updateId, 'approved', decision, context);
-  const { paymentStatus, ended } = await lockDue(context.db, due);
+  const charge = await decide(updateId, 'approved', decision, context);
+  const { paymentStatus, ended } = await lockDue(context.db, charge);
   if (ended) throw refuse.conflict('gateway.payment.unmatchedTakenBack');
   if (paymentStatus !== 'paid') {
-    const receiptNumber = await markPaid(context.db, due, context.now());
-    await context.enqueue(await paidMail(context.db, due, receiptNumber));
+    const receiptNumber = await markPaid(context.db, charge, context.now());
+    await context.enqueue(await paidMail(context.db, charge, receiptNumber));
     return receiptNumber;
   }
-  const attempt = await yieldToVoucher(context.db, due);
+  const attempt = await yieldToVoucher(context.db, charge);
   if (!attempt) throw refuse.conflict('gateway.payment.alreadyPaid');
   const { id, amountPaisa, providerReference } = attempt;
   await insertUnmatchedPayment(context.db, { attemptId: id, amountPaisa, providerReference, foundAt: context.now() });
   await context.audit({
-    subject: subjectOf(due),
+    subject: subjectOf(charge),
     before: { attemptId: id, status: 'paid' },
     after: { attemptId: id, status: 'failed', amountPaisa },
   });
-  return (await selectDueToPay(context.db, due))!.receiptNumber!;
+  return (await selectChargeToPay(context.db, charge))!.receiptNumber!;
 }
 
 /** If the fee was paid at a provider meanwhile, it stays paid, and the candidate needs no mail. */
 export async function rejectVoucher(updateId: number, decision: Decision, context: Context): Promise<void> {
-  const due = await decide(updateId, 'rejected', decision, context);
+  const charge = await decide(updateId, 'rejected', decision, context);
   const { remarks } = decision;
-  if (due.categoryAdditionId !== null) return rejectOfAddition(due, due.categoryAdditionId, remarks, context);
-  if (!(await applicationRepository.markVoucherRejected(context.db, due.applicationId))) return;
-  await context.enqueue(await applicationMail(context.db, due.applicationId, 'gateway.payment.voucherRejectedMail', { remarks }));
+  if (charge.categoryAdditionId !== null) return rejectOfAddition(charge, charge.categoryAdditionId, remarks, context);
+  if (!(await applicationRepository.markVoucherRejected(context.db, charge.applicationId))) return;
+  await context.enqueue(await applicationMail(context.db, charge.applicationId, 'gateway.payment.voucherRejectedMail', { remarks }));
 }
 
-async function rejectOfAddition(due: Due, categoryAdditionId: number, remarks: string, context: Context): Promise<void> {
-  const { paymentStatus } = await lockDue(context.db, due);
+async function rejectOfAddition(charge: Charge, categoryAdditionId: number, remarks: string, context: Context): Promise<void> {
+  const { paymentStatus } = await lockDue(context.db, charge);
   if (paymentStatus !== 'voucherSubmitted') return;
   await setAdditionStatus(context.db, categoryAdditionId, { paymentStatus: 'voucherRejected' });
   const names = await selectAddedNames(context.db, categoryAdditionId);
   await context.enqueue(
-    await applicationMail(context.db, due.applicationId, 'gateway.furtherCategory.voucherRejectedMail', (language) => ({
+    await applicationMail(context.db, charge.applicationId, 'gateway.furtherCategory.voucherRejectedMail', (language) => ({
       remarks,
       categories: names[language],
     })),
   );
 }
 
-async function decide(updateId: number, status: 'approved' | 'rejected', body: Decision, context: Context): Promise<Due> {
+async function decide(updateId: number, status: 'approved' | 'rejected', body: Decision, context: Context): Promise<Charge> {
   const { accountId } = context.staff();
-  const due = await voucherRepository.selectDueOfVoucher(context.db, updateId);
-  if (!due || !(await selectDueToPay(context.db, due))) throw refuse.notFound('gateway.application.notFound');
+  const charge = await voucherRepository.selectChargeOfVoucher(context.db, updateId);
+  if (!charge || !(await selectChargeToPay(context.db, charge))) throw refuse.notFound('gateway.application.notFound');
   const decision = { version: body.version, status, remarks: body.remarks, decidedBy: accountId, now: context.now() };
-  if (!(await voucherRepository.decideVoucher(context.db, due, decision))) throw refuse.changedMeanwhile();
-  await context.audit({ subject: subjectOf(due), before: { voucher: 'submitted' }, after: { voucher: status, remarks: body.remarks } });
-  return due;
+  if (!(await voucherRepository.decideVoucher(context.db, charge, decision))) throw refuse.changedMeanwhile();
+  await context.audit({ subject: subjectOf(charge), before: { voucher: 'submitted' }, after: { voucher: status, remarks: body.remarks } });
+  return charge;
 }

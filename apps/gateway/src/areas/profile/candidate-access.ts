@@ -1,6 +1,6 @@
 import type { DocumentOpening } from '@psc/api-client/areas/account/own-account.ts';
 import type { EditPermission, ProfileFileType } from '@psc/api-client/areas/profile/profile-types.ts';
-import { deskOf, holds } from '../../platform/frame/actor.ts';
+import { officerActedFor, holds } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { onlyDifferences } from '../../platform/shared/changes.ts';
@@ -18,7 +18,7 @@ export async function readableCandidate(context: Context): Promise<number> {
   const masterId = context.masterId();
   if (context.actor.kind === 'candidate') return masterId;
   if (!holds(context.actor, 'profileManagement', 'read')) {
-    const examines = await isExaminedBy(context.db, masterId, deskOf(context.staff()));
+    const examines = await isExaminedBy(context.db, masterId, officerActedFor(context.staff()));
     if (!examines) throw refuse.forbidden('gateway.profile.notAllocatedToYou');
   }
   if (!(await selectLocks(context.db, masterId))) throw refuse.notFound('gateway.profile.candidateNotFound');
@@ -41,7 +41,7 @@ export function readableArrangementOwner(context: Context): number {
 export async function openingSection(context: Context, masterId: number, type: ProfileFileType): Promise<OpeningSection> {
   if (type === 'voucher' && holds(context.actor, 'updatePayment', 'read')) return 'payments';
   if (type === 'specialArrangement') return 'examinations';
-  return (await isExaminedBy(context.db, masterId, deskOf(context.staff()))) ? 'scrutiny' : 'candidateRecords';
+  return (await isExaminedBy(context.db, masterId, officerActedFor(context.staff()))) ? 'scrutiny' : 'candidateRecords';
 }
 
 /** SPEC-GAP: the expiry of a lock is taken as the end of an unlocked period, after which the profile is locked again. */

@@ -1,6 +1,6 @@
 import type { MarksTyping, TypedEntry, TypingState } from '@psc/api-client/areas/result/result.ts';
 import { areMarksOf, marksOfAnswers, questionsOf } from '@psc/validation/rules/marks.ts';
-import { deskOf, isOwn, type StaffActor } from '../../platform/frame/actor.ts';
+import { officerActedFor, isOwn, type StaffActor } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse, type RefusedField } from '../../platform/frame/refusal.ts';
 import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
@@ -153,7 +153,7 @@ async function placeOf(context: Context, paperId: number): Promise<number> {
     throw refuse.conflict('gateway.result.typedByTwo', { officers: typings.map(namesOf).join(', ') });
   }
   const position = mine?.position ?? typings.length + 1;
-  await repository.joinTyping(context.db, { paperId, position }, [...new Set([officer.accountId, deskOf(officer)])]);
+  await repository.joinTyping(context.db, { paperId, position }, [...new Set([officer.accountId, officerActedFor(officer)])]);
   return position;
 }
 

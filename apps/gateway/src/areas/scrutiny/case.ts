@@ -1,6 +1,6 @@
 import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
-import { deskOf } from '../../platform/frame/actor.ts';
+import { officerActedFor } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { applicantOf } from '../application/eligibility/applicant.ts';
 import { selectAcceptedQualifications, selectAgeRequirements } from '../application/eligibility/repository.ts';
@@ -24,7 +24,7 @@ export async function judge({ db }: Pick<Context, 'db'>, row: cases.CaseRow): Pr
   return verdictsOf(row, applicantOf(row.snapshot, positions, quotas), { ...ageRequirements, acceptedQualifications });
 }
 
-export async function caseOf(context: Context, row: cases.CaseRow): Promise<ScrutinyCase> {
+export async function detailedCase(context: Context, row: cases.CaseRow): Promise<ScrutinyCase> {
   const { db } = context;
   const [verdicts, decisions, holds, marks] = [
     await judge(context, row),
@@ -68,7 +68,7 @@ export async function caseOf(context: Context, row: cases.CaseRow): Promise<Scru
     holds,
     parts: partsOf({ row, verdicts, voucher, holds }, marks),
     differences: await differencesFrom(context, row.masterId, row.snapshot),
-    nextApplicationId: await cases.selectNextPending(db, row.advtCode, deskOf(context.staff()), row.id),
+    nextApplicationId: await cases.selectNextPending(db, row.advtCode, officerActedFor(context.staff()), row.id),
   };
 }
 

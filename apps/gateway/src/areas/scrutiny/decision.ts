@@ -9,7 +9,7 @@ import { formatInstant, formatShortInstant } from '@psc/i18n/dates.ts';
 import type { Language } from '@psc/i18n/language.ts';
 import { nextState } from '@psc/validation/lifecycle.ts';
 import { scrutinyLifecycle, type ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
-import { deskOf, holds } from '../../platform/frame/actor.ts';
+import { officerActedFor, holds } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { done, type Done } from '../../platform/frame/handlers.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
@@ -33,9 +33,9 @@ const mailOf = {
 } as const;
 
 /** An application that the caller may examine: their own, or for supervisors any. @throws Refusal 404 otherwise */
-export async function caseFor(context: Context, applicationId: number, permission: Permission): Promise<cases.CaseRow> {
+export async function requireCase(context: Context, applicationId: number, permission: Permission): Promise<cases.CaseRow> {
   const row = await cases.selectCase(context.db, applicationId);
-  const isOwn = row?.scrutinyOfficerId === deskOf(context.staff());
+  const isOwn = row?.scrutinyOfficerId === officerActedFor(context.staff());
   if (!row || !(isOwn || holds(context.actor, 'scrutinyAllocation', permission))) throw refuse.notFound('gateway.scrutiny.caseNotFound');
   return row;
 }
@@ -47,10 +47,10 @@ function mayDecide(context: Context, transition: (typeof scrutinyLifecycle.trans
 }
 
 export async function decideCase(body: ScrutinyDecision, context: Context): Promise<Done<DataOf<typeof setApplicationStatus>>> {
-  const row = await caseFor(context, body.applicationId, 'approve');
+  const row = await requireCase(context, body.applicationId, 'approve');
   if (body.event === 'approve') refuseWithoutVerdicts(row, await judge(context, row), body.categories);
   const { to, partially } = await decideRow(row, body, context);
-  const nextApplicationId = await cases.selectNextPending(context.db, row.advtCode, deskOf(context.staff()), row.id);
+  const nextApplicationId = await cases.selectNextPending(context.db, row.advtCode, officerActedFor(context.staff()), row.id);
   return done(
     { applicationId: row.id, scrutinyStatus: to, version: body.version + 1, nextApplicationId },
     `gateway.scrutiny.${partially ? 'partiallyApproved' : to}`,

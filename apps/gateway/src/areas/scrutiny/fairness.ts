@@ -2,14 +2,14 @@ import type * as fairScrutiny from '@psc/api-client/areas/scrutiny/fair-scrutiny
 import type { OfficersReasons, ReadingDifference } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import type { ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
-import { deskOf, isOwn } from '../../platform/frame/actor.ts';
+import { officerActedFor, isOwn } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import type { Handlers } from '../../platform/frame/handlers.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { refuseEnded } from '../../platform/shared/refuse-ended.ts';
-import { caseOf, judge } from './case.ts';
-import { caseFor, decideRow } from './decision.ts';
+import { detailedCase, judge } from './case.ts';
+import { requireCase, decideRow } from './decision.ts';
 import { lockScrutinyAdvertisement } from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
 import * as fairness from './repository/fairness.ts';
@@ -17,7 +17,7 @@ import * as fairness from './repository/fairness.ts';
 /** Number of applications judged in one transaction. */
 const PAGE_OF_MET = 100;
 
-const readerOf = (context: Context): fairness.Reader => ({ accountId: context.staff().accountId, desk: deskOf(context.staff()) });
+const readerOf = (context: Context): fairness.Reader => ({ accountId: context.staff().accountId, desk: officerActedFor(context.staff()) });
 
 /** The pending second reading of this officer. @throws Refusal 404 otherwise */
 async function waitingFor(context: Context, applicationId: number) {
@@ -84,7 +84,7 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
       const reading = await waitingFor(inner, body.applicationId);
       const row = (await cases.selectCase(inner.db, body.applicationId))!;
       await inner.audit({ subject: `candidate:${row.masterId}`, after: { applicationId: row.id } });
-      const known = await caseOf(inner, row);
+      const known = await detailedCase(inner, row);
       return {
         ...known,
         ...{ scrutinyStatus: 'pending' as const, decisions: [], nextApplicationId: null, readingVersion: reading.version },
@@ -118,7 +118,7 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
     if (reading.version !== body.version || reading.keeps !== null) throw refuse.changedMeanwhile();
     const readers = [reading.firstOfficerId, reading.firstFor, reading.secondOfficerId, reading.readFor];
     if (readers.some((reader) => isOwn(context.staff(), reader))) throw refuse.conflict('gateway.scrutiny.ownReading');
-    const row = await caseFor(context, body.applicationId, 'approve');
+    const row = await requireCase(context, body.applicationId, 'approve');
     await fairness.settleReading(context.db, { ...body, settledBy: accountId, now: context.now() });
     await context.audit({ subject: `application:${body.applicationId}`, after: { secondReading: body.keeps, remark: body.remark } });
     const event = reading.secondStatus === 'approved' ? 'approve' : 'reject';

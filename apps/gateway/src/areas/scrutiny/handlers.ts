@@ -13,8 +13,8 @@ import { markParts } from './marking.ts';
 import { advertisementSheet, scrutinySheet } from './sheets.ts';
 import { dayOf, findAllocated } from './work.ts';
 import * as workLists from './work-list.ts';
-import { caseOf } from './case.ts';
-import { caseFor, decideCase, finalizeScrutiny, reopenScrutiny } from './decision.ts';
+import { detailedCase } from './case.ts';
+import { requireCase, decideCase, finalizeScrutiny, reopenScrutiny } from './decision.ts';
 import { aboutCandidates, advertisementFrom } from './rules.ts';
 
 /** The scrutiny state of an advertisement, locked. @throws Refusal 409 once it is finalised */
@@ -134,9 +134,9 @@ export const scrutinyHandlers: Omit<Handlers<typeof scrutiny>, 'getIndividualUse
   individualData: ({ body }, context) =>
     // Reading a candidate's documents writes an audit line, so this read needs a transaction.
     context.inTransaction(async (inner) => {
-      const row = await caseFor(inner, body.applicationId, 'read');
+      const row = await requireCase(inner, body.applicationId, 'read');
       await inner.audit({ subject: `candidate:${row.masterId}`, after: { applicationId: row.id } });
-      return caseOf(inner, row);
+      return detailedCase(inner, row);
     }),
 
   filter: pageOf(scrutiny.officersApplications, workLists.officersList),

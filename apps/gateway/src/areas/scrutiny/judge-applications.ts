@@ -54,7 +54,7 @@ async function judgeAdvertisement(db: Database, { judgedBy, ...advertisement }: 
   const rules = await rulesOf(db, advertisement, readings);
   if (!rules) return;
   if (judgedBy !== rules.basis) await judgeAll(db, rules);
-  await judgeTouched(db, rules);
+  await rejudgeChanged(db, rules);
 }
 
 async function rulesOf(
@@ -80,7 +80,7 @@ async function judgeAll(db: Database, rules: Rules): Promise<void> {
   await repository.saveBasis(db, rules);
 }
 
-async function judgeTouched(db: Database, rules: Rules): Promise<void> {
+async function rejudgeChanged(db: Database, rules: Rules): Promise<void> {
   for (;;) {
     const touched = await repository.selectTouched(db, rules.advtCode, APPLICATIONS_A_PAGE);
     if (touched.length === 0) return;

@@ -7,7 +7,7 @@ import type {
   ScrutinyCandidate,
 } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { deskOf, holds } from '../../platform/frame/actor.ts';
+import { officerActedFor, holds } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { idOf } from '../../platform/frame/params.ts';
 import { holdsText, onDays } from '../../platform/lists/conditions.ts';
@@ -21,7 +21,7 @@ import { advertisementFrom, candidateFrom, decisionWord } from './rules.ts';
 
 /** Null for staff who allocate: they see the applications of all officers. */
 export function officerOf(context: Context): number | null {
-  return holds(context.actor, 'scrutinyAllocation', 'read') ? null : deskOf(context.staff());
+  return holds(context.actor, 'scrutinyAllocation', 'read') ? null : officerActedFor(context.staff());
 }
 
 const advertisementSorts = {
@@ -54,7 +54,8 @@ export const allocationList = listSource<typeof allocations>()((context) => adve
 });
 
 export const myAdvertisementList = listSource<typeof myAdvertisements>()(
-  (context) => advertisementsWithApplications(context.db, deskOf(context.staff())).where(sql<SqlBool>`sa.state is distinct from 'removed'`),
+  (context) =>
+    advertisementsWithApplications(context.db, officerActedFor(context.staff())).where(sql<SqlBool>`sa.state is distinct from 'removed'`),
   {
     id: 'a.advtCode',
     sorts: advertisementSorts,
@@ -63,7 +64,7 @@ export const myAdvertisementList = listSource<typeof myAdvertisements>()(
       finalized: (eb, finalized) => eb('sa.finalizedAt', finalized ? 'is not' : 'is', null),
     },
     rows: async (context, advtCodes) => {
-      const rows = await selectScrutinyAdvertisements(context.db, { advtCodes, officerId: deskOf(context.staff()) });
+      const rows = await selectScrutinyAdvertisements(context.db, { advtCodes, officerId: officerActedFor(context.staff()) });
       return rows.map((row) => {
         const { advtCode, post, service, class: classOfPost, counts, numberOfApplications, finalizedAt } = advertisementFrom(row);
         return { advtCode, post, service, class: classOfPost, counts, numberOfApplications, finalizedAt };

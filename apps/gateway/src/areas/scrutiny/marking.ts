@@ -4,20 +4,20 @@ import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { refuseEnded } from '../../platform/shared/refuse-ended.ts';
-import { caseOf } from './case.ts';
-import { caseFor } from './decision.ts';
+import { detailedCase } from './case.ts';
+import { requireCase } from './decision.ts';
 import * as allocations from './repository/allocations.ts';
 import { lockUndecided, writeMarks } from './repository/parts.ts';
 
 /** Ticks parts of an undecided application, objects to them, or removes marks. */
 export async function markParts(body: BodyOutput<typeof setFormValidateStatus>, context: Context): Promise<ScrutinyPart[]> {
-  const row = await caseFor(context, body.applicationId, 'update');
+  const row = await requireCase(context, body.applicationId, 'update');
   await refuseEnded(context.db, row.advtCode);
   const advertisement = await allocations.shareScrutinyAdvertisement(context.db, row.advtCode);
   if (advertisement?.finalizedAt) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
   if (advertisement?.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
   if (!(await lockUndecided(context.db, row.id, body.version))) throw refuse.changedMeanwhile();
-  const names = new Set((await caseOf(context, row)).parts.map(({ part }) => part));
+  const names = new Set((await detailedCase(context, row)).parts.map(({ part }) => part));
   const unknown = body.parts.findIndex(({ part }) => !names.has(part));
   if (unknown !== -1) throw refuse.invalid([{ field: `parts.${unknown}.part`, message: 'gateway.scrutiny.noSuchPart' }]);
   await writeMarks(context.db, { applicationId: row.id, officerId: context.staff().accountId, now: context.now() }, body.parts);
@@ -25,5 +25,5 @@ export async function markParts(body: BodyOutput<typeof setFormValidateStatus>, 
     subject: `application:${row.id}`,
     after: { parts: body.parts.map(({ part, result }) => `${part} ${result}`) },
   });
-  return (await caseOf(context, row)).parts;
+  return (await detailedCase(context, row)).parts;
 }

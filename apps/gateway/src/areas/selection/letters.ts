@@ -13,11 +13,11 @@ import { examined } from './stages.ts';
 /** Letters per document; further ones are requested after the last application. */
 const LETTERS_AT_ONCE = 500;
 
-type Wanted = { kind: 'interview' | 'final'; application?: number; after?: number };
+type LetterSelection = { kind: 'interview' | 'final'; application?: number; after?: number };
 const label = (name: string) => bothLanguages(`gateway.selection.letter.${name}`);
 
 type Letters = {
-  kind: Wanted['kind'];
+  kind: LetterSelection['kind'];
   rows: readonly LetterRow[];
   head: { postEn: string; postNe: string; serviceEn: string; serviceNe: string };
   publishedAt: Date;
@@ -46,7 +46,7 @@ export function lettersData({ kind, rows, head, publishedAt }: Letters, { messag
 }
 
 /** The letters of a published list as PDF, one page each. @throws Refusal 404 for an empty list, 409 if the list is not published */
-export async function downloadLetters(context: Context, advtCode: number, { kind, application, after }: Wanted) {
+export async function downloadLetters(context: Context, advtCode: number, { kind, application, after }: LetterSelection) {
   const { head, stages } = await examined(context, advtCode);
   const list = kind === 'interview' ? stages.written : stages.final;
   if (!list?.publishedAt)
@@ -82,15 +82,15 @@ function interviewFacts({ interviewAt, panelNumber, placeEn, placeNe, replacesAt
   ];
 }
 
-function datedOf(kind: Wanted['kind'], { placedAt, movedUpAt }: LetterRow): string | undefined {
+function datedOf(kind: LetterSelection['kind'], { placedAt, movedUpAt }: LetterRow): string | undefined {
   const at = kind === 'interview' ? placedAt : movedUpAt;
   return at === null ? undefined : plainDayInBoth(nepalDayOf(at));
 }
 
-function titleOf(kind: Wanted['kind'], row: LetterRow): string {
+function titleOf(kind: LetterSelection['kind'], row: LetterRow): string {
   if (kind === 'interview') return 'interviewTitle';
   if (row.movedUpAt) return 'movedUpTitle';
   return row.outcome === 'selected' ? 'selectedTitle' : 'alternateTitle';
 }
 
-const bodyOf = (kind: Wanted['kind'], row: LetterRow) => `gateway.selection.letter.${titleOf(kind, row).replace('Title', 'Body')}`;
+const bodyOf = (kind: LetterSelection['kind'], row: LetterRow) => `gateway.selection.letter.${titleOf(kind, row).replace('Title', 'Body')}`;

@@ -9,7 +9,7 @@ import { dropPlaces } from './repository/interview-hours.ts';
 import { countRecorded } from './repository/interview-marks.ts';
 import { rankedAsComputed, type Ranked } from './repository/rankings.ts';
 import * as replaced from './repository/replaced.ts';
-import { examined, finalSelection, rankedNow, whatIsFirst, type Examined, type FinalSelectionNow } from './stages.ts';
+import { examined, finalSelection, rankedNow, missingPrerequisite, type Examined, type FinalSelectionNow } from './stages.ts';
 import { keepUnfilled } from './unfilled-seats.ts';
 
 export type ListKey = { advtCode: number; stage: RevisedStage };
@@ -28,7 +28,7 @@ export type ListNow = ListState & {
 /** @throws Refusal 409 if the list is not published, or candidates called later are not interviewed yet */
 export async function listNow(context: Context, about: Examined, stage: RevisedStage, mostChanges?: number): Promise<ListNow> {
   const published = about.stages[stage];
-  const first = whatIsFirst(about, stage);
+  const first = missingPrerequisite(about, stage);
   if (first !== undefined) throw refuse.conflict(first);
   if (!published?.publishedAt) throw refuse.conflict('gateway.selection.listNotPublished');
   const final = stage === 'final' ? await finalSelection(context, about) : null;

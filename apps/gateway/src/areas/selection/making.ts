@@ -13,7 +13,7 @@ import { selectHours } from './repository/interview-hours.ts';
 import * as interview from './repository/interview-marks.ts';
 import { saveTieDecision, selectNames } from './repository/interviewed.ts';
 import * as rankings from './repository/rankings.ts';
-import { examined, finalSelection, rankedNow, whatIsFirst, type Examined } from './stages.ts';
+import { examined, finalSelection, rankedNow, missingPrerequisite, type Examined } from './stages.ts';
 import { keepUnfilled } from './unfilled-seats.ts';
 
 const NAMED_AT_MOST = 20;
@@ -22,7 +22,7 @@ const NAMED_AT_MOST = 20;
 async function reached(context: Context, advtCode: number, stage: Stage): Promise<Examined> {
   await lockAdvertisement(context.db, advtCode);
   const about = await examined(context, advtCode);
-  const first = whatIsFirst(about, stage);
+  const first = missingPrerequisite(about, stage);
   if (first !== undefined) throw refuse.conflict(first);
   if (about.stages[stage] !== undefined) throw refuse.conflict('gateway.selection.madeAlready');
   return about;
@@ -101,8 +101,8 @@ async function refuseRecordedMeanwhile(context: Context, marks: InterviewMarks):
   );
   const changed = marks.flatMap((row) => {
     const now = recorded.get(row.applicationId);
-    const isWhatWasSeen = now === undefined ? row.seen === null : row.seen !== null && row.seen.marks === now.marks;
-    return isWhatWasSeen || now?.marks === row.marks ? [] : [row.applicationId];
+    const isUnchanged = now === undefined ? row.seen === null : row.seen !== null && row.seen.marks === now.marks;
+    return isUnchanged || now?.marks === row.marks ? [] : [row.applicationId];
   });
   if (changed.length === 0) return;
   const names = await selectNames(context.db, changed.slice(0, NAMED_AT_MOST));
@@ -160,7 +160,7 @@ export async function decideFinalList(context: Context, decision: FinalDecision)
     return 'takenBack';
   }
   // Candidates called later by a revision have to be interviewed first.
-  const first = whatIsFirst(about, 'final');
+  const first = missingPrerequisite(about, 'final');
   if (first !== undefined) throw refuse.conflict(first);
   // A mark may have been corrected meanwhile; the published list must match the current marks.
   const { selection, carried } = await finalSelection(context, about);
@@ -182,7 +182,7 @@ export async function decideFinalList(context: Context, decision: FinalDecision)
 export async function decideTie(context: Context, advtCode: number, applicationIds: number[], reason: string): Promise<void> {
   await lockAdvertisement(context.db, advtCode);
   const about = await examined(context, advtCode);
-  const first = whatIsFirst(about, 'final');
+  const first = missingPrerequisite(about, 'final');
   if (first !== undefined) throw refuse.conflict(first);
   const { ties } = await finalSelection(context, about);
   const wanted = new Set(applicationIds);

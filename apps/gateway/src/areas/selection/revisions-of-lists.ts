@@ -16,7 +16,7 @@ import type { CategoryRow } from './repository/advertisements.ts';
 import { selectNames } from './repository/interviewed.ts';
 import { replacedFrom } from './replaced-list.ts';
 import * as replaced from './repository/replaced.ts';
-import { examined, whatIsFirst, type Examined } from './stages.ts';
+import { examined, missingPrerequisite, type Examined } from './stages.ts';
 import { tiesOf } from './ties.ts';
 
 const SHOWN_PEOPLE = 100;
@@ -57,7 +57,7 @@ export async function revisionsOf(context: Context, advtCode: number): Promise<c
 async function publishedLists(context: Context, about: Examined) {
   const lists = [];
   for (const stage of revisedStages) {
-    if (!about.stages[stage]?.publishedAt || whatIsFirst(about, stage) !== undefined) continue;
+    if (!about.stages[stage]?.publishedAt || missingPrerequisite(about, stage) !== undefined) continue;
     const now = await listNow(context, about, stage, SHOWN_PEOPLE);
     lists.push({ stage, now, ties: now.final ? await tiesOf(context, now.final) : [] });
   }

@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 /** Null means absent. */
-type Somebody = ExaminedPerson & { interview: number | null };
-type World = { seats: number[]; people: Somebody[] };
+type WorldPerson = ExaminedPerson & { interview: number | null };
+type World = { seats: number[]; people: WorldPerson[] };
 const quotas = ['open', 'woman', 'madhesi'];
 
 // Few distinct marks, so that most candidates tie; 39 is not a pass.
 const ofPaper = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(39, 50, 50.5, 51) }, { weight: 1, arbitrary: fc.constant(null) });
 const ofInterview = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(15, 15.5, 16) }, { weight: 1, arbitrary: fc.constant(null) });
-const somebody: fc.Arbitrary<Somebody> = fc.record({
+const worldPerson: fc.Arbitrary<WorldPerson> = fc.record({
   marks: fc.tuple(ofPaper, ofPaper),
   interview: ofInterview,
   approved: fc.oneof({ weight: 8, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
@@ -32,7 +32,7 @@ const somebody: fc.Arbitrary<Somebody> = fc.record({
 });
 const world: fc.Arbitrary<World> = fc.record({
   seats: fc.tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 })),
-  people: fc.array(somebody, { minLength: 4, maxLength: 16 }),
+  people: fc.array(worldPerson, { minLength: 4, maxLength: 16 }),
 });
 
 /** A place on a list; candidates and categories by their position in the world. */
@@ -102,11 +102,11 @@ async function decideTies(advtCode: number, ids: ReadonlyMap<number, number>): P
   }
 }
 
-const passed = ({ marks, approved }: Somebody) => approved && marks.every((mark) => mark !== null && mark >= 40);
-const writtenOf = ({ marks }: Somebody) => marks.reduce<number>((sum, mark) => sum + (mark ?? 0), 0);
+const passed = ({ marks, approved }: WorldPerson) => approved && marks.every((mark) => mark !== null && mark >= 40);
+const writtenOf = ({ marks }: WorldPerson) => marks.reduce<number>((sum, mark) => sum + (mark ?? 0), 0);
 
 /** Negative if `a` ranks before `b`: by marks, then by the parts of rule 31 that apply here, then by the commission's decision. */
-function compare(people: readonly Somebody[], a: number, b: number): number {
+function compare(people: readonly WorldPerson[], a: number, b: number): number {
   const [one, other] = [people[a]!, people[b]!];
   return (
     writtenOf(other) + other.interview! - (writtenOf(one) + one.interview!) ||

@@ -7,10 +7,10 @@ import { mayDecideOn } from '../../platform/shared/own-request.ts';
 import type { Stage } from './repository/advertisements.ts';
 import { countRecorded } from './repository/interview-marks.ts';
 import * as rankings from './repository/rankings.ts';
-import { examined, finalSelection, rankedNow, whatIsFirst, type Examined, type FinalSelectionNow } from './stages.ts';
+import { examined, finalSelection, rankedNow, missingPrerequisite, type Examined, type FinalSelectionNow } from './stages.ts';
 import { tiesOf } from './ties.ts';
 
-const nobody = { people: 0, selected: 0, alternates: 0, tied: 0 };
+const noPeople = { people: 0, selected: 0, alternates: 0, tied: 0 };
 
 type StageNow = {
   about: Examined;
@@ -66,9 +66,9 @@ export async function aboutStage(context: Context, advtCode: number, stage: Stag
     categories: categories.map(({ nameEn, nameNe, ...each }) => ({
       ...each,
       quotaName: { en: nameEn, ne: nameNe },
-      ...(counts.get(each.id) ?? nobody),
+      ...(counts.get(each.id) ?? noPeople),
     })),
-    all: counts.get(0) ?? nobody,
+    all: counts.get(0) ?? noPeople,
     ties: final ? await tiesOf(context, final) : [],
     categoryId: once ? null : peopleShown(now, category).categoryId || null,
     mayApprove: made !== undefined && (await mayDecideOn(context, made.createdBy)),
@@ -78,7 +78,7 @@ export async function aboutStage(context: Context, advtCode: number, stage: Stag
 function stateOf(about: Examined, stage: Stage): SelectionState {
   const made = about.stages[stage];
   if (made !== undefined) return made.publishedAt === null ? 'toApprove' : 'published';
-  return whatIsFirst(about, stage) === undefined ? 'toMake' : 'notReached';
+  return missingPrerequisite(about, stage) === undefined ? 'toMake' : 'notReached';
 }
 
 function rankedAt(about: Examined, stage: Stage, final: FinalSelectionNow | undefined): rankings.Ranked {

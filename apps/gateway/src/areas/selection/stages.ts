@@ -8,7 +8,7 @@ import * as advertisements from './repository/advertisements.ts';
 import type { CategoryRow, HeadRow, Stage, StageRow } from './repository/advertisements.ts';
 import { selectInterviewed } from './repository/interviewed.ts';
 import * as rankings from './repository/rankings.ts';
-import { selectLeft } from './repository/replaced.ts';
+import { selectWithdrawn } from './repository/replaced.ts';
 import { selectRulesAt, type RulesAtDay } from './repository/rules.ts';
 import { selectTimesCarried } from './repository/unfilled.ts';
 
@@ -36,7 +36,7 @@ export async function examined(context: Context, advtCode: number): Promise<Exam
 }
 
 /** The message key of the step that must come first; undefined if the stage can be made. */
-export function whatIsFirst({ head, stages }: Examined, stage: Stage): string | undefined {
+export function missingPrerequisite({ head, stages }: Examined, stage: Stage): string | undefined {
   if (head.interviewOnly && head.scrutinyFinalizedAt === null) return 'gateway.selection.scrutinyFirst';
   if (!head.interviewOnly && head.resultPublishedAt === null) return 'gateway.selection.resultNotPublished';
   if (stage !== 'written' && stages.written === undefined) return 'gateway.selection.writtenFirst';
@@ -61,7 +61,7 @@ export async function finalSelection(
   { head, categories, stages, rules: { rules } }: Examined,
 ): Promise<FinalSelectionNow> {
   // Candidates who left the published list stay out when it is corrected.
-  const left = stages.final?.publishedAt ? await selectLeft(context.db, stages.final.id) : new Set<number>();
+  const left = stages.final?.publishedAt ? await selectWithdrawn(context.db, stages.final.id) : new Set<number>();
   const interviewed = await selectInterviewed(context.db, head.advtCode, stages.written!.id);
   const people = interviewed.filter(({ applicationId }) => !left.has(applicationId));
   const carried = await selectTimesCarried(context.db, head.advtCode);

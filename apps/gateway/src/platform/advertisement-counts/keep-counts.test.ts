@@ -83,7 +83,7 @@ const compared = {
 };
 const ask = async (statement: string) => (await sql.raw<{ number: number }>(statement).execute(database.db)).rows;
 
-const forgetWhatIsCounted = () =>
+const forgetCounts = () =>
   database.runScript(
     'delete from counted_applications; delete from counted_seats; delete from counted_decisions; delete from counted_cards',
   );
@@ -122,7 +122,7 @@ test.each([
 ] as const)('counts are those of the rows whatever happens, %s', async (_when, counts) => {
   await asTheyCome('truncate application, candidate_seat, scrutiny_decision, admit_card cascade');
   await database.runScript(`delete from application_count; delete from seat_count; delete from decision_count; delete from card_count`);
-  await forgetWhatIsCounted();
+  await forgetCounts();
   for (const [what, change] of changes) {
     await asTheyCome(change());
     if (counts === 1) await keepAdvertisementCounts(database.db, testNow);
@@ -132,7 +132,7 @@ test.each([
 });
 
 test('what another transaction has not ended while the job counts is there once when it ends', async () => {
-  await forgetWhatIsCounted();
+  await forgetCounts();
   const other = await connectPostgres(database.url, 1);
   await other.db.transaction().execute(async (open) => {
     await sql`set local session_replication_role = replica`.execute(open);

@@ -15,7 +15,7 @@ export const refreshAdvertisementCounts = defineJob({
 export async function keepAdvertisementCounts(db: Database, now: Date): Promise<void> {
   const countedBefore = new Date(now.getTime() - COUNTED_AGAIN_AFTER_HOURS * 60 * 60_000);
   for (const kept of [repository.applications, repository.decisions, repository.seats, repository.cards]) {
-    for (const advtCode of await repository.selectToAddUp(db, kept)) await repository.addUp(db, kept, advtCode);
-    for (const advtCode of await repository.selectToCount(db, kept, countedBefore)) await repository.count(db, kept, advtCode, now);
+    for (const advtCode of await repository.selectUncompacted(db, kept)) await repository.compact(db, kept, advtCode);
+    for (const advtCode of await repository.selectStale(db, kept, countedBefore)) await repository.count(db, kept, advtCode, now);
   }
 }

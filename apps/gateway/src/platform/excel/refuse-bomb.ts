@@ -31,11 +31,11 @@ async function refuseLongText(part: Readable): Promise<void> {
     if (sinceMark > MOST_TEXT_BYTES) throw new Error('It has a text that is longer than a cell can be.');
   };
   for await (const piece of part as AsyncIterable<Buffer>) {
-    let begun = 0;
-    for (let mark = piece.indexOf(MARK); mark >= 0; mark = piece.indexOf(MARK, begun)) {
-      add(mark - begun);
-      [begun, sinceMark] = [mark + 1, 0];
+    let start = 0;
+    for (let mark = piece.indexOf(MARK); mark >= 0; mark = piece.indexOf(MARK, start)) {
+      add(mark - start);
+      [start, sinceMark] = [mark + 1, 0];
     }
-    add(piece.length - begun);
+    add(piece.length - start);
   }
 }

@@ -60,10 +60,10 @@ export const collectFiles = defineJob({
   schedule: '10 1 * * *',
   run: async (_data: object, tools) => {
     const { now, log } = tools;
-    const begunAt = performance.now();
+    const startedAt = performance.now();
     let [files, contents] = [0, 0];
     for (const prefix of prefixesOf(Math.floor(now().getTime() / DAY_MS))) {
-      if (performance.now() - begunAt > BEGINS_WITHIN_MS) break;
+      if (performance.now() - startedAt > BEGINS_WITHIN_MS) break;
       const gone = await collectPrefix(tools, prefix);
       files += gone.files;
       contents += gone.contents;

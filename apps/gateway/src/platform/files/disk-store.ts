@@ -10,7 +10,7 @@ export function diskStore(folder: string): FileStore {
   return {
     put: async (sha256, bytes) => {
       const place = placeOf(sha256);
-      if (await isKeptAnew(place, bytes.length)) return;
+      if (await touchIfStored(place, bytes.length)) return;
       await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       const aside = `${place}.${randomUUID()}`;
       try {
@@ -51,7 +51,7 @@ export function diskStore(folder: string): FileStore {
 const WHOLE = /^[0-9a-f]{62}$/;
 
 /** Marks a stored file as just put; false if it is absent or removed at this moment. */
-async function isKeptAnew(place: string, size: number): Promise<boolean> {
+async function touchIfStored(place: string, size: number): Promise<boolean> {
   const found = await stat(place).catch(() => null);
   if (found?.size !== size) return false;
   const now = new Date();

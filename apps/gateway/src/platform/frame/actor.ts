@@ -40,7 +40,7 @@ export function holds(actor: Actor, privilege: PrivilegeName | 'any', permission
 }
 
 /** The account whose allocated work this officer does: their own, or the colleague's while they act as a deputy. */
-export function deskOf({ accountId, inPlaceOf }: StaffActor): number {
+export function officerActedFor({ accountId, inPlaceOf }: StaffActor): number {
   return inPlaceOf?.accountId ?? accountId;
 }
 

@@ -35,7 +35,7 @@ const rowOf = ({ before, after, forAccountId = null, ...line }: WrittenAuditEntr
 });
 
 /** Records the absent colleague with every decision that a deputy's transaction writes (`keep_in_whose_place`). */
-export async function nameAbsent(transaction: Database, actor: Actor): Promise<void> {
+export async function setActingFor(transaction: Database, actor: Actor): Promise<void> {
   if (actor.kind !== 'staff' || actor.inPlaceOf === null) return;
   await sql`select set_config('psc.in_place_of', ${String(actor.inPlaceOf.accountId)}, true)`.execute(transaction);
 }

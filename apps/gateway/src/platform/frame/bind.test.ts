@@ -44,7 +44,7 @@ const calls = {
     path: 'try/people/{citizenshipNumber}',
     access: staff('scrutiny', 'read'),
     query: v.strictObject({ text: searchText, citizenshipNumber: searchText, active: v.optional(queryFlag) }),
-    personal: ['text', 'citizenshipNumber'],
+    sensitiveQuery: ['text', 'citizenshipNumber'],
     response: returns<unknown>(),
   }),
   forCandidates: defineCall({
@@ -147,13 +147,17 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 test('A call answers the envelope, in Nepali unless English is preferred', async () => {
-  const nobody = { noticeId: 'x' };
+  const unknownNotice = { noticeId: 'x' };
   expect(await gateway.call(calls.open, {})).toMatchObject({ status: 1, message: '', data: 'नमस्कार' });
   const refusals = await Promise.all(
-    ['ne', 'en'].map((language) => gateway.call(calls.forEither, { params: nobody }, { language: language as 'ne' })),
+    ['ne', 'en'].map((language) => gateway.call(calls.forEither, { params: unknownNotice }, { language: language as 'ne' })),
   );
   expect(refusals.map(({ message }) => message)).toEqual(['कृपया पहिले लग इन गर्नुहोस्।', 'Please sign in first.']);
-  const preferences = await gateway.call(calls.forEither, { params: nobody }, { headers: { 'accept-language': 'fr, en;q=0.5, ne;q=0.9' } });
+  const preferences = await gateway.call(
+    calls.forEither,
+    { params: unknownNotice },
+    { headers: { 'accept-language': 'fr, en;q=0.5, ne;q=0.9' } },
+  );
   expect(preferences.message).toBe('कृपया पहिले लग इन गर्नुहोस्।');
 });
 
@@ -182,7 +186,7 @@ test('Who is looked for is asked in the body, and an address that names somebody
   const officer = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
   const asked = { params: { citizenshipNumber: '-' }, query: { text: 'Sitaram', citizenshipNumber: '27-01', active: true } };
   expect((await gateway.call(calls.findPeople, asked, { as: officer })).data).toEqual(asked.query);
-  const { personal: _, ...asDocumented } = calls.findPeople;
+  const { sensitiveQuery: _, ...asDocumented } = calls.findPeople;
   const get = async (citizenshipNumber: string, query: object) => {
     const answer = await gateway.call(asDocumented, { params: { citizenshipNumber }, query }, { as: officer });
     return [answer.httpStatus, ...(answer.errors ?? []).map(({ field }) => field)];

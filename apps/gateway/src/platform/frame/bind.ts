@@ -9,7 +9,7 @@ import { scanReceived } from '../files/scanner.ts';
 import { checkAccess, checkDeputyship, checkFreshProof, checkNetwork, checkSecondFactor } from './access.ts';
 import { accessMarkOf } from './access-mark.ts';
 import { checkAudience } from './audience.ts';
-import { nameAbsent, writeAuditEntries, type WrittenAuditEntry } from './audit.ts';
+import { setActingFor, writeAuditEntries, type WrittenAuditEntry } from './audit.ts';
 import type { Actor } from './actor.ts';
 import { bodyLimits, largestFileIn, readBody, STRANGERS_JSON_BYTES } from './body.ts';
 import { budgets, spend } from './budget.ts';
@@ -17,7 +17,7 @@ import { createContext, type Context, type ContextSource, type Tools } from './c
 import { Done, FileAnswer, type Handlers } from './handlers.ts';
 import { identify } from './identify.ts';
 import { idempotentCall, keepAnswer, keepAnswerAndLines, releaseKey, takeKey, type IdempotentCall } from './idempotency.ts';
-import { refuseOddTexts } from './odd-text.ts';
+import { refuseNulCharacters } from './nul-characters.ts';
 import { networkOf } from './network.ts';
 import { idOf } from './params.ts';
 import { recordRefusal } from './record-refusal.ts';
@@ -61,13 +61,13 @@ export function bindArea(app: FastifyInstance, tools: Tools, { name, calls, hand
 function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyCall, handler: BoundHandler): void {
   const largestFile = call.body ? largestFileIn(call.body) : 0;
   app.route({
-    method: call.personal ? ['GET', 'POST'] : call.method,
+    method: call.sensitiveQuery ? ['GET', 'POST'] : call.method,
     url: `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: bodyLimitOf(call),
     config: { callId },
     handler: (request, reply) =>
       traced(spanOf(callId, request), async (span) => {
-        const actor = call.access.kind === 'public' ? nobody : await identify(tools.db, request, tools.now());
+        const actor = call.access.kind === 'public' ? publicActor : await identify(tools.db, request, tools.now());
         if (actor.kind === 'staff') reply.header(ACCESS_MARK, accessMarkOf(actor));
         try {
           checkCaller(tools, call, callId, actor);
@@ -107,7 +107,7 @@ function databaseOf(tools: Tools, call: AnyCall): Database {
   return call.long ? tools.longDb : tools.db;
 }
 
-const nobody: Actor = { kind: 'public' };
+const publicActor: Actor = { kind: 'public' };
 
 /** @throws Refusal 401 or 403 */
 function checkCaller(tools: Tools, call: AnyCall, callId: string, actor: Actor): void {
@@ -159,13 +159,13 @@ async function readInput(
 ): Promise<{ input: Input; onBehalf: number | undefined }> {
   const address = valuesOf(request.query);
   const onBehalf = takeOnBehalf(call, actor, address);
-  const rawQuery = call.personal ? await askedOfPeople(call.personal, address, request) : address;
+  const rawQuery = call.sensitiveQuery ? await readSensitiveQuery(call.sensitiveQuery, address, request) : address;
   const query = call.query ? checkInput(call.query, rawQuery) : refuseQuery(rawQuery);
   const who = actor.kind === 'public' ? networkOf(request.ip) : `account:${actor.accountId}`;
   const body = call.body ? checkInput(call.body.schema, await readBody(request, call.body.kind, largestFile, who)) : undefined;
   const params = request.params as Record<string, string>;
   // Runs after the rules of the form, whose messages are more specific.
-  refuseOddTexts({ ...params, ...(isObject(query) && query), ...(isObject(body) && body) });
+  refuseNulCharacters({ ...params, ...(isObject(query) && query), ...(isObject(body) && body) });
   return { input: { params, query, body }, onBehalf };
 }
 
@@ -185,10 +185,10 @@ function valuesOf(given: unknown): Values {
  * its address contains none.
  * @throws Refusal 400
  */
-async function askedOfPeople(personal: readonly string[], address: Values, request: FastifyRequest): Promise<Values> {
+async function readSensitiveQuery(sensitiveQuery: readonly string[], address: Values, request: FastifyRequest): Promise<Values> {
   const inPath = Object.entries(request.params as Record<string, string>).filter(([, value]) => value !== NOT_USED);
   const inAddress = new Set([...Object.keys(address), ...inPath.map(([name]) => name)]);
-  const named = personal.filter((name) => inAddress.has(name));
+  const named = sensitiveQuery.filter((name) => inAddress.has(name));
   if (named.length > 0) throw refuse.invalid(named.map((field) => ({ field, message: 'gateway.frame.notInAddress' })));
   return request.method === 'POST' ? { ...address, ...valuesOf(await readBody(request, 'json', 0, '')) } : address;
 }
@@ -259,7 +259,7 @@ async function write(
   const outcome = await runTransaction(databaseOf(tools, call), async (transaction) => {
     const first = once && (await takeKey(transaction, once));
     if (first) return new Repeated(first);
-    await nameAbsent(transaction, source.actor);
+    await setActingFor(transaction, source.actor);
     const lines: WrittenAuditEntry[] = [];
     const context = createContext(tools, transaction, source, lines);
     try {

@@ -8,7 +8,7 @@ import type { JobQueue } from '../jobs/queue.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 import type { Actor, CandidateActor, StaffActor } from './actor.ts';
-import { nameAbsent, writeAuditEntries, type AuditEntry, type WrittenAuditEntry } from './audit.ts';
+import { setActingFor, writeAuditEntries, type AuditEntry, type WrittenAuditEntry } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type { ExportThread } from './export-thread.ts';
 import type { RecentReads } from './recent-reads.ts';
@@ -141,7 +141,7 @@ export function createContext(tools: ContextTools, db: Database, source: Context
     inTransaction: (work) => {
       if (db.isTransaction) return work(context);
       return runTransaction(db, async (transaction) => {
-        await nameAbsent(transaction, actor);
+        await setActingFor(transaction, actor);
         const ownLines: WrittenAuditEntry[] = [];
         const result = await work(createContext(tools, transaction, source, ownLines));
         await writeAuditEntries(transaction, ownLines);

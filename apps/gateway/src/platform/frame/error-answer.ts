@@ -2,7 +2,7 @@ import type { Envelope, FieldError } from '@psc/api-client/define-call.ts';
 import { MissingFile } from '../files/missing-file.ts';
 import { ScannerSilent } from '../files/scanner.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { takenRefusal } from './taken-values.ts';
+import { uniqueViolationRefusal } from './unique-violations.ts';
 import { messageIn, type Language } from './messages.ts';
 
 export type ErrorAnswer = {
@@ -82,7 +82,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (name === 'TimeoutError') return refuse.unavailable();
   if (PASSING_CODES.has(code ?? '') || PASSING_MESSAGES.has(message ?? '')) return refuse.unavailable();
   if (FULL_CODES.has(code ?? '')) return refuse.unavailable(undefined, ROOM_IS_MADE_SECONDS);
-  if (code === UNIQUE_VIOLATION) return takenRefusal(constraint);
+  if (code === UNIQUE_VIOLATION) return uniqueViolationRefusal(constraint);
   const known = code === undefined ? undefined : (httpRefusals[code] ?? databaseRefusals[code]);
   if (known) return known();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse.badRequest('gateway.frame.notJson');

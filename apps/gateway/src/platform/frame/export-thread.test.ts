@@ -36,8 +36,8 @@ beforeAll(async () => {
   thread = withThread.tools.exportThread!;
   officer = await withoutThread.createStaff({ privileges: { record: ['read'] } });
   const line = { at: withoutThread.now(), accountId: officer.accountId, action: 'notice.add', requestId: 'r' };
-  for (let begun = 0; begun < ROWS; begun += 1000) {
-    const lines = Array.from({ length: 1000 }, (_, at) => ({ ...line, subject: `notice:${begun + at}` }));
+  for (let firstRow = 0; firstRow < ROWS; firstRow += 1000) {
+    const lines = Array.from({ length: 1000 }, (_, at) => ({ ...line, subject: `notice:${firstRow + at}` }));
     await withoutThread.db.insertInto('auditEntry').values(lines).execute();
   }
 });

@@ -3,7 +3,7 @@ import { onDays } from '../lists/conditions.ts';
 import { listSource, type ListSheet } from '../lists/list-source.ts';
 import { readWording } from '../wording/wording.ts';
 import { everyGivenUp, recipientHolds, selectGivenUp } from './repository.ts';
-import { whatOf } from './rules.ts';
+import { subjectOfJob } from './rules.ts';
 
 export const givenUpList = listSource<typeof jobs>()(({ db }) => everyGivenUp(db), {
   id: 'g.id',
@@ -16,7 +16,7 @@ export const givenUpList = listSource<typeof jobs>()(({ db }) => everyGivenUp(db
     const wording = await readWording(db);
     return (await selectGivenUp(db, ids)).map(({ id, kind, data, recipient, masterId, givenUpAt }) => ({
       jobId: id,
-      what: whatOf(wording, kind, data as object),
+      what: subjectOfJob(wording, kind, data as object),
       recipient,
       masterId,
       advtCode: (data as { advtCode?: number }).advtCode ?? null,

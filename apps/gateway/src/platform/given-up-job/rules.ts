@@ -9,7 +9,7 @@ const mailsOfJobs: Readonly<Record<string, string>> = {
 };
 
 /** The subject of the unsent mail, or the name of other work, in both languages. */
-export function whatOf({ message }: Pick<Wording, 'message'>, kind: string, data: object): Bilingual {
+export function subjectOfJob({ message }: Pick<Wording, 'message'>, kind: string, data: object): Bilingual {
   const {
     word = mailsOfJobs[kind],
     values,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as catalogue from '@psc/api-client/catalogue.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
-import { isPageSize, paramNames, personalFilters, type AnyList, type ListFilter, type ListPage } from '@psc/api-client/define-list.ts';
+import { isPageSize, paramNames, sensitiveFilters, type AnyList, type ListFilter, type ListPage } from '@psc/api-client/define-list.ts';
 import { permissions, privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonb } from '../database/json.ts';
@@ -206,7 +206,7 @@ type Asked = Record<string, unknown>;
 
 function inputOf(list: AnyList, params: Asked, asked: Asked) {
   const names = paramNames(list.path);
-  const personal = personalFilters(list);
+  const personal = sensitiveFilters(list);
   const inPath = (name: string) =>
     isPageSize(name) ? 25 : name === 'pageNumber' ? 1 : personal.includes(name) ? '-' : (asked[name] ?? params[name] ?? '-');
   const rest = Object.fromEntries(
@@ -309,7 +309,7 @@ describe.each(lists)('$name', ({ list }) => {
 
   test('says that its rows name people, where they do', () => {
     const told = all.some((row) => ['masterId', 'citizenshipNumber', 'email', 'rollNumber'].some((name) => name in row));
-    expect(told && (list.exportCall as AnyCall).personal === undefined, 'lacks namesPeople').toBe(false);
+    expect(told && (list.exportCall as AnyCall).sensitiveQuery === undefined, 'lacks namesPeople').toBe(false);
   });
 
   test.each(sorts)('by %s has every row once, in the same order from either end', async (sort) => {

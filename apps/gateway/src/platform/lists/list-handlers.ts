@@ -23,8 +23,8 @@ export function pageOf<List extends AnyList, Names extends keyof Tables, Tables>
     const asked = askedOf(list, input);
     const isFirst = asked.after === undefined && asked.only === undefined;
     const params = paramsOf(list, input);
-    const told = about && isFirst ? { about: await about(context, params as never, asked) } : {};
-    return { ...(await readPage(list, source as unknown as AnySource, asked, context, params)), ...told };
+    const aboutPart = about && isFirst ? { about: await about(context, params as never, asked) } : {};
+    return { ...(await readPage(list, source as unknown as AnySource, asked, context, params)), ...aboutPart };
   };
   return answer as unknown as Handler<List['call']>;
 }

@@ -12,7 +12,7 @@ type AnyTables = any;
 type AnyQuery = SelectQueryBuilder<AnyTables, any, Record<never, never>>;
 export type AnySource = ListSource<any, any, AnyTables>;
 type Params = Record<string, string>;
-type Given = { params: Params; ready: unknown };
+type ListInput = { params: Params; ready: unknown };
 
 /** The order of a page: its column, direction, and the name that cursors have for it. */
 type Order = { name: string; direction: 'asc' | 'desc'; column: SortColumn<AnyTables, any>; isIndexed: boolean };
@@ -81,7 +81,7 @@ function orderOf(list: AnyList, source: AnySource, asked: string | undefined, co
   };
 }
 
-function filtered(list: AnyList, source: AnySource, asked: Asked, context: Context, { params, ready }: Given): AnyQuery {
+function filtered(list: AnyList, source: AnySource, asked: Asked, context: Context, { params, ready }: ListInput): AnyQuery {
   const filters = Object.entries(list.filters as Record<string, ListFilter>);
   const all = source.from(context, params as never, ready) as AnyQuery;
   if (asked.only !== undefined) return all.where(sql.ref(source.id), '=', asked.only);
@@ -156,7 +156,7 @@ function behind(
   return column.nullable && direction === 'asc' ? sql<SqlBool>`(${pair} or ${value} is null)` : pair;
 }
 
-async function readRows(source: AnySource, context: Context, ids: number[], { params, ready }: Given): Promise<never[]> {
+async function readRows(source: AnySource, context: Context, ids: number[], { params, ready }: ListInput): Promise<never[]> {
   if (ids.length === 0) return [];
   const rows = (await source.rows(context, ids, params as never, ready)) as never[];
   const found = new Map(rows.map((row) => [source.rowId(row), row]));

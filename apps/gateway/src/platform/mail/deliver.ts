@@ -1,17 +1,17 @@
 import type { Tools } from '../frame/context.ts';
 import { mailsTried } from '../metrics.ts';
-import { handOver, type HandingTools } from './hand-over.ts';
+import { sendOnce, type DeliveryTools } from './send-once.ts';
 import type { Mail } from './mailer.ts';
 import { recordTry } from './repository.ts';
 
 /** @throws the mail server's error, so that the job is retried */
-export async function deliver(mail: Mail, tools: HandingTools & Pick<Tools, 'mailer'>): Promise<void> {
-  const handing = {
+export async function deliver(mail: Mail, tools: DeliveryTools & Pick<Tools, 'mailer'>): Promise<void> {
+  const delivery = {
     message: mail,
-    taker: 'mail server',
+    transport: 'mail server',
     send: () => tools.mailer.send(mail),
     record: (tried: Parameters<typeof recordTry>[2]) => recordTry(tools.db, mail, tried),
     tried: mailsTried,
   };
-  await handOver(handing, tools);
+  await sendOnce(delivery, tools);
 }

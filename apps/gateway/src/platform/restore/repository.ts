@@ -34,12 +34,12 @@ export async function endEverySignIn(db: Database, now: Date): Promise<number> {
 }
 
 /** Schedules an immediate look-up of every attempt that may have been paid after the moment of the restore. */
-export async function askAboutAttempts(db: Database, begunSince: Date, now: Date): Promise<number> {
+export async function askAboutAttempts(db: Database, startedSince: Date, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('paymentAttempt')
     .set({ nextCheckAt: now })
     .where('status', '!=', 'paid')
-    .where('createdAt', '>=', begunSince)
+    .where('createdAt', '>=', startedSince)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -143,7 +143,7 @@ describe('each SMS is sent once', () => {
 
   describe('though the gateway is killed before it knows the answer', () => {
     /** The service accepts it, but the gateway that waits for the answer is killed. */
-    async function killedAmidSending(recognisesRepeats: boolean, jobId: string) {
+    async function killedWhileSending(recognisesRepeats: boolean, jobId: string) {
       const ids: string[] = [];
       const asked = Promise.withResolvers<void>();
       const sms: SmsSender = {
@@ -158,8 +158,8 @@ describe('each SMS is sent once', () => {
       const run = () => sendSms.definition.run(job, { ...jobTools(jobId), sms });
       void run();
       await asked.promise;
-      const begun = await gateway.db.selectFrom('sentMail').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
-      expect(begun).toMatchObject({ acceptedAt: null, refusal: 'unclear', bySms: true });
+      const unanswered = await gateway.db.selectFrom('sentMail').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
+      expect(unanswered).toMatchObject({ acceptedAt: null, refusal: 'unclear', bySms: true });
       await run();
       return ids;
     }
@@ -167,7 +167,7 @@ describe('each SMS is sent once', () => {
     test('for an officer decides whether it is sent again', async () => {
       const officer = await gateway.createStaff({ privileges: { profileManagement: ['read', 'update'] } });
       const id = 'f3b00000-0000-4000-8000-00000000000d';
-      expect(await killedAmidSending(false, id)).toEqual([id]);
+      expect(await killedWhileSending(false, id)).toEqual([id]);
       const [left, ...others] = (await gateway.data(givenUpJob.list, { query: { text: sita.email } }, { as: officer })).rows;
       expect(others).toEqual([]);
       expect(left!.what.en).toMatch(/^SMS, not known whether it was sent: Pay the fee for/);
@@ -178,7 +178,7 @@ describe('each SMS is sent once', () => {
 
     test('and repeated with its id where the service recognises it by that', async () => {
       const id = 'f3b00000-0000-4000-8000-00000000000e';
-      expect(await killedAmidSending(true, id)).toEqual([id, id]);
+      expect(await killedWhileSending(true, id)).toEqual([id, id]);
       const row = await gateway.db.selectFrom('sentMail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       expect(row).toMatchObject({ refusal: null, acceptedAt: gateway.now() });
     });

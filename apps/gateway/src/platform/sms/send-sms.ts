@@ -2,7 +2,7 @@ import { isMobileOfNepal, smsKindOf } from '@psc/validation/sms-kinds.ts';
 import type { Language, MessageValues } from '../frame/messages.ts';
 import { defineJob, type Job, type JobTools } from '../jobs/job.ts';
 import type { Database } from '../database/connection.ts';
-import { handOver } from '../mail/hand-over.ts';
+import { sendOnce } from '../mail/send-once.ts';
 import { smsTried } from '../metrics.ts';
 import { readWording } from '../wording/wording.ts';
 import { insertGivenUp } from '../jobs/repository.ts';
@@ -50,10 +50,10 @@ export const sendSms = defineJob({
     if (before === 'taken') return;
     // The gateway ended before it got the answer.
     if (before === 'unclear' && !sms.recognisesRepeats) return leaveToOfficers(job, tools);
-    const sent = handOver(
+    const sent = sendOnce(
       {
         message: { ...message, subject: '' },
-        taker: 'SMS service',
+        transport: 'SMS service',
         send: () => sms.send(message),
         record: (tried) => recordSmsTry(db, jobId, tried),
         tried: smsTried,

@@ -15,10 +15,10 @@ import { secondFactorSteps } from './steps/second-factor-steps.ts';
 import type { Step } from './steps/step.ts';
 import { closingSteps } from './steps/closing-steps.ts';
 import { beginPaymentsOf, paymentSteps, vacancySteps } from './steps/vacancy-steps.ts';
-import { nobodys, type World } from './world.ts';
+import { missingBelongings, type World } from './world.ts';
 
 /** The caller's responses about the stranger's data and about unknown ids, which must look alike. */
-export type Pair = { callId: string; strangers: RecordedResponse; nobodys: RecordedResponse };
+export type Pair = { callId: string; strangers: RecordedResponse; missing: RecordedResponse };
 
 /** The commission's steps in order: changes come before reads. */
 export const namedSteps: readonly Step[] = [
@@ -42,21 +42,21 @@ export async function askEverything(world: World): Promise<Pair[]> {
   const taken = [...accountSteps, ...namedSteps, ...deletingSteps, ...endingSteps];
   await beginPaymentsOf(world);
   const pairs: Pair[] = [];
-  for (const step of accountSteps) await askAsEverybody(world, step, pairs);
+  for (const step of accountSteps) await askAsEachPerson(world, step, pairs);
   await followNewcomer(world);
   for (const step of [...namedSteps, ...furtherSteps(taken), ...deletingSteps, ...endingSteps]) {
-    await askAsEverybody(world, step, pairs);
+    await askAsEachPerson(world, step, pairs);
   }
   return pairs;
 }
 
 /** Callers without permission come first, so that callers with permission find the step undone. */
-async function askAsEverybody(world: World, step: Step, pairs: Pair[]): Promise<void> {
+async function askAsEachPerson(world: World, step: Step, pairs: Pair[]): Promise<void> {
   const { caller, stranger, idle, postOfficer, officer } = world;
   const ask = async (by: string, as: Person | undefined, about: string, input: Parameters<World['recorder']['call']>[1]) =>
     world.recorder.call(step.callId, input, { ...(as && { as }), ...(step.headers && { headers: step.headers }) }, by, about);
   if (!step.personal) {
-    const input = await step.input(world, nobodys);
+    const input = await step.input(world, missingBelongings);
     await ask('nobody', undefined, '-', input);
     await ask('idle staff', idle, '-', input);
     await ask('candidate', caller, '-', input);
@@ -70,7 +70,7 @@ async function askAsEverybody(world: World, step: Step, pairs: Pair[]): Promise<
   pairs.push({
     callId: step.callId,
     strangers: await ask('candidate', caller, 'stranger', await strangers()),
-    nobodys: await ask('candidate', caller, 'nobody', await step.input(world, nobodys)),
+    missing: await ask('candidate', caller, 'nobody', await step.input(world, missingBelongings)),
   });
   await ask('candidate', caller, 'self', await step.input(world, caller.belongings));
   await ask('officer', officer, 'stranger', await strangers());

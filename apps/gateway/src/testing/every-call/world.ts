@@ -83,7 +83,7 @@ const privilegesOverPosts: readonly PrivilegeName[] = [
 ];
 
 /** Ids that belong to no one, in the shape of a candidate's. */
-export const nobodys: Belongings = {
+export const missingBelongings: Belongings = {
   masterId: 99_999_999,
   username: 'nobody_of_this_name',
   email: 'nobody@nowhere.example',

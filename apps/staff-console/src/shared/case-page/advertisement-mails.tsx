@@ -13,7 +13,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
@@ -80,7 +80,7 @@ function MailDesk({ isNeeded }: { isNeeded: boolean }) {
   if (!isNeeded || !mayOpen) return null;
   return (
     <Anchor component={Link} to="/admin/undelivered" mt="xs">
-      {shownWord('titles./admin/undelivered')}
+      {messageText('titles./admin/undelivered')}
     </Anchor>
   );
 }

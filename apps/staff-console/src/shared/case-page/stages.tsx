@@ -46,7 +46,7 @@ export function StageLine<Stage extends string>({ stages, names, counted, placeO
     <PlainList ordered divided>
       {stages.map((stage) => {
         const { Icon, ...colours } = looks[stage.state];
-        const isToCome = stage.state === 'ahead' || stage.state === 'notNeeded';
+        const isAhead = stage.state === 'ahead' || stage.state === 'notNeeded';
         return (
           <Group
             key={stage.stage}
@@ -62,7 +62,7 @@ export function StageLine<Stage extends string>({ stages, names, counted, placeO
             </ThemeIcon>
             <Stack gap={2} flex={1} miw={0}>
               <Group gap="xs">
-                <Text span fw={600} c={isToCome ? 'dimmed' : undefined}>
+                <Text span fw={600} c={isAhead ? 'dimmed' : undefined}>
                   {names[stage.stage]}
                 </Text>
                 <StateText state={stage.state} />

@@ -7,7 +7,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useWaitingWords } from '../waiting-words/waiting-words.ts';
 
 export function NextWorkCard({ children }: { children: ReactNode }) {
@@ -57,7 +57,7 @@ export function Work({ work, to, of, isNext = true }: WorkProps) {
 
 function Officers({ work }: { work: NextWork }) {
   const { t } = useLingui();
-  const duty = `${shownWord(`privileges.${work.privilege}`)} · ${shownWord(`enums.permissionAction.${work.permission}`)}`;
+  const duty = `${messageText(`privileges.${work.privilege}`)} · ${messageText(`enums.permissionAction.${work.permission}`)}`;
   if (work.officersInAll === 0) {
     return <Text c="var(--psc-attention)">{t`No active officer has the privilege for this: ${duty}`}</Text>;
   }

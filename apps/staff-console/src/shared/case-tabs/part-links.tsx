@@ -1,7 +1,7 @@
 import { may, useSession } from '@psc/api-client/session.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLocation } from 'react-router';
 
 /** A screen filtered to one case: `path` is its route, `to` its address. */
@@ -29,7 +29,7 @@ export function PartLinks({ label, page, overview, name, parts }: PartLinksProps
         .filter(({ privilege }) => may(privilege, 'read', privileges))
         .map(({ path, to }) => (
           <Link key={path} to={to} aria-current={isAt(pathname, to) ? 'page' : undefined}>
-            {shownWord(`titles.${path}`)}
+            {messageText(`titles.${path}`)}
           </Link>
         ))}
     </LinkTabs>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Table } from '@mantine/core';
 import type { RecordChange } from '@psc/i18n/record-words.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import classes from './history.module.css';
 import { shownField, shownValue } from './record-text.ts';
 
@@ -9,7 +9,7 @@ export function ChangeList({ changes }: { changes: readonly RecordChange[] }) {
   const { t } = useLingui();
   if (changes.length === 0) return null;
   const shown = ({ field, masked }: RecordChange, value: RecordChange['before']) =>
-    masked ? shownWord('record.masked') : shownValue(field, value);
+    masked ? messageText('record.masked') : shownValue(field, value);
   return (
     <Table className={classes.changes} withRowBorders={false}>
       <Table.Thead>

@@ -1,4 +1,4 @@
-import { pageSizes, personalFilters, type AnyList, type ListFilter, type PageSize } from '@psc/api-client/define-list.ts';
+import { pageSizes, sensitiveFilters, type AnyList, type ListFilter, type PageSize } from '@psc/api-client/define-list.ts';
 import { withoutTexts, withTexts } from './hidden-texts.ts';
 
 /** The list's state in the address: filters, order and page size, as its call takes them. */
@@ -63,7 +63,7 @@ export type Assumed = Readonly<Record<string, string>>;
 export const ALL = 'all';
 
 export function queryIn(list: AnyList, shown: URLSearchParams, assumed: Assumed = {}): ListAddress {
-  const address = withTexts(shown, personalFilters(list));
+  const address = withTexts(shown, sensitiveFilters(list));
   const missing = Object.entries(assumed).filter(([name]) => !address.has(name));
   return {
     ...filtersIn(list, new URLSearchParams(missing)),
@@ -89,7 +89,7 @@ export function kept(list: AnyList, address: URLSearchParams): string {
 
 /** The part that may be saved or shared, without filters that identify a person. */
 export function shared(list: AnyList, address: URLSearchParams): string {
-  return kept(list, withoutTexts(address, personalFilters(list)));
+  return kept(list, withoutTexts(address, sensitiveFilters(list)));
 }
 
 /** Replaces the filters in an address and keeps the rest, such as the chosen advertisement. */

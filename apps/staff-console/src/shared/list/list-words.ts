@@ -2,7 +2,7 @@ import type { AnyList, FiltersOf, ListFilter } from '@psc/api-client/define-list
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Option } from '@psc/ui/fields/select-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 
 /** Words of one filter. */
 export type FilterWords = {
@@ -30,7 +30,7 @@ export function shownFilters<List extends AnyList>(list: List, words: WordsOfFil
 export function optionsOf({ filter, options, values, only }: ShownFilter): { value: string; label: string }[] {
   if (filter.kind === 'flag' && values) return Object.entries(values).map(([value, label]) => ({ value, label }));
   if (filter.kind === 'choice') {
-    return (only ?? filter.values).map((value) => ({ value, label: values?.[value] ?? shownWord(`${filter.words}.${value}`) }));
+    return (only ?? filter.values).map((value) => ({ value, label: values?.[value] ?? messageText(`${filter.words}.${value}`) }));
   }
   return (options ?? []).map(({ value, label }) => ({ value: String(value), label }));
 }

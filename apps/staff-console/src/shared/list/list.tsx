@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group, NativeSelect } from '@mantine/core';
-import { pageSizes, personalFilters, type AnyList, type RowOf } from '@psc/api-client/define-list.ts';
+import { pageSizes, sensitiveFilters, type AnyList, type RowOf } from '@psc/api-client/define-list.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -58,7 +58,7 @@ type ListProps<List extends AnyList> = {
 /** Renders a list from its definition: filters, sorting, count, export and print. All choices are in the address. */
 export function List<L extends AnyList>(props: ListProps<L>) {
   return (
-    <HiddenNames value={personalFilters(props.list)}>
+    <HiddenNames value={sensitiveFilters(props.list)}>
       <ShownList {...props} />
     </HiddenNames>
   );

@@ -2,7 +2,7 @@ import { NOT_USED } from '@psc/api-client/define-call.ts';
 import {
   isPageSize,
   paramNames,
-  personalFilters,
+  sensitiveFilters,
   type AboutOf,
   type AnyList,
   type ListFilter,
@@ -23,14 +23,14 @@ export type ListData<List extends AnyList> = {
   params: Params;
   about: AboutOf<List>;
 };
-type Given<List> = { assumed?: Assumed } & (keyof ListParams<List> extends never
+type ReadOptions<List> = { assumed?: Assumed } & (keyof ListParams<List> extends never
   ? { params?: undefined }
   : { params: { [Name in keyof ListParams<List>]: string | number } });
 
 export async function readList<List extends AnyList>(
   list: List,
   request: Request,
-  ...[given]: keyof ListParams<List> extends never ? [Given<List>?] : [Given<List>]
+  ...[given]: keyof ListParams<List> extends never ? [ReadOptions<List>?] : [ReadOptions<List>]
 ): Promise<ListData<List>> {
   const params: Params = given?.params ?? {};
   const query = queryIn(list, new URL(request.url).searchParams, given?.assumed);
@@ -54,7 +54,7 @@ export async function readOpenRow<List extends AnyList>(
 /** Input for the list's call: path parameters are taken out of the query, and the rest becomes the query or the body. */
 export function inputOf(list: AnyList, query: ListAddress, params: Params, pageNumber = 1): Record<string, unknown> {
   const filters = list.filters as Record<string, ListFilter>;
-  const personal = personalFilters(list);
+  const personal = sensitiveFilters(list);
   const inPath = (name: string): string | number | boolean => {
     if (isPageSize(name)) return query.pageSize ?? list.pageSize;
     if (name === 'pageNumber') return pageNumber;

@@ -279,7 +279,7 @@ export function referredFirst(types: readonly MasterType[]): MasterType[] {
 /** Fields of each list, keyed by form name. */
 export type FieldsOf<Type extends MasterType> = Lists[Type] extends { fields: infer Fields } ? Fields : Record<never, never>;
 /** The union over all lists. */
-type OfAny<Wanted extends Record<MasterType, unknown>> = Wanted[MasterType];
+type OfAny<ByType extends Record<MasterType, unknown>> = ByType[MasterType];
 export type FieldName = OfAny<{ [Type in MasterType]: keyof FieldsOf<Type> & string }>;
 type AnyField = OfAny<{ [Type in MasterType]: FieldsOf<Type>[keyof FieldsOf<Type>] }>;
 export type ReferredType = Extract<AnyField, { kind: 'reference' }>['to'];

@@ -29,7 +29,7 @@ test('a rebate takes its part off the whole fee, in whole rupees in favour of th
 });
 
 const nothing = { quotaCode: null, provinceId: null, forDisabled: false };
-const nobody = { quotaCodes: ['open'], provinceId: 3, physicallyDisabled: false };
+const ordinaryCandidate = { quotaCodes: ['open'], provinceId: 3, physicallyDisabled: false };
 
 test('of the rebates that an applicant fulfils in all that they ask, the highest counts', () => {
   const rebates = [
@@ -38,15 +38,15 @@ test('of the rebates that an applicant fulfils in all that they ask, the highest
     { ...nothing, provinceId: 6, percent: 30 },
     { ...nothing, provinceId: 6, forDisabled: true, percent: 60 },
   ];
-  expect(rebateFor(rebates, nobody)?.percent).toBe(10);
-  expect(rebateFor(rebates, { ...nobody, quotaCodes: ['open', 'dalit'] })?.percent).toBe(40);
-  expect(rebateFor(rebates, { ...nobody, provinceId: 6 })?.percent).toBe(30);
-  expect(rebateFor(rebates, { ...nobody, physicallyDisabled: true })?.percent).toBe(10);
-  expect(rebateFor(rebates, { ...nobody, provinceId: 6, physicallyDisabled: true })?.percent).toBe(60);
+  expect(rebateFor(rebates, ordinaryCandidate)?.percent).toBe(10);
+  expect(rebateFor(rebates, { ...ordinaryCandidate, quotaCodes: ['open', 'dalit'] })?.percent).toBe(40);
+  expect(rebateFor(rebates, { ...ordinaryCandidate, provinceId: 6 })?.percent).toBe(30);
+  expect(rebateFor(rebates, { ...ordinaryCandidate, physicallyDisabled: true })?.percent).toBe(10);
+  expect(rebateFor(rebates, { ...ordinaryCandidate, provinceId: 6, physicallyDisabled: true })?.percent).toBe(60);
 });
 
 test('a rebate of 0 percent is none', () => {
-  expect(rebateFor([{ ...nothing, percent: 0 }], nobody)).toBeNull();
+  expect(rebateFor([{ ...nothing, percent: 0 }], ordinaryCandidate)).toBeNull();
 });
 
 test('the single fee holds up to the very instant of the normal deadline', () => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { genderConfirmation } from '@psc/validation/areas/access/forms/registration.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 
@@ -11,14 +11,14 @@ export function GenderField() {
   const { confirm, dialog } = useConfirm();
   const confirmChoice = (gender: string) => {
     const question = genderConfirmation(gender);
-    return question === null || confirm({ title: shownWord(question) });
+    return question === null || confirm({ title: messageText(question) });
   };
   return (
     <>
       <RadioField
         name="gender"
         label={t`Gender`}
-        options={enumerations.gender.map((gender) => ({ value: gender, label: shownWord(`enums.gender.${gender}`) }))}
+        options={enumerations.gender.map((gender) => ({ value: gender, label: messageText(`enums.gender.${gender}`) }))}
         confirmChoice={confirmChoice}
         inline
         required

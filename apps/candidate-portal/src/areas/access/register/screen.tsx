@@ -18,7 +18,7 @@ import { Consent } from './consent.tsx';
 import { GenderField } from './gender-field.tsx';
 import { MiddleNameFields } from './middle-name-fields.tsx';
 import type { loader } from './loader.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import classes from './register.module.css';
 
 const empty = {
@@ -115,7 +115,7 @@ function Registered({ email, username }: { email: string; username: string }) {
   return (
     <div role="status">
       <PageHeader title={t`Thank you for registering`} />
-      <p>{shownWord('errors.registration.done')}</p>
+      <p>{messageText('errors.registration.done')}</p>
       <p>
         <Trans>It was sent to {email}. If you do not find it, look in the spam folder too.</Trans>{' '}
         <Link to="/correct-email">

@@ -9,7 +9,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SecondFactorForm } from '@psc/validation/areas/access/forms/second-factor.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
@@ -19,7 +19,7 @@ export default function SecondFactorScreen() {
   const [search] = useSearchParams();
   return (
     <Box maw="28rem" mx="auto">
-      <PageHeader title={shownWord('titles./second-factor')} />
+      <PageHeader title={messageText('titles./second-factor')} />
       <DraftForm
         schema={SecondFactorForm}
         defaultValues={{ code: '' }}

@@ -6,7 +6,7 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
 import { Authenticator } from './authenticator.tsx';
@@ -26,7 +26,7 @@ export default function AccountScreen() {
   const languages = { en: t`English`, ne: t`Nepali` };
   return (
     <Box maw="45rem" mx="auto">
-      <PageHeader title={shownWord('titles./account')} />
+      <PageHeader title={messageText('titles./account')} />
       <FactList
         facts={[
           { label: t`User name`, value: <ReferenceText value={account.username} /> },

@@ -9,7 +9,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
 
 type Asked = { nationalId: string; email: string };
@@ -20,11 +20,11 @@ export default function CorrectEmailScreen() {
   const [corrected, setCorrected] = useState(false);
   return (
     <Box maw="36rem" mx="auto">
-      <PageHeader title={shownWord('titles./correct-email')} />
+      <PageHeader title={messageText('titles./correct-email')} />
       {corrected ? (
         <Corrected />
       ) : asked === null ? (
-        <WhoAreYou onAsked={setAsked} />
+        <IdentityForm onAsked={setAsked} />
       ) : (
         <EnterCode asked={asked} onCorrected={() => setCorrected(true)} />
       )}
@@ -32,7 +32,7 @@ export default function CorrectEmailScreen() {
   );
 }
 
-function WhoAreYou({ onAsked }: { onAsked: (asked: Asked) => void }) {
+function IdentityForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const { t } = useLingui();
   const correct = useCall(calls.correctEmail);
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
 import { CardOfApplication } from './card-of-application.tsx';
 import type { loader } from './loader.ts';
@@ -12,7 +12,7 @@ export default function AdmitCardScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./approved/download-admit-card')}
+        title={messageText('titles./approved/download-admit-card')}
         description={t`Print the card and bring it to the examination with an identity card.`}
       />
       {cards.length === 0 && (

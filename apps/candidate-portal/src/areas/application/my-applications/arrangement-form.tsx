@@ -8,7 +8,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { SpecialArrangementEditForm, SpecialArrangementForm } from '@psc/validation/areas/examination/forms/special-arrangement.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
@@ -50,7 +50,7 @@ export function ArrangementForm({ applicationId, own, arrangement, onSent }: Arr
         required
         options={enumerations.specialArrangementKind.map((kind) => ({
           value: kind,
-          label: shownWord(`enums.specialArrangementKind.${kind}`),
+          label: messageText(`enums.specialArrangementKind.${kind}`),
           ...(kind === 'extraTime' && {
             hint: t`${plural(minutes, { one: '# minute', other: '# minutes' })} more for each hour of the examination`,
           }),

@@ -49,7 +49,7 @@ export function FurtherCategories({ detail }: { detail: ApplicationDetail }) {
 
 function Addition({ detail, addition }: { detail: ApplicationDetail; addition: CategoryAddition }) {
   const { state, paymentStatus, paymentMethod, categoryAdditionId, ebp } = addition;
-  const due = { applicationId: detail.applicationId, categoryAdditionId };
+  const charge = { applicationId: detail.applicationId, categoryAdditionId };
   const path = voucherPath(detail, categoryAdditionId);
   return (
     <List.Item>
@@ -60,11 +60,11 @@ function Addition({ detail, addition }: { detail: ApplicationDetail; addition: C
       <p>
         <StateWords addition={addition} />
       </p>
-      {state === 'underWay' && ebp !== null && <EbpToPay {...due} ebp={ebp} voucherPath={path} />}
+      {state === 'underWay' && ebp !== null && <EbpToPay {...charge} ebp={ebp} voucherPath={path} />}
       {state === 'underWay' && paymentStatus === 'pending' && ebp === null && paymentMethod !== null && isProviderMethod(paymentMethod) && (
-        <PaymentWaits {...due} method={paymentMethod} voucherPath={path} />
+        <PaymentWaits {...charge} method={paymentMethod} voucherPath={path} />
       )}
-      {state === 'toPay' && <TakeBack categoryAdditionId={categoryAdditionId} />}
+      {state === 'toPay' && <WithdrawCategories categoryAdditionId={categoryAdditionId} />}
     </List.Item>
   );
 }
@@ -94,12 +94,12 @@ function StateWords({ addition: { state, paymentStatus, payableUntil, paidAt, re
   );
 }
 
-function TakeBack({ categoryAdditionId }: { categoryAdditionId: number }) {
+function WithdrawCategories({ categoryAdditionId }: { categoryAdditionId: number }) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const withdraw = useCall(calls.withdraw);
   const { confirm, dialog } = useConfirm();
-  const takeBack = async () => {
+  const confirmAndWithdraw = async () => {
     const confirmed = await confirm({
       title: t`Withdraw these categories?`,
       message: t`Your paid application stays as it is, and no further fee is due.`,
@@ -111,7 +111,7 @@ function TakeBack({ categoryAdditionId }: { categoryAdditionId: number }) {
   };
   return (
     <>
-      <Button inProgress={withdraw.inProgress} onClick={() => void takeBack()}>{t`Withdraw these categories`}</Button>
+      <Button inProgress={withdraw.inProgress} onClick={() => void confirmAndWithdraw()}>{t`Withdraw these categories`}</Button>
       {dialog}
     </>
   );

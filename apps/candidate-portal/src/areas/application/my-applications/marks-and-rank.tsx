@@ -5,7 +5,7 @@ import type { OwnRetotallings, OwnStanding } from '@psc/api-client/areas/result/
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 
 export function MarksAndRank({ papers, standings }: Pick<OwnRetotallings, 'papers' | 'standings'>) {
   if (papers.length === 0 && standings.length === 0) return null;
@@ -40,7 +40,7 @@ function Standing({ standing: { stage, quota, advtNumber, rank, totalMarks, last
   return (
     <>
       {stages[stage]}, {inLanguage(quota, activeLanguage())} (<CodeText value={advtNumber} />
-      ): {shownWord(`enums.selectionOutcome.${outcome}`)},{' '}
+      ): {messageText(`enums.selectionOutcome.${outcome}`)},{' '}
       <Trans>
         rank <NumberText value={rank} />, marks <NumberText value={totalMarks} />.
       </Trans>{' '}

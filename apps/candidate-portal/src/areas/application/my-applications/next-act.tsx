@@ -16,7 +16,7 @@ import { OnHold } from './hold-answer.tsx';
 import { CallCard } from '../../../shell/cards.tsx';
 import { Link } from 'react-router';
 import { PayAddition } from './pay-addition.tsx';
-import { Standing } from './standing.tsx';
+import { ApplicationStatus } from './application-status.tsx';
 import { voucherPath } from './voucher-path.ts';
 
 export function NextAct({ detail }: { detail: ApplicationDetail }) {
@@ -58,7 +58,7 @@ export function NextAct({ detail }: { detail: ApplicationDetail }) {
     default:
       return (
         <Act needsAttention={detail.nextStep === 'askAboutAdmitCard'}>
-          <Standing detail={detail} />
+          <ApplicationStatus detail={detail} />
         </Act>
       );
   }
@@ -112,7 +112,7 @@ function Pay({ detail }: { detail: ApplicationDetail }) {
       ) : (
         <>
           <VoucherButton kind="primary" detail={detail} />
-          <PayOtherwise detail={detail} />
+          <OtherWaysToPay detail={detail} />
         </>
       )}
     </Act>
@@ -128,7 +128,7 @@ function VoucherButton({ kind, detail }: { kind: 'primary' | 'secondary'; detail
 }
 
 /** Folded away: the bank may already have the money, and a second payment would be a mistake. */
-function PayOtherwise({ detail: { applicationId, paymentMethod } }: { detail: ApplicationDetail }) {
+function OtherWaysToPay({ detail: { applicationId, paymentMethod } }: { detail: ApplicationDetail }) {
   const [opened, setOpened] = useState(false);
   return (
     <Disclosure

@@ -11,7 +11,7 @@ import { Emblem } from '@psc/ui/emblem.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { FeeText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DocumentButtons } from './document-buttons.tsx';
@@ -66,10 +66,10 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
           { label: t`Subject`, value: inLanguage(detail.subject, language) },
           { label: t`Paper`, value: inLanguage(detail.paper, language) },
           { label: t`Exam centre`, value: inLanguage(detail.examCentre, language) },
-          { label: t`Minimum qualification`, value: shownWord(`enums.minimumQualificationAnswer.${detail.minimumQualificationAnswer}`) },
+          { label: t`Minimum qualification`, value: messageText(`enums.minimumQualificationAnswer.${detail.minimumQualificationAnswer}`) },
           { label: t`Applied on`, value: <DateText instant={detail.appliedAt} /> },
           {
-            label: hasFee ? shownWord(`enums.feeType.${detail.feeType}`) : t`Fee`,
+            label: hasFee ? messageText(`enums.feeType.${detail.feeType}`) : t`Fee`,
             value: <FeeText amountPaisa={detail.feeAmountPaisa} />,
           },
           ...detail.additions
@@ -97,7 +97,7 @@ export function Receipt({ detail }: { detail: ApplicationDetail }) {
           detail.rebate !== null && { label: t`Rebate`, value: rebateOf(detail.rebate, language) },
           detail.paymentMethod !== null && {
             label: detail.paidAt === null ? t`Payment method` : t`Paid by`,
-            value: shownWord(`enums.paymentMethod.${detail.paymentMethod}`),
+            value: messageText(`enums.paymentMethod.${detail.paymentMethod}`),
           },
           hasFee &&
             detail.paidAt === null &&

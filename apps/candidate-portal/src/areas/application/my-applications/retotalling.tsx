@@ -24,15 +24,15 @@ export function Retotalling({ applicationId }: { applicationId: number }) {
     <>
       <MarksAndRank papers={data.papers} standings={data.standings} />
       {data.askableUntil !== null && (
-        <WhatCanBeAsked applicationId={applicationId} own={data} askableUntil={data.askableUntil} onAsked={fetchAgain} />
+        <RetotallingPapers applicationId={applicationId} own={data} askableUntil={data.askableUntil} onAsked={fetchAgain} />
       )}
     </>
   );
 }
 
-type WhatCanBeAskedProps = { applicationId: number; own: OwnRetotallings; askableUntil: string; onAsked: () => void };
+type RetotallingPapersProps = { applicationId: number; own: OwnRetotallings; askableUntil: string; onAsked: () => void };
 
-function WhatCanBeAsked({ applicationId, own: data, askableUntil, onAsked }: WhatCanBeAskedProps) {
+function RetotallingPapers({ applicationId, own: data, askableUntil, onAsked }: RetotallingPapersProps) {
   const [now] = useState(serverNow);
   const isOpen = now <= Date.parse(askableUntil);
   const papers = data.papers.filter(({ request }) => isOpen || request !== null);

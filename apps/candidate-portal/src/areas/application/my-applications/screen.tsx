@@ -13,7 +13,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { AdvtNumbers } from '@psc/ui/advt-numbers.tsx';
@@ -35,7 +35,7 @@ export default function MyApplicationsScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./vacancy-applied')}
+        title={messageText('titles./vacancy-applied')}
         description={
           applications.length > 0 && (
             <Trans>

@@ -12,7 +12,7 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link } from 'react-router';
 import { GrantedArrangementsList } from '../shared/granted-arrangements.tsx';
@@ -73,14 +73,14 @@ function Standing({ arrangement, own, onChanged }: { arrangement: OwnArrangement
   return (
     <>
       <p>
-        <StatusBadge tone={tones[state]}>{shownWord(`enums.specialArrangementState.${state}`)}</StatusBadge>
+        <StatusBadge tone={tones[state]}>{messageText(`enums.specialArrangementState.${state}`)}</StatusBadge>
       </p>
       {state === 'granted' ? (
         <Granted arrangement={arrangement} />
       ) : (
         <List mb="sm">
           {kinds.map((kind) => (
-            <List.Item key={kind}>{shownWord(`enums.specialArrangementKind.${kind}`)}</List.Item>
+            <List.Item key={kind}>{messageText(`enums.specialArrangementKind.${kind}`)}</List.Item>
           ))}
         </List>
       )}
@@ -108,7 +108,9 @@ function Standing({ arrangement, own, onChanged }: { arrangement: OwnArrangement
 }
 
 function Granted({ arrangement: { kinds, grantedKinds, preparation, extraMinutesPerHour } }: { arrangement: OwnArrangement }) {
-  const notGranted = kinds.filter((kind) => !grantedKinds.includes(kind)).map((kind) => shownWord(`enums.specialArrangementKind.${kind}`));
+  const notGranted = kinds
+    .filter((kind) => !grantedKinds.includes(kind))
+    .map((kind) => messageText(`enums.specialArrangementKind.${kind}`));
   const without = notGranted.join(', ');
   return (
     <>

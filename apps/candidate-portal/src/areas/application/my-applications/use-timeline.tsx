@@ -5,7 +5,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import type { TimelineEntry } from '@psc/ui/timeline.tsx';
 
 const refused = ['rejected', 'failed', 'absent', 'notSelected'];
@@ -32,7 +32,7 @@ export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
     voucher: (step) => vouchers[step.outcome ?? ''] ?? t`Voucher uploaded`,
     paid: (step) => (step.at === null ? t`Fee` : t`Fee received`),
     underScrutiny: (step) => (step.at === null ? t`Scrutiny` : t`Under scrutiny`),
-    scrutinyDecided: (step) => (step.at === null ? t`Scrutiny decision` : shownWord(decisionWord(step.outcome))),
+    scrutinyDecided: (step) => (step.at === null ? t`Scrutiny decision` : messageText(decisionWord(step.outcome))),
     examScheduled: (step) => (step.at === null ? t`Exam schedule` : t`Examination scheduled`),
     centreAllocated: (step) => {
       if (step.at === null) return t`Exam centre`;
@@ -71,7 +71,7 @@ export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
   };
   return detail.timeline.map((step) => {
     const title = titles[step.step](step);
-    if (step.at === null) return { key: step.step, title: <StepToCome title={title} /> };
+    if (step.at === null) return { key: step.step, title: <FutureStep title={title} /> };
     const tellDetail = details[step.step];
     return {
       key: step.step,
@@ -86,7 +86,7 @@ export function useTimeline(detail: ApplicationDetail): TimelineEntry[] {
 const decisionWord = (outcome: string | null) =>
   outcome === 'partiallyApproved' ? 'enums.applicationApprovalStatus.partiallyApproved' : `enums.scrutinyStatus.${outcome}`;
 
-function StepToCome({ title }: { title: string }) {
+function FutureStep({ title }: { title: string }) {
   return (
     <Text span c="dimmed" fw={400}>
       {title}{' '}

@@ -4,7 +4,7 @@ import '@mantine/core/styles/List.layer.css';
 import type { GrantedArrangements } from '@psc/api-client/areas/examination/special-arrangement.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 
 export function GrantedArrangementsList({ kinds, preparation, extraMinutesPerHour }: GrantedArrangements) {
   const { t } = useLingui();
@@ -12,7 +12,7 @@ export function GrantedArrangementsList({ kinds, preparation, extraMinutesPerHou
   return (
     <List mb="sm">
       {kinds.map((kind) => {
-        const name = shownWord(`enums.specialArrangementKind.${kind}`);
+        const name = messageText(`enums.specialArrangementKind.${kind}`);
         return <List.Item key={kind}>{kind === 'extraTime' ? t`${name}: ${minutes} min for each hour` : name}</List.Item>;
       })}
       {preparation !== '' && <List.Item>{preparation}</List.Item>}

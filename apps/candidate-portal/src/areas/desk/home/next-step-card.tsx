@@ -12,7 +12,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { InlineList } from '@psc/ui/plain-list.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
 import { RefundText } from '../../../application-state/refund-text.tsx';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
@@ -249,7 +249,7 @@ function ProfileGaps({ profile }: { profile: ProfileCompleteness }) {
               style={{ alignItems: 'center' }}
               to={`/user/profile/${section}`}
             >
-              {shownWord(`titles./user/profile/${section}`)}
+              {messageText(`titles./user/profile/${section}`)}
             </Anchor>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
@@ -21,7 +21,10 @@ export default function PaymentHistoryScreen() {
   const { payments } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={shownWord('titles./payments')} back={<Link to="/vacancy-applied">{shownWord('titles./vacancy-applied')}</Link>} />
+      <PageHeader
+        title={messageText('titles./payments')}
+        back={<Link to="/vacancy-applied">{messageText('titles./vacancy-applied')}</Link>}
+      />
       {payments.length === 0 && <EmptyState title={t`Nothing paid yet`}>{t`Every attempt to pay a fee appears here.`}</EmptyState>}
       <Cards>
         {payments.map((payment) => (
@@ -60,7 +63,7 @@ function Movement({ payment }: { payment: OwnPayment }) {
       <FactList
         facts={[
           { label: t`Amount`, value: <MoneyText amountPaisa={payment.amountPaisa} /> },
-          payment.method !== null && { label: t`Paid by`, value: shownWord(`enums.paymentMethod.${payment.method}`) },
+          payment.method !== null && { label: t`Paid by`, value: messageText(`enums.paymentMethod.${payment.method}`) },
           { label: t`Started`, value: <DateText instant={payment.at} /> },
           payment.settledAt !== null && { label: t`Settled`, value: <DateText instant={payment.settledAt} /> },
           payment.reference !== null && { label: t`Reference`, value: <ReferenceText value={payment.reference} /> },

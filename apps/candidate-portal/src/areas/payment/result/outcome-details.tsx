@@ -23,7 +23,7 @@ type OutcomeDetailsProps = { outcome: PaymentOutcome; method: ProviderMethod; on
 export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsProps) {
   const { t } = useLingui();
   const { name, reference } = useProviderWords()[method];
-  const due = {
+  const charge = {
     applicationId: outcome.applicationId,
     retotallingRequestId: outcome.retotallingRequestId ?? undefined,
     categoryAdditionId: outcome.categoryAdditionId ?? undefined,
@@ -62,14 +62,14 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
   return (
     <Stack gap={20} align="stretch">
       {status === 'amountDiffers' && <AskPaymentSection />}
-      {status === 'givenUp' && <CheckAgain {...due} method={method} onOutcome={onOutcome} />}
+      {status === 'givenUp' && <CheckAgain {...charge} method={method} onOutcome={onOutcome} />}
       {status === 'pending' && (
         <div>
-          <CheckAgain {...due} method={method} onOutcome={onOutcome} />
-          <NotPaidYet {...due} method={method} />
+          <CheckAgain {...charge} method={method} onOutcome={onOutcome} />
+          <NotPaidYet {...charge} method={method} />
         </div>
       )}
-      {canPayAgain && <WaysToPay {...due} chosen={method} />}
+      {canPayAgain && <WaysToPay {...charge} chosen={method} />}
       {facts}
       {status === 'paid' && outcome.retotallingRequestId === null && <FurtherOffer applicationId={applicationId} />}
       {toApplication(status === 'paid' ? 'primary' : status === 'amountDiffers' ? 'secondary' : 'quiet')}

@@ -24,20 +24,20 @@ export default function PaymentResultScreen() {
   const outcomeWords = useOutcomeWords(name);
 
   const asking = parameters !== null && outcome === null && failure === null;
-  const told = outcome
+  const text = outcome
     ? outcomeWords(outcome)
     : asking
       ? { title: t`Checking the payment`, what: t`Please wait: the payment is being confirmed with the provider.` }
       : { title: t`The payment could not be checked`, what: failure?.message ?? t`The payment provider sent no details of a payment.` };
   useEffect(() => {
     // The route title assumes success; overwrite it with the actual outcome.
-    queueMicrotask(() => (document.title = `${told.title} - ${name}`));
-  }, [told.title, name]);
+    queueMicrotask(() => (document.title = `${text.title} - ${name}`));
+  }, [text.title, name]);
   return (
     <Paper component="section" withBorder p={20} className={classes.result} data-status={outcome?.status} aria-busy={asking}>
       {/* Stays mounted while its text changes, so a screen reader announces the result. */}
       <div role="status">
-        <PageHeader title={told.title} description={told.what} />
+        <PageHeader title={text.title} description={text.what} />
       </div>
       {outcome && <OutcomeDetails outcome={outcome} method={address.method} onOutcome={replace} />}
       {!outcome && !asking && <NotChecked canAskAgain={failure !== null && mayAnswerLater(failure.status)} onAskAgain={askAgain} />}

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentOutcome } from '@psc/api-client/areas/payment/payment.ts';
 
-type Told = { title: string; what: string };
+type OutcomeText = { title: string; what: string };
 
-export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => Told {
+export function useOutcomeWords(provider: string): (outcome: PaymentOutcome) => OutcomeText {
   const { t } = useLingui();
   const known = useKnownWords(provider);
   return (outcome) => {
-    const told = known(outcome);
-    if (!outcome.checkedLater || outcome.status === 'paid') return told;
+    const text = known(outcome);
+    if (!outcome.checkedLater || outcome.status === 'paid') return text;
     const later = t`You have had your payments checked very often, so ${provider} was not asked just now. We go on checking by ourselves every few minutes, and will send you an e-mail.`;
-    return { title: told.title, what: `${told.what} ${later}` };
+    return { title: text.title, what: `${text.what} ${later}` };
   };
 }
 
-function useKnownWords(provider: string): (outcome: PaymentOutcome) => Told {
+function useKnownWords(provider: string): (outcome: PaymentOutcome) => OutcomeText {
   const { t } = useLingui();
   return ({ status, providerAnswered, retotallingRequestId, categoryAdditionId, applicationSince, receivedPaisa }) => {
     if (applicationSince !== undefined && receivedPaisa !== null) {
@@ -38,7 +38,7 @@ function useKnownWords(provider: string): (outcome: PaymentOutcome) => Told {
         what: t`It is not known yet whether the fee has been paid. If you have paid, do not pay again: we check it every few minutes and will send you an e-mail.`,
       };
     }
-    const words: Record<PaymentOutcome['status'], Told> = {
+    const words: Record<PaymentOutcome['status'], OutcomeText> = {
       paid: {
         title: t`Payment successful`,
         what: t`The fee has been received. The receipt number will be sent by e-mail too. Your application will now be examined.`,

@@ -17,15 +17,15 @@ export function usePaymentOutcome(address: ReturnAddress, parameters: Record<str
 
   useEffect(() => {
     if (asked === null) return;
-    const giveUp = new AbortController();
+    const aborter = new AbortController();
     const [, body] = JSON.parse(asked) as [string, { data: string }];
     // Every return has the same shape; only the parameter that names the attempt differs.
     const call = address.call as typeof callbackEsewaSuccess;
-    void send(call, { body }, { signal: giveUp.signal, quiet: true }).then((told) => {
-      if (giveUp.signal.aborted) return;
-      setAnswer(told.ok ? { of: asked, outcome: told.data, failure: null } : { of: asked, outcome: null, failure: told });
+    void send(call, { body }, { signal: aborter.signal, quiet: true }).then((result) => {
+      if (aborter.signal.aborted) return;
+      setAnswer(result.ok ? { of: asked, outcome: result.data, failure: null } : { of: asked, outcome: null, failure: result });
     });
-    return () => giveUp.abort();
+    return () => aborter.abort();
   }, [address, asked]);
 
   const askAgain = useCallback(() => setTimes((before) => before + 1), []);

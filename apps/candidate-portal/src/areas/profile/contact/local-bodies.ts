@@ -22,13 +22,13 @@ export function useLocalBodies(districtId: number | null, known: readonly LocalB
 
   useEffect(() => {
     if (!wanted || districtId === null) return;
-    const leaving = new AbortController();
-    void send(masterData.listLocalBodiesByDistrict, { params: { districtId } }, { signal: leaving.signal, quiet: true }).then((outcome) => {
-      if (leaving.signal.aborted) return;
+    const aborter = new AbortController();
+    void send(masterData.listLocalBodiesByDistrict, { params: { districtId } }, { signal: aborter.signal, quiet: true }).then((outcome) => {
+      if (aborter.signal.aborted) return;
       setFailedDistrictId(outcome.ok ? null : districtId);
       if (outcome.ok) setFetched(outcome.data);
     });
-    return () => leaving.abort();
+    return () => aborter.abort();
   }, [wanted, districtId, attempt, isOnline]);
 
   const stateOf = () => {

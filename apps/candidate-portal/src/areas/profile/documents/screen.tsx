@@ -6,7 +6,7 @@ import { useCall } from '@psc/api-client/use-call.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { DocumentsForm, DocumentsReplaceForm } from '@psc/validation/areas/profile/forms/documents.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
@@ -68,7 +68,7 @@ export default function DocumentsScreen() {
       >
         {enumerations.candidateDocumentType.map((type) => {
           const kept = fileOf(type);
-          const title = shownWord(`enums.candidateDocumentType.${type}`);
+          const title = messageText(`enums.candidateDocumentType.${type}`);
           const fetched = type === 'photograph' ? photograph : type === 'signature' ? signature : null;
           return (
             <FileField

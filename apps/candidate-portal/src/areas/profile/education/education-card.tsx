@@ -4,7 +4,7 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { RecordFiles } from '../shared/record-files.tsx';
 import { countryName } from '@psc/i18n/country-names.ts';
 
@@ -20,7 +20,7 @@ export function EducationCard({ record }: { record: EducationRecord }) {
           { label: t`Passed on`, value: <DateText ad={record.passedDateAd} /> },
           { label: t`Percentage or GPA`, value: localDigits(record.percentage, language) },
           { label: t`Division or grade`, value: record.division },
-          { label: t`Type of institution`, value: shownWord(`enums.educationType.${record.educationType}`) },
+          { label: t`Type of institution`, value: messageText(`enums.educationType.${record.educationType}`) },
           { label: t`Country`, value: countryName(record.country, language) },
           { label: t`Description`, value: record.description },
         ]}

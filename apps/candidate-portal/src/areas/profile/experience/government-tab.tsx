@@ -6,7 +6,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useProfileState } from '../shared/profile-state.ts';
 import { RecordFiles } from '../shared/record-files.tsx';
 import { RecordSection } from '../shared/record-section.tsx';
@@ -47,7 +47,7 @@ function GovernmentCard({ record }: { record: GovernmentExperienceRecord }) {
           { label: t`Class`, value: inLanguage(record.class, language) },
           { label: t`Address of the office`, value: record.address },
           record.otherInstitutionName !== '' && { label: t`Other institution`, value: record.otherInstitutionName },
-          { label: t`Working status`, value: shownWord(`enums.experienceWorkingStatus.${record.employmentStatus}`) },
+          { label: t`Working status`, value: messageText(`enums.experienceWorkingStatus.${record.employmentStatus}`) },
           { label: t`Type of employment`, value: record.employmentType },
           record.developmentPost === true && { label: t`Development post`, value: t`Yes` },
           { label: t`From`, value: <DateText ad={record.employmentFromAd} /> },

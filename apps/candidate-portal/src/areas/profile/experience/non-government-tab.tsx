@@ -4,7 +4,7 @@ import type { NonGovernmentExperienceRecord } from '@psc/api-client/areas/profil
 import { useCall } from '@psc/api-client/use-call.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useProfileState } from '../shared/profile-state.ts';
 import { RecordFiles } from '../shared/record-files.tsx';
 import { RecordSection } from '../shared/record-section.tsx';
@@ -37,7 +37,7 @@ function NonGovernmentCard({ record }: { record: NonGovernmentExperienceRecord }
         facts={[
           { label: t`Post`, value: record.employmentStatus },
           { label: t`Type of employment`, value: record.employmentType },
-          { label: t`Level`, value: shownWord(`enums.experienceLevel.${record.expMatchOfficerLevel}`) },
+          { label: t`Level`, value: messageText(`enums.experienceLevel.${record.expMatchOfficerLevel}`) },
           { label: t`From`, value: record.employmentFromAd && <DateText ad={record.employmentFromAd} /> },
           {
             label: t`To`,

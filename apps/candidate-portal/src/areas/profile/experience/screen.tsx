@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { Section } from '../shared/section.tsx';
 import { nextPathAfter, pathOf } from '../shared/sections.ts';
@@ -23,7 +23,7 @@ export default function ExperienceScreen() {
       <LinkTabs label={t`Kinds of experience`}>
         {tabs.map((tab) => (
           <Link key={tab} to={`${pathOf('experience')}#${tab}`} aria-current={tab === open ? 'page' : undefined} preventScrollReset>
-            {shownWord(`titles.${pathOf('experience')}#${tab}`)}
+            {messageText(`titles.${pathOf('experience')}#${tab}`)}
           </Link>
         ))}
       </LinkTabs>

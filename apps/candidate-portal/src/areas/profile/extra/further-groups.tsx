@@ -13,7 +13,7 @@ import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { PlainList } from '@psc/ui/plain-list.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SamuhaBargaForm } from '@psc/validation/areas/profile/forms/samuha-barga.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { Group } from '../shared/section.tsx';
@@ -48,8 +48,8 @@ export function FurtherGroups({ groups, samuhaBarga, canEdit, nextPath }: Furthe
 
   const askAndRemove = async (record: SamuhaBargaRecord) => {
     const confirmed = await confirm({
-      title: `${shownWord('errors.delete.confirm')}?`,
-      message: shownWord('errors.groupClass.removeConfirm'),
+      title: `${messageText('errors.delete.confirm')}?`,
+      message: messageText('errors.groupClass.removeConfirm'),
       confirmLabel: t`Remove`,
       danger: true,
     });

@@ -1,7 +1,7 @@
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { CallError, read, send } from '@psc/api-client/send.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { showToast } from '@psc/ui/toasts.tsx';
 import type { LoaderFunctionArgs } from 'react-router';
 
@@ -14,6 +14,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 async function fetchDetails({ signal }: Request) {
   const outcome = await send(profile.getPersonalDetails, {}, { quiet: true, signal });
   if (outcome.ok) return outcome.data;
-  if (outcome.kind !== 'expired' && outcome.kind !== 'aborted') showToast('error', shownWord('errors.personalDetails.fetchFailed'));
+  if (outcome.kind !== 'expired' && outcome.kind !== 'aborted') showToast('error', messageText('errors.personalDetails.fetchFailed'));
   throw new CallError(outcome);
 }

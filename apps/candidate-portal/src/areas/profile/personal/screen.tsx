@@ -7,7 +7,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { showToast } from '@psc/ui/toasts.tsx';
 import { PersonalProfileForm } from '@psc/validation/areas/profile/forms/personal-profile.ts';
 import { useLoaderData, useNavigate } from 'react-router';
@@ -40,7 +40,7 @@ export default function PersonalScreen() {
           // One toast per failure: 'Error Saving', with the gateway's message in the form.
           const outcome = await save.run({ body: values }, { ...sending, quiet: true });
           if (!outcome.ok) {
-            if (!outcome.errors?.length && outcome.kind === 'refused') showToast('error', shownWord('errors.personalDetails.saveFailed'));
+            if (!outcome.errors?.length && outcome.kind === 'refused') showToast('error', messageText('errors.personalDetails.saveFailed'));
             return formErrorsOf(outcome);
           }
           showToast('success', outcome.message);

@@ -1,6 +1,6 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { CandidateDocument } from '@psc/api-client/areas/profile/profile-types.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { StoredPicture } from '../shared/stored-picture.tsx';
 
@@ -12,7 +12,7 @@ export function DocumentPictures({ documents }: { documents: readonly CandidateD
         .filter((type) => type !== 'photograph')
         .flatMap((type) => documents.filter((document) => document.type === type))
         .map(({ type, file }) => {
-          const title = shownWord(`enums.candidateDocumentType.${type}`);
+          const title = messageText(`enums.candidateDocumentType.${type}`);
           return (
             <Box component="figure" key={type} m={0}>
               <StoredPicture file={file} title={title} />

@@ -4,7 +4,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { PlainList } from '@psc/ui/plain-list.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { RecordFiles } from '../shared/record-files.tsx';
 import { Row } from './record-rows.tsx';
 
@@ -20,7 +20,7 @@ export function ExperienceRows({ government, nonGovernment }: ExperienceRowsProp
           <div>{[record.service, record.group, record.subGroup, record.class].map((name) => inLanguage(name, language)).join(', ')}</div>
           <div>{[record.otherInstitutionName, record.address].filter(Boolean).join(', ')}</div>
           <div>
-            {[shownWord(`enums.experienceWorkingStatus.${record.employmentStatus}`), record.employmentType].filter(Boolean).join(', ')}
+            {[messageText(`enums.experienceWorkingStatus.${record.employmentStatus}`), record.employmentType].filter(Boolean).join(', ')}
           </div>
           {record.developmentPost === true && <div>{t`Development post`}</div>}
           {record.remarks !== '' && <div>{record.remarks}</div>}
@@ -32,7 +32,7 @@ export function ExperienceRows({ government, nonGovernment }: ExperienceRowsProp
       {nonGovernment.map((record) => (
         <Row key={`n${record.id}`} title={record.institutionName}>
           <div>
-            {[record.employmentStatus, record.employmentType, shownWord(`enums.experienceLevel.${record.expMatchOfficerLevel}`)]
+            {[record.employmentStatus, record.employmentType, messageText(`enums.experienceLevel.${record.expMatchOfficerLevel}`)]
               .filter(Boolean)
               .join(', ')}
           </div>

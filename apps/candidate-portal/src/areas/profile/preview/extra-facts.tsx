@@ -4,11 +4,11 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { RecordFiles } from '../shared/record-files.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 
 /** The label of an enumeration value, or the text typed for 'other'. */
 function answer(enumeration: string, value: string, other: string): string {
-  return value === 'other' && other !== '' ? other : shownWord(`enums.${enumeration}.${value}`);
+  return value === 'other' && other !== '' ? other : messageText(`enums.${enumeration}.${value}`);
 }
 
 export function ExtraFacts({ extra, groups }: { extra: ExtraDetails; groups: readonly SamuhaBargaRecord[] }) {
@@ -24,16 +24,16 @@ export function ExtraFacts({ extra, groups }: { extra: ExtraDetails; groups: rea
           { label: t`Ethnic group`, value: name(extra.ethnicGroup) },
           { label: t`Religion`, value: name(extra.religion) },
           { label: t`Mother tongue`, value: name(extra.motherTongue) },
-          { label: t`Marital status`, value: shownWord(`enums.maritalStatus.${extra.maritalStatus}`) },
+          { label: t`Marital status`, value: messageText(`enums.maritalStatus.${extra.maritalStatus}`) },
           { label: t`Employment status`, value: answer('employmentStatus', extra.employmentStatus, extra.employmentStatusOther) },
-          { label: t`Geographical area of your home`, value: shownWord(`enums.geographicalArea.${extra.geographicalArea}`) },
-          { label: t`Physically disabled`, value: shownWord(`enums.yesNo.${extra.physicallyDisabled ? 'yes' : 'no'}`) },
+          { label: t`Geographical area of your home`, value: messageText(`enums.geographicalArea.${extra.geographicalArea}`) },
+          { label: t`Physically disabled`, value: messageText(`enums.yesNo.${extra.physicallyDisabled ? 'yes' : 'no'}`) },
           extra.physicallyDisabled && {
             label: t`Class and type of the disability`,
             value: `${name(extra.disabledClass)}, ${name(extra.disabilityType)}`,
           },
-          { label: t`Father's education`, value: shownWord(`enums.fatherEducation.${extra.fatherEducation}`) },
-          { label: t`Mother's education`, value: shownWord(`enums.fatherEducation.${extra.motherEducation}`) },
+          { label: t`Father's education`, value: messageText(`enums.fatherEducation.${extra.fatherEducation}`) },
+          { label: t`Mother's education`, value: messageText(`enums.fatherEducation.${extra.motherEducation}`) },
           { label: t`Father's occupation`, value: answer('parentOccupationOption', extra.fatherOccupation, extra.fatherOccupationOther) },
           { label: t`Mother's occupation`, value: answer('parentOccupationOption', extra.motherOccupation, extra.motherOccupationOther) },
           {

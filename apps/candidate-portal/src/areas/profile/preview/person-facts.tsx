@@ -7,7 +7,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 
 export function PersonFacts({ personal }: { personal: PersonalDetails }) {
   const { t } = useLingui();
@@ -16,7 +16,7 @@ export function PersonFacts({ personal }: { personal: PersonalDetails }) {
     <FactList
       facts={[
         { label: t`Date of birth`, value: <DateText ad={personal.dateOfBirthAd} /> },
-        { label: t`Gender`, value: shownWord(`enums.gender.${personal.gender}`) },
+        { label: t`Gender`, value: messageText(`enums.gender.${personal.gender}`) },
         { label: t`Father's name`, value: inNepali?.fatherName },
         { label: t`Mother's name`, value: inNepali?.motherName },
         { label: t`Grandfather's name`, value: inNepali?.grandfatherName },

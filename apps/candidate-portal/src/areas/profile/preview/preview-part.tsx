@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { ProfileSection } from '@psc/api-client/areas/profile/profile-types.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link } from 'react-router';
 import { useProfileState } from '../shared/profile-state.ts';
@@ -13,7 +13,7 @@ export function PreviewPart({ section, isEmpty, children }: { section: ProfileSe
   const { t } = useLingui();
   const { completeness } = useProfileState();
   const isMissing = completeness.sections.some((each) => each.section === section && each.isRequired && !each.isComplete);
-  const title = shownWord(titleKeyOf(section));
+  const title = messageText(titleKeyOf(section));
   return (
     <Box component="section" pt={20}>
       <Group gap="4px 12px" style={{ breakAfter: 'avoid' }}>

@@ -12,7 +12,7 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { PlainList } from '@psc/ui/plain-list.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { countryName } from '@psc/i18n/country-names.ts';
 import { RecordFiles } from '../shared/record-files.tsx';
 
@@ -46,7 +46,7 @@ export function EducationRows({ records, putForward }: EducationRowsProps) {
             </div>
             <DateText ad={record.passedDateAd} />
             <div>
-              {shownWord(`enums.educationType.${record.educationType}`)}, {countryName(record.country, language)}
+              {messageText(`enums.educationType.${record.educationType}`)}, {countryName(record.country, language)}
               {record.foreignBoard && `, ${t`foreign board`}`}
             </div>
             {record.description !== '' && <div>{record.description}</div>}
@@ -54,7 +54,7 @@ export function EducationRows({ records, putForward }: EducationRowsProps) {
               .filter(({ educationId }) => educationId === record.id)
               .map(({ id, category }) => (
                 <div key={id}>
-                  {t`Use this qualification for`}: {shownWord(`enums.academicQualificationCategory.${category}`)}
+                  {t`Use this qualification for`}: {messageText(`enums.academicQualificationCategory.${category}`)}
                 </div>
               ))}
             <RecordFiles

@@ -7,7 +7,7 @@ import { useSession } from '@psc/api-client/session.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
 
 /** Explains which parts the commission has locked since when, or until when unlocked parts can be corrected. */
@@ -34,7 +34,7 @@ export function LockNotes({
   if (!canEditProfile) {
     return (
       <Note icon={<IconLock size={22} aria-hidden />} title={<Trans>Locked by the commission</Trans>}>
-        <p>{shownWord('errors.profile.locked')}</p>
+        <p>{messageText('errors.profile.locked')}</p>
         {since && (
           <p>
             <Trans>Locked since {since}.</Trans>
@@ -55,7 +55,7 @@ export function LockNotes({
       )}
       {!canEditDocuments && (
         <Note icon={<IconLock size={22} aria-hidden />} title={<Trans>Locked by the commission</Trans>}>
-          <p>{shownWord('errors.documents.locked')}</p>
+          <p>{messageText('errors.documents.locked')}</p>
           {howToUnlock}
         </Note>
       )}

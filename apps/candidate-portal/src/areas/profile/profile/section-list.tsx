@@ -4,7 +4,7 @@ import { Group, NavLink, Paper, Text } from '@mantine/core';
 import '@mantine/core/styles/NavLink.layer.css';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ProfileCompleteness } from '@psc/api-client/areas/profile/profile-types.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { PlainList } from '@psc/ui/plain-list.tsx';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ export function SectionList({ completeness }: { completeness: ProfileCompletenes
       <PlainList divided>
         {completeness.sections.map(({ section, isRequired, isComplete }) => (
           <li key={section}>
-            <SectionLink to={pathOf(section)} title={shownWord(titleKeyOf(section))}>
+            <SectionLink to={pathOf(section)} title={messageText(titleKeyOf(section))}>
               {isComplete ? (
                 <StatusBadge tone="done">
                   <Trans>Filled in</Trans>
@@ -35,7 +35,7 @@ export function SectionList({ completeness }: { completeness: ProfileCompletenes
           </li>
         ))}
         <li>
-          <SectionLink to={pathOf('preview')} title={shownWord(titleKeyOf('preview'))} />
+          <SectionLink to={pathOf('preview')} title={messageText(titleKeyOf('preview'))} />
         </li>
       </PlainList>
     </Paper>

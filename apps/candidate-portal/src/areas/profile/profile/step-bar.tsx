@@ -6,7 +6,7 @@ import type { ProfileCompleteness } from '@psc/api-client/areas/profile/profile-
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { pathOf, profileSteps, titleKeyOf, type ProfileStep } from '../shared/sections.ts';
 import classes from './profile.module.css';
 
@@ -41,7 +41,7 @@ export function StepBar({ step, completeness }: { step: ProfileStep; completenes
               aria-current={each === step ? 'page' : undefined}
               icon={isComplete(each) && <IconCheck size={16} role="img" aria-label={t`Filled in`} />}
             >
-              {shownWord(titleKeyOf(each))}
+              {messageText(titleKeyOf(each))}
             </LinkButton>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import { ProfileSheet, type PartProps } from '../preview/profile-sheet.tsx';
@@ -25,7 +25,7 @@ export default function SentScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./vacancy-applied/sent/{applicationId}')}
+        title={messageText('titles./vacancy-applied/sent/{applicationId}')}
         description={t`This is the copy that the commission has. Later changes to your profile do not affect it.`}
         back={
           <Anchor component={Link} underline="always" to={`/vacancy-applied?application=${applicationId}`}>
@@ -38,7 +38,7 @@ export default function SentScreen() {
           { label: t`Application number`, value: <CodeText value={sent.applicationNumber} /> },
           { label: t`Post`, value: inLanguage(sent.post, activeLanguage()) },
           { label: t`Sent on`, value: <DateText instant={sent.appliedAt} /> },
-          { label: feeAmountPaisa > 0 ? shownWord(`enums.feeType.${feeType}`) : t`Fee`, value: <FeeText amountPaisa={feeAmountPaisa} /> },
+          { label: feeAmountPaisa > 0 ? messageText(`enums.feeType.${feeType}`) : t`Fee`, value: <FeeText amountPaisa={feeAmountPaisa} /> },
           ...sent.furtherCategories.map((added) => ({ label: t`Further categories`, value: <Added added={added} /> })),
         ]}
       />
@@ -102,7 +102,7 @@ function Voucher({
 function SentPart({ section, isEmpty, children }: PartProps) {
   return (
     <Box component="section" pt={20}>
-      <h3>{shownWord(titleKeyOf(section))}</h3>
+      <h3>{messageText(titleKeyOf(section))}</h3>
       {isEmpty ? (
         <Text c="dimmed">
           <Trans>Nothing was filled in.</Trans>

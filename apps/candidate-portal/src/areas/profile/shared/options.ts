@@ -1,7 +1,7 @@
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Option } from '@psc/ui/fields/select-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { enumerations, type EnumerationName } from '@psc/validation/enumerations.ts';
 
 type Choice = { id: number; name: Bilingual };
@@ -15,5 +15,5 @@ export function optionsOf(choices: readonly Choice[], chosen?: { id: number | nu
 }
 
 export function enumerationOptions(name: EnumerationName): { value: string; label: string }[] {
-  return enumerations[name].map((value) => ({ value, label: shownWord(`enums.${name}.${value}`) }));
+  return enumerations[name].map((value) => ({ value, label: messageText(`enums.${name}.${value}`) }));
 }

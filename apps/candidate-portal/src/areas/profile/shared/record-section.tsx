@@ -6,7 +6,7 @@ import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { readDraft } from '@psc/ui/drafts.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
@@ -59,7 +59,7 @@ export function RecordSection<Row extends { id: number }>({
   const close = () => setOpen(null);
   const askAndRemove = async (record: Row) => {
     const confirmed = await confirm({
-      title: `${shownWord('errors.delete.confirm')}?`,
+      title: `${messageText('errors.delete.confirm')}?`,
       message: titleOf(record),
       confirmLabel: t`Delete`,
       danger: true,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Paper, SimpleGrid, Text, Title } from '@mantine/core';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import classes from './section.module.css';
 import { titleKeyOf, type ProfileStep } from './sections.ts';
 
@@ -8,7 +8,7 @@ export function Section({ step, about, children }: { step: ProfileStep; about?: 
   return (
     <Paper component="section" withBorder px={{ base: 16, xs: 28 }} py={{ base: 20, xs: 28 }}>
       <Title order={2} mb={4}>
-        {shownWord(titleKeyOf(step))}
+        {messageText(titleKeyOf(step))}
       </Title>
       {about && (
         <Text c="dimmed" mb={20}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Box, Title } from '@mantine/core';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { AskForm } from './ask-form.tsx';
 import type { loader } from './loader.ts';
@@ -13,7 +13,7 @@ export default function ContactScreen() {
   return (
     <Box maw="45rem" mx="auto">
       <PageHeader
-        title={shownWord('titles./contact')}
+        title={messageText('titles./contact')}
         description={
           <Trans>
             Many questions are answered on the page of <Link to="/faq">questions and answers</Link>.

@@ -9,7 +9,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FilterSearch, FilterSelect } from '@psc/ui/filter-bar.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { Form, useLoaderData, useSearchParams } from 'react-router';
 import { NoticeList } from '../../../shell/notice-list.tsx';
@@ -29,7 +29,7 @@ export default function NoticesScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./notices')}
+        title={messageText('titles./notices')}
         description={t`All published notices, including those no longer on the home page.`}
       />
       <Search key={asked.text} years={first.fiscalYears} asked={asked} />

@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@mantine/core';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
 import type { loader } from './loader.ts';
 
@@ -11,7 +11,7 @@ export default function TextScreen() {
   const { pathname, text } = useLoaderData<typeof loader>();
   return (
     <Box maw="45rem" mx="auto">
-      <PageHeader title={shownWord(`titles.${pathname}`)} />
+      <PageHeader title={messageText(`titles.${pathname}`)} />
       <Stack>
         {inLanguage(text, activeLanguage())
           .split(/\n\s*\n/)

@@ -46,10 +46,10 @@ test('Whose role requires a second factor sets it up at the first sign-in, and t
   const person = await requiredOf();
   const as = await signIn(person);
   expect(await gateway.data(session.privilegesInit, {}, { as })).toMatchObject({ asksNext: 'secondFactorSetUp', privileges: {} });
-  const begun = await gateway.data(secondFactor.beginAuthenticator, {}, { as });
-  expect(begun.address).toContain(`secret=${begun.key}`);
-  expect(begun.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
-  const answer = await gateway.data(secondFactor.confirmAuthenticator, { body: { code: codeAt(begun.key, gateway.now()) } }, { as });
+  const offered = await gateway.data(secondFactor.beginAuthenticator, {}, { as });
+  expect(offered.address).toContain(`secret=${offered.key}`);
+  expect(offered.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
+  const answer = await gateway.data(secondFactor.confirmAuthenticator, { body: { code: codeAt(offered.key, gateway.now()) } }, { as });
   expect(new Set(answer.recoveryCodes)).toHaveLength(10);
   expect(await gateway.data(session.privilegesInit, {}, { as })).toMatchObject({
     asksNext: null,

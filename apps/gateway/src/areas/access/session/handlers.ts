@@ -13,7 +13,7 @@ import { endSession, selectOpenSessions } from './repository/open-sessions.ts';
 import { endFamiliesOf, endFamily } from './repository/sign-ins.ts';
 import { signIn } from './sign-in.ts';
 import { asksNext } from './rules.ts';
-import { tellOfEndedSignIn } from './tell-owner.ts';
+import { notifyOfEndedSignIn } from './notify-owner.ts';
 import { rotate } from './tokens.ts';
 
 export const sessionHandlers: Handlers<typeof session> = {
@@ -23,7 +23,7 @@ export const sessionHandlers: Handlers<typeof session> = {
     const client = clientOf(context.request.header('authorization'), context.configuration.audience);
     const tokens = await context.inTransaction(async (inside) => {
       const rotation = await rotate(inside.db, body.refresh_token, client, context.now());
-      if (rotation.tokens === null) await tellOfEndedSignIn(inside, rotation.endedFor);
+      if (rotation.tokens === null) await notifyOfEndedSignIn(inside, rotation.endedFor);
       return rotation.tokens;
     });
     if (!tokens) throw refuse.invalidToken();

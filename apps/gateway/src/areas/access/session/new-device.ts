@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/frame/context.ts';
 import { familiarityOf, rememberDevice } from './repository/known-devices.ts';
-import { tellOfNewDevice } from './tell-owner.ts';
+import { notifyOfNewDevice } from './notify-owner.ts';
 
 /**
  * Notifies the owner of a sign-in with a new device. The first device of an account causes no notification, because the owner has just
@@ -10,5 +10,5 @@ export async function noticeDevice(context: Context, accountId: number, device: 
   const { db, now } = context;
   const familiarity = await familiarityOf(db, accountId, device);
   if (device !== undefined) await rememberDevice(db, accountId, device, now());
-  if (familiarity === 'other') await tellOfNewDevice(context, accountId);
+  if (familiarity === 'other') await notifyOfNewDevice(context, accountId);
 }

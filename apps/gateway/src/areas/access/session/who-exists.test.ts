@@ -11,16 +11,16 @@ afterAll(() => gateway.stop());
 const portal = { headers: { authorization: `Basic ${btoa('candidate-portal:')}` } };
 
 /** The answers to a wrong password after each of these pauses. */
-async function toldAfter(pausesMinutes: number[], username: string): Promise<[status: number, message: string, retryAfter: unknown][]> {
+async function answersAfter(pausesMinutes: number[], username: string): Promise<[status: number, message: string, retryAfter: unknown][]> {
   const began = gateway.now();
-  const told: [number, string, unknown][] = [];
+  const answers: [number, string, unknown][] = [];
   for (const minutes of pausesMinutes) {
     gateway.advance({ minutes });
     const answer = await gateway.call(session.login, { body: { grant_type: 'password', username, password: 'Wrong2083' } }, portal);
-    told.push([answer.httpStatus, answer.message ?? '', answer.headers['retry-after']]);
+    answers.push([answer.httpStatus, answer.message ?? '', answer.headers['retry-after']]);
   }
   gateway.setNow(began);
-  return told;
+  return answers;
 }
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
   ['a day later', [0, 0, 0, 0, 24 * 60, 0, 0]],
 ])('anyone who tries wrong passwords %s learns nothing about whether the account exists', async (_how, pauses) => {
   const candidate = await gateway.createCandidate();
-  const ofAnAccount = await toldAfter(pauses, candidate.username);
+  const ofAnAccount = await answersAfter(pauses, candidate.username);
   expect(ofAnAccount.map(([status]) => status)).toContain(429);
-  expect(await toldAfter(pauses, `nobody${candidate.username}`)).toEqual(ofAnAccount);
+  expect(await answersAfter(pauses, `nobody${candidate.username}`)).toEqual(ofAnAccount);
 });
 
 test('wrong passwords tried at the same moment for a name that does not exist all count', async () => {

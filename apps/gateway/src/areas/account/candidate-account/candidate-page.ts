@@ -7,7 +7,7 @@ import {
   type WorkOfCandidate,
 } from '@psc/api-client/areas/account/user-admin/candidates.ts';
 import type { WaitingAt } from '@psc/api-client/areas/desk/advertisement-page.ts';
-import { deskOf, holds, isOwn, type StaffActor } from '../../../platform/frame/actor.ts';
+import { officerActedFor, holds, isOwn, type StaffActor } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { readSetting } from '../../../platform/settings.ts';
 import { selectApplications, type SummaryRow } from '../../application/repository/summaries.ts';
@@ -49,7 +49,7 @@ const mayKnow = (actor: StaffActor, { kind }: WaitRow) =>
 /** Corrections and merges are always decided by another officer than the one who requested them. */
 function isYours(actor: StaffActor, { kind, officerId, madeBy }: WaitRow): boolean {
   if (!mayDo(actor, kind) || isOwn(actor, madeBy)) return false;
-  return officerId === null || officerId === deskOf(actor);
+  return officerId === null || officerId === officerActedFor(actor);
 }
 
 const waitingFrom = (row: WaitRow): WaitingAt => ({

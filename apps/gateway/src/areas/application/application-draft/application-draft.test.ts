@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const DAY_MS = 86_400_000;
-const begun = async (days = 20) => {
+const startDraft = async (days = 20) => {
   const advertisement = await createAdvertisement(gateway.db, { lifeCycleStatus: 'live' }, gateway.now());
   const at = (further: number) => new Date(gateway.now().getTime() + (days + further) * DAY_MS);
   await gateway.db
@@ -36,7 +36,7 @@ const mailsOf = async (person: Person, subject: string) =>
   (await gateway.mails()).filter((mail) => mail.to === person.email && mail.subject.includes(subject));
 
 test('what was started on one device is found on another, without the declaration; the newest holds and says what it replaces', async () => {
-  const { save, found } = await begun();
+  const { save, found } = await startDraft();
   expect(await found()).toBeNull();
   expect(await save({ facultyId: '3500001', termsAccepted: true })).toEqual({ version: 1, replacedAt: null });
   expect(await found()).toMatchObject({ answers: { facultyId: '3500001' }, version: 1 });
@@ -48,22 +48,22 @@ test('what was started on one device is found on another, without the declaratio
 });
 
 test('nobody reads the draft of somebody else', async () => {
-  const { save, advtCode } = await begun();
+  const { save, advtCode } = await startDraft();
   await save({ facultyId: '3500001' });
   const other = await createCompleteCandidate(gateway);
   expect(await gateway.data(draft.get, { params: { advtCode } }, { as: other })).toBeNull();
 });
 
 test('it goes with the sending, when it is not wanted any more, and after the last day', async () => {
-  const sent = await begun();
+  const sent = await startDraft();
   await sent.save({ facultyId: '3500001' });
   await gateway.data(vacancy.apply, { body: await applyInput(gateway, { advertisement: sent.advertisement }) }, { as: sent.candidate });
   expect(await sent.found()).toBeNull();
-  const unwanted = await begun();
+  const unwanted = await startDraft();
   await unwanted.save({ facultyId: '3500001' });
   await gateway.data(draft.discard, { params: { advtCode: unwanted.advtCode } }, { as: unwanted.candidate });
   expect(await unwanted.found()).toBeNull();
-  const lapsed = await begun();
+  const lapsed = await startDraft();
   await lapsed.save({ facultyId: '3500001' });
   await gateway.db
     .updateTable('advertisement')
@@ -76,7 +76,7 @@ test('it goes with the sending, when it is not wanted any more, and after the la
 });
 
 test('people who have started are reminded three days and one day before the last day, once each', async () => {
-  const { save, candidate } = await begun(3);
+  const { save, candidate } = await startDraft(3);
   await save({ facultyId: '3500001' });
   const remind = () => gateway.tools.jobs.enqueue(gateway.db, remindOfDrafts({}));
   await remind();
@@ -90,7 +90,7 @@ test('people who have started are reminded three days and one day before the las
 });
 
 test('a kind of mail that bears no deadline can be switched off and is still listed behind the bell', async () => {
-  const { advertisement, candidate } = await begun();
+  const { advertisement, candidate } = await startDraft();
   const set = (mailed: boolean) => gateway.data(notification.setChoice, { body: { kind: 'application', mailed } }, { as: candidate });
   expect(await set(false)).toContainEqual({ kind: 'application', mailed: false });
   await gateway.data(vacancy.apply, { body: await applyInput(gateway, { advertisement }) }, { as: candidate });

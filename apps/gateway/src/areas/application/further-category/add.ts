@@ -11,9 +11,9 @@ import { applicationMail } from '../applicant-notification/mails.ts';
 import { selectLocksForKeyShare } from '../../profile/repository/candidate.ts';
 import { selectCurrentSnapshot } from '../../profile/repository/snapshots.ts';
 import { takeSnapshot } from '../../profile/snapshot.ts';
-import { dueOfAddition } from '../due.ts';
+import { chargeForAddition } from '../charge.ts';
 import * as additions from '../../../platform/shared/repository/category-additions.ts';
-import { countOpenAttempts } from '../repository/given-up-attempts.ts';
+import { countOpenAttempts } from '../repository/abandoned-attempts.ts';
 import { ageRequirementsOf, notOpen, refuseBarred } from '../vacancy/apply.ts';
 import { feeFor } from '../vacancy/fee.ts';
 import { lockBarsApplying } from '../vacancy/locks.ts';
@@ -92,13 +92,13 @@ export async function offerFurther(applicationId: number, categoryIds: readonly 
 }
 
 /** Ends an earlier addition if its payment deadline has passed and no payment is in progress. */
-async function makeWay(own: OwnApplication, row: Row, context: Context): Promise<void> {
+async function discardExpiredAddition(own: OwnApplication, row: Row, context: Context): Promise<void> {
   const before = await additions.selectOpenAddition(context.db, own.applicationId);
   if (!before) return;
   const isOver = context.now() > payableUntil(row, before.feeType as FeeType);
   const isUnderWay =
     !['unpaid', 'voucherRejected'].includes(before.paymentStatus) ||
-    (await countOpenAttempts(context.db, dueOfAddition(own.applicationId, before.id))) > 0;
+    (await countOpenAttempts(context.db, chargeForAddition(own.applicationId, before.id))) > 0;
   if (!isOver || isUnderWay) throw refuse.conflict('gateway.furtherCategory.oneAtATime');
   await additions.endAddition(context.db, before.id, context.now());
 }
@@ -122,7 +122,7 @@ export async function addFurther(
   if (feeType === null) throw notOpen(opening);
   if (lockBarsApplying(locks, now)) throw refuse.conflict('gateway.vacancy.profileLocked', undefined, 'PROFILE_LOCKED');
   const { row, held, open } = await partsOf(own, context);
-  await makeWay(own, row, context);
+  await discardExpiredAddition(own, row, context);
   const added = open.filter(({ id }) => body.categoryIds.includes(id));
   if (added.length !== new Set(body.categoryIds).size)
     throw refuse.invalid([{ field: 'categoryIds', message: 'gateway.furtherCategory.notOffered' }]);

@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Done } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
-import { dueOfAddition } from '../due.ts';
+import { chargeForAddition } from '../charge.ts';
 import { endAddition, lockAddition } from '../../../platform/shared/repository/category-additions.ts';
-import { countOpenAttempts } from '../repository/given-up-attempts.ts';
+import { countOpenAttempts } from '../repository/abandoned-attempts.ts';
 import { refuseEnded } from '../../../platform/shared/refuse-ended.ts';
 import { lockOwn, selectApplicationOf } from './repository.ts';
 
@@ -18,7 +18,7 @@ export async function withdrawFurther(categoryAdditionId: number, context: Conte
   if (!addition || addition.ended) throw refuse.conflict('gateway.furtherCategory.endedAlready');
   if (addition.paymentStatus === 'paid') throw refuse.conflict('gateway.furtherCategory.paidAlready');
   if (addition.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
-  if ((await countOpenAttempts(context.db, dueOfAddition(application.applicationId, categoryAdditionId))) > 0)
+  if ((await countOpenAttempts(context.db, chargeForAddition(application.applicationId, categoryAdditionId))) > 0)
     throw refuse.conflict('gateway.payment.attemptPending');
   await endAddition(context.db, categoryAdditionId, context.now());
   await context.audit({

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/connection.ts';
-import { hangsOn, lockAttempts, sendMoneyBack } from './application-hangs-on.ts';
+import { blockingReason, lockAttempts, sendMoneyBack } from './blocking-reason.ts';
 
 export function selectApplicationsOfCandidate(db: Database, masterId: number) {
   return db
@@ -17,7 +17,7 @@ export function selectApplicationsOfCandidate(db: Database, masterId: number) {
       'p.nameEn as postEn',
       'p.nameNe as postNe',
     ])
-    .select(hangsOn.as('hangsOn'))
+    .select(blockingReason.as('hangsOn'))
     .where('x.masterId', '=', masterId)
     .orderBy('x.id', 'desc')
     .execute();
@@ -34,7 +34,7 @@ export async function lockApplicationToDelete(db: Database, masterId: number, ad
   return db
     .selectFrom('application as x')
     .select(['x.id as applicationId', 'x.applicationNumber', 'x.masterId', 'x.advtCode', 'x.feeAmountPaisa', 'x.appliedAt'])
-    .select(hangsOn.as('hangsOn'))
+    .select(blockingReason.as('hangsOn'))
     .where('x.id', '=', locked.id)
     .executeTakeFirst();
 }

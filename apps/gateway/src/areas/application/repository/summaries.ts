@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/connection.ts';
-import { awaitedExpiresAt, hangsOn } from './application-hangs-on.ts';
+import { awaitedExpiresAt, blockingReason } from './blocking-reason.ts';
 import { lateFeeFactorOn } from '../../../platform/shared/repository/late-fee.ts';
 import { isPartiallyApproved } from './partially-approved.ts';
 import { replacedCard } from './replaced-card.ts';
@@ -158,7 +158,7 @@ export function selectApplication(db: Database, masterId: number, applicationId:
       'x.subjectId',
       'x.examCentreId',
       'x.paperId',
-      hangsOn.as('hangsOn'),
+      blockingReason.as('hangsOn'),
       awaitedExpiresAt.as('awaitedExpiresAt'),
       replacedCard('x.id'),
       'o.nameEn as organizationEn',

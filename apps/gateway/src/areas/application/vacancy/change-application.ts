@@ -8,7 +8,7 @@ import { applicationMail } from '../applicant-notification/mails.ts';
 import { selectLocksForKeyShare } from '../../profile/repository/candidate.ts';
 import { selectCurrentSnapshot } from '../../profile/repository/snapshots.ts';
 import { takeSnapshot } from '../../profile/snapshot.ts';
-import { lockOwnWithWhatHangs, sendMoneyBack } from '../repository/application-hangs-on.ts';
+import { lockApplicationWithDependants, sendMoneyBack } from '../repository/blocking-reason.ts';
 import { refuseEndedOf } from '../../../platform/shared/refuse-ended.ts';
 import { ageRequirementsOf, notOpen, offeredChoices, refuseBarred, refuseChoicesNotOffered } from './apply.ts';
 import { feeFor } from './fee.ts';
@@ -28,7 +28,7 @@ export async function changeOwnApplication(body: BodyOutput<typeof call>, contex
   const now = context.now();
   await refuseEndedOf(context.db, body.applicationId, masterId);
   // Locked before the profile, in the same order as in a payment.
-  const own = await lockOwnWithWhatHangs(context.db, body.applicationId, masterId);
+  const own = await lockApplicationWithDependants(context.db, body.applicationId, masterId);
   if (!own) throw refuse.notFound('gateway.application.notFound');
   if (own.hangsOn) throw refuse.conflict(`gateway.vacancy.notChangeable.${own.hangsOn}`);
   const locks = await selectLocksForKeyShare(context.db, masterId);

@@ -12,7 +12,7 @@ const ownFeeFrom = ({ nameEn, nameNe, percent, amountPaisa }: Rule): OwnFee => (
 const isRebate = ({ kind }: Rule) => kind === 'rebate';
 
 /** Fee rebates, surcharges and fixed fees of a vacancy. */
-export function otherwisePaid({ rebates }: Pick<VacancyRow, 'rebates'>): { rebates: FeeRebate[]; ownFees: OwnFee[] } {
+export function feeAdjustments({ rebates }: Pick<VacancyRow, 'rebates'>): { rebates: FeeRebate[]; ownFees: OwnFee[] } {
   const ownFees = rebates.filter((rule) => !isRebate(rule)).map(ownFeeFrom);
   return { rebates: rebates.filter(isRebate).map(rebateFrom), ownFees };
 }

@@ -5,7 +5,7 @@ import { claimedQuotas } from '../eligibility/claimed-quotas.ts';
 import type { AgeRequirements } from '../eligibility/repository.ts';
 import { isBeforePublication } from '../before-publication.ts';
 import type { ApplicantFacts } from '../../profile/repository/applicant-facts.ts';
-import { otherwisePaid } from './fee.ts';
+import { feeAdjustments } from './fee.ts';
 import type { VacancyRow } from './repository/vacancies.ts';
 
 /** The fee type of a vacancy now; null if it is not open: not live, combined into another, or past its deadline. */
@@ -55,7 +55,7 @@ export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
     basicPricePaisa: row.basicPricePaisa * feeFactor(feeType ?? 'single', row.lateFeeFactor),
     extraPricePaisa: row.extraPricePaisa * feeFactor(feeType ?? 'single', row.lateFeeFactor),
     lateFeeFactor: row.lateFeeFactor,
-    ...otherwisePaid(row),
+    ...feeAdjustments(row),
     feeType: feeType ?? 'single',
     acceptsApplications: feeType !== null,
     combinedIntoAdvtCode: row.combinedIntoAdvtCode,

@@ -7,8 +7,8 @@ import { applicationPaymentLifecycle } from '@psc/validation/areas/payment/lifec
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Done } from '../../../platform/frame/handlers.ts';
 import { refuse, type RefusedField } from '../../../platform/frame/refusal.ts';
-import { countOpenAttempts, giveUpAttempt, lockPendingAttempt } from '../repository/given-up-attempts.ts';
-import { dueOfAddition, dueOfApplication, subjectOf } from '../due.ts';
+import { countOpenAttempts, abandonAttempt, lockPendingAttempt } from '../repository/abandoned-attempts.ts';
+import { chargeForAddition, chargeForApplication, subjectOf } from '../charge.ts';
 import { lockAddition } from '../../../platform/shared/repository/category-additions.ts';
 import { refuseEndedOf } from '../../../platform/shared/refuse-ended.ts';
 import * as applications from './repository/applications.ts';
@@ -26,12 +26,13 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
   const { masterId, accountId } = context.candidate();
   const now = context.now();
   const { applicationId, categoryAdditionId } = body;
-  const due = categoryAdditionId === undefined ? dueOfApplication(applicationId) : dueOfAddition(applicationId, categoryAdditionId);
+  const charge =
+    categoryAdditionId === undefined ? chargeForApplication(applicationId) : chargeForAddition(applicationId, categoryAdditionId);
   await refuseEndedOf(context.db, applicationId, masterId);
-  const pending = await lockPendingAttempt(context.db, due);
+  const pending = await lockPendingAttempt(context.db, charge);
   const own = await applications.lockOwnApplication(context.db, applicationId, masterId);
   if (!own) throw refuse.notFound('gateway.application.notFound');
-  const application = categoryAdditionId === undefined ? own : await withAddition(own, categoryAdditionId, context);
+  const application = categoryAdditionId === undefined ? own : await payableAddition(own, categoryAdditionId, context);
   if (application.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
   // An attempt that started between the two locks takes precedence.
   if (application.paymentStatus === 'pending' && !pending) throw refuse.conflict('gateway.payment.attemptPending');
@@ -57,16 +58,16 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
     uploadedAt: now,
   });
   if (!saved) throw refuse.invalid([{ field: 'voucherNumber', message: 'gateway.payment.voucherNumberUsed' }]);
-  if (pending) await giveUpAttempt(context.db, pending.id, new Date(now.getTime() + LOOK_UP_SOON_MS));
+  if (pending) await abandonAttempt(context.db, pending.id, new Date(now.getTime() + LOOK_UP_SOON_MS));
   await context.audit({
-    subject: subjectOf(due),
+    subject: subjectOf(charge),
     before: { paymentStatus: application.paymentStatus },
     after: { paymentStatus: 'voucherSubmitted' },
   });
   if (pending) {
     const { id: attemptId, method, reference } = pending;
     await context.audit({
-      subject: subjectOf(due),
+      subject: subjectOf(charge),
       before: { attemptId, method, reference, status: 'pending' },
       after: { attemptId, method, reference, status: 'givenUp' },
     });
@@ -75,7 +76,7 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
 }
 
 /** An addition has its own fee and payment state. */
-async function withAddition(own: OwnApplication, categoryAdditionId: number, context: Context): Promise<OwnApplication> {
+async function payableAddition(own: OwnApplication, categoryAdditionId: number, context: Context): Promise<OwnApplication> {
   const addition = await lockAddition(context.db, categoryAdditionId);
   if (!addition || addition.applicationId !== own.id) throw refuse.notFound('gateway.furtherCategory.notFound');
   if (addition.ended) throw refuse.conflict('gateway.furtherCategory.endedAlready');
@@ -110,7 +111,8 @@ export async function convertToDoubleFee(applicationId: number, context: Context
   if (application.paymentStatus !== 'unpaid' && application.paymentStatus !== 'voucherRejected')
     throw refuse.conflict('gateway.payment.notToBePaidAgain');
   // The single fee may still arrive through an abandoned attempt.
-  if ((await countOpenAttempts(context.db, dueOfApplication(applicationId))) > 0) throw refuse.conflict('gateway.payment.attemptPending');
+  if ((await countOpenAttempts(context.db, chargeForApplication(applicationId))) > 0)
+    throw refuse.conflict('gateway.payment.attemptPending');
   if (application.feeType === 'double') throw refuse.conflict('gateway.vacancy.doubleFeeAlready');
   if (application.paymentLastAt !== null && now <= application.paymentLastAt) throw refuse.conflict('gateway.vacancy.singleFeeStillHolds');
   if (application.doubleFeePaymentLastAt === null || now > application.doubleFeePaymentLastAt)

@@ -16,7 +16,7 @@ type Entered = BodyOutput<typeof SaveGuardedConfig>;
 
 export async function saveGuardedConfig(context: Context, body: Entered): Promise<Done<DataOf<typeof SaveGuardedConfig>>> {
   const before = await enterSetting(context, body);
-  await tellHolders(context, body, before);
+  await notifyHolders(context, body, before);
   return saved(body);
 }
 
@@ -24,7 +24,7 @@ export async function saveGuardedConfig(context: Context, body: Entered): Promis
  * Notifies everyone who may change guarded settings, including the officer who did, so that the owner of a stolen session notices.
  * SPEC-GAP: the documents do not say who is notified of a changed setting.
  */
-async function tellHolders(context: Context, { name, value, holdsFromAd, source }: Entered, before: unknown): Promise<void> {
+async function notifyHolders(context: Context, { name, value, holdsFromAd, source }: Entered, before: unknown): Promise<void> {
   const [entered] = await selectSettings(context.db, [name]);
   const at = context.now();
   for (const { email, ...holder } of await selectHolders(context.db, 'guardedConfiguration', 'update', nepalDayOf(at))) {

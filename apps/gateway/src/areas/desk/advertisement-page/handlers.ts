@@ -5,7 +5,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import type { Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
-import { one } from '../../advertisement/move.ts';
+import { requireAdvertisement } from '../../advertisement/apply-event.ts';
 import { selectDatesOf, type DateRow } from '../../advertisement/repository/calendar.ts';
 import { advertisementFrom } from '../../advertisement/rules.ts';
 import { nextWorkOf } from '../dashboard/next-work.ts';
@@ -32,14 +32,14 @@ export const advertisementPageHandlers: Handlers<typeof advertisementPage> = {
 
   mails: async ({ params, query }, context) => {
     const advtCode = idOf(params.advtCode, 'advtCode');
-    const { post } = advertisementFrom(await one(context, advtCode));
+    const { post } = advertisementFrom(await requireAdvertisement(context, advtCode));
     return mailsOf(context, advtCode, post, query.after);
   },
 
   get: async ({ params }, context) => {
     const actor = context.staff();
     const advtCode = idOf(params.advtCode, 'advtCode');
-    const advertisement = advertisementFrom(await one(context, advtCode));
+    const advertisement = advertisementFrom(await requireAdvertisement(context, advtCode));
     const now = context.now();
     const [waiting, facts, dates, papers, documents] = await Promise.all([
       waitingAt(context, advtCode, workOfAdvertisements),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCentre } from '../../../testing/examination.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
-import { keepWaitingCrowds } from './count-waiting.ts';
+import { refreshLargeQueueCounts } from './count-waiting.ts';
 import { waitingCases } from './testing/waiting-cases.ts';
 
 let gateway: TestGateway;
@@ -23,29 +23,29 @@ test('What thousands wait for is counted by the job, and the dashboard says as o
   await cases.makes.formsWithoutOfficer(officer);
   const exact = await formsWithoutOfficer();
   expect(exact).not.toHaveProperty('asOf');
-  await keepWaitingCrowds(gateway.db, gateway.now(), 1);
+  await refreshLargeQueueCounts(gateway.db, gateway.now(), 1);
   const countedAt = gateway.now().toISOString();
   await cases.makes.formsWithoutOfficer(officer);
   gateway.advance({ minutes: 1 });
   expect(await formsWithoutOfficer()).toEqual({ ...exact, asOf: countedAt });
-  await keepWaitingCrowds(gateway.db, gateway.now(), 1);
+  await refreshLargeQueueCounts(gateway.db, gateway.now(), 1);
   expect(await formsWithoutOfficer()).toMatchObject({ count: exact!.count + 1, asOf: gateway.now().toISOString() });
 });
 
 test('What few wait for, and all of it where no job has counted for five minutes, is counted for who asks', async () => {
-  await keepWaitingCrowds(gateway.db, gateway.now(), 1);
+  await refreshLargeQueueCounts(gateway.db, gateway.now(), 1);
   await cases.makes.formsWithoutOfficer(officer);
   const kept = await formsWithoutOfficer();
   gateway.advance({ minutes: 5 });
   const counted = await formsWithoutOfficer();
   expect(counted).toMatchObject({ count: kept!.count + 1 });
   expect(counted).not.toHaveProperty('asOf');
-  await keepWaitingCrowds(gateway.db, gateway.now());
+  await refreshLargeQueueCounts(gateway.db, gateway.now());
   expect(await formsWithoutOfficer()).not.toHaveProperty('asOf');
 });
 
 test('Counts that are kept are shown to nobody who may not do the work', async () => {
-  await keepWaitingCrowds(gateway.db, gateway.now(), 1);
+  await refreshLargeQueueCounts(gateway.db, gateway.now(), 1);
   const other = await gateway.createStaff({ privileges: { scrutiny: ['read'] } });
   expect(await formsWithoutOfficer(other)).toBeUndefined();
 });

@@ -2,11 +2,11 @@ import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { readSetting } from '../../../platform/settings.ts';
-import { keepWaiting } from './repository/kept-waiting.ts';
-import { anybody, selectWaiting } from './repository/waiting.ts';
+import { saveWaitingCounts } from './repository/kept-waiting.ts';
+import { anyOfficer, selectWaiting } from './repository/waiting.ts';
 
 /** Hundreds of thousands of these may be pending, and they are the same for every officer with the privilege. */
-const crowds = ['vouchersToDecide', 'feesToReturn', 'formsWithoutOfficer'] as const satisfies readonly WaitingKind[];
+const largeQueues = ['vouchersToDecide', 'feesToReturn', 'formsWithoutOfficer'] as const satisfies readonly WaitingKind[];
 /** Smaller numbers are counted as fast as a stored count is read, and are exact. */
 const FEWEST_KEPT = 5000;
 
@@ -14,12 +14,12 @@ const FEWEST_KEPT = 5000;
 export const countWaiting = defineJob({
   name: 'count-waiting',
   schedule: '* * * * *',
-  run: async (_data: object, { longDb, now }) => keepWaitingCrowds(longDb, now()),
+  run: async (_data: object, { longDb, now }) => refreshLargeQueueCounts(longDb, now()),
 });
 
-export async function keepWaitingCrowds(db: Database, now: Date, fewestKept = FEWEST_KEPT): Promise<void> {
-  const rows = await selectWaiting(db, crowds, { ...anybody, lateMoneyDays: 0 }, now, await readSetting(db, 'workDays'));
-  await keepWaiting(
+export async function refreshLargeQueueCounts(db: Database, now: Date, fewestKept = FEWEST_KEPT): Promise<void> {
+  const rows = await selectWaiting(db, largeQueues, { ...anyOfficer, lateMoneyDays: 0 }, now, await readSetting(db, 'workDays'));
+  await saveWaitingCounts(
     db,
     rows.filter(({ count }) => count >= fewestKept),
     now,

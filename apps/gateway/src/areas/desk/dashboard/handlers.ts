@@ -1,6 +1,6 @@
 import type * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import type { DashboardApplication, OpenVacancy } from '@psc/api-client/areas/desk/dashboard.ts';
-import { deskOf } from '../../../platform/frame/actor.ts';
+import { officerActedFor } from '../../../platform/frame/actor.ts';
 import type { Handlers } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { selectApplications, type SummaryRow } from '../../application/repository/summaries.ts';
@@ -115,7 +115,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     return {
       counters: {
         ...(await countOpen(context.db, now)),
-        myApplications: await countApplicationsOfOfficer(context.db, deskOf(actor)),
+        myApplications: await countApplicationsOfOfficer(context.db, officerActedFor(actor)),
         ...(await selectKeptCounts(context.db)),
       },
       waiting: await waitingFor(context, actor),

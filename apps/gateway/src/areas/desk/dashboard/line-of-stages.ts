@@ -34,11 +34,11 @@ export function lineOfStages<Stage extends string>({ names, endings, waitingAt, 
   return names.map((stage) => {
     const { isDone, isNeeded, ...shown } = endings[stage];
     const waiting = waitingAt(stage);
-    const hasBegun = waiting.length > 0 || (shown.progress?.done ?? 0) > 0;
+    const hasStarted = waiting.length > 0 || (shown.progress?.done ?? 0) > 0;
     const stateOf = (): StageOfCase<Stage>['state'] => {
       if (isDone) return waiting.length > 0 ? 'current' : 'done';
       if (!isNeeded || isOver) return 'notNeeded';
-      return stage === first || hasBegun ? 'current' : 'ahead';
+      return stage === first || hasStarted ? 'current' : 'ahead';
     };
     return { stage, state: stateOf(), ...shown, waiting };
   });

@@ -64,9 +64,9 @@ describe('a fee that comes back', () => {
   test.each([
     ['2026-11-20T06:00:00.000Z', true],
     ['2026-11-20T05:59:59.000Z', false],
-  ])('is told for 30 days after it was returned: %s', (returnedAt, isTold) => {
+  ])('is told for 30 days after it was returned: %s', (returnedAt, isShown) => {
     const returned = closed(returnedAt);
-    expect(nextStepOf(complete, [returned], open)).toEqual(isTold ? { step: 'wait', refunded: returned } : { step: 'wait' });
+    expect(nextStepOf(complete, [returned], open)).toEqual(isShown ? { step: 'wait', refunded: returned } : { step: 'wait' });
   });
 
   test('comes before one that has been returned, and after anything that is to be done', () => {

@@ -4,7 +4,7 @@ import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { keepAdvertisementCounts } from '../../../platform/advertisement-counts/keep-counts.ts';
 import { workOfAdvertisements } from '../advertisement-page/stages.ts';
-import { anybody, selectWaiting } from './repository/waiting.ts';
+import { anyOfficer, selectWaiting } from './repository/waiting.ts';
 import { selectWaitingAt } from './repository/waiting-at.ts';
 import { waitingCases } from './testing/waiting-cases.ts';
 
@@ -38,7 +38,7 @@ async function waitingTogether() {
 }
 
 async function expectTheSame() {
-  const everywhere = await selectWaiting(gateway.db, workOfAdvertisements, { ...anybody, lateMoneyDays: 0 }, gateway.now(), WORK_DAYS);
+  const everywhere = await selectWaiting(gateway.db, workOfAdvertisements, { ...anyOfficer, lateMoneyDays: 0 }, gateway.now(), WORK_DAYS);
   const byKind = (rows: { kind: string }[]) => rows.toSorted((one, other) => one.kind.localeCompare(other.kind));
   expect(byKind(await waitingTogether())).toEqual(byKind(everywhere.map(({ kind, count, since, due }) => ({ kind, count, since, due }))));
   return everywhere;

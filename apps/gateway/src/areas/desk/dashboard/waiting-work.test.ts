@@ -8,7 +8,7 @@ import { createCentre, scheduleAt } from '../../../testing/examination.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { workOfAdvertisements } from '../advertisement-page/stages.ts';
-import { anybody, selectWaiting } from './repository/waiting.ts';
+import { anyOfficer, selectWaiting } from './repository/waiting.ts';
 import { selectWaitingAt, waitsAt } from './repository/waiting-at.ts';
 import { since, waitingCases } from './testing/waiting-cases.ts';
 import { waitingPlaces } from './waiting-work.ts';
@@ -158,7 +158,7 @@ test('at an advertisement that has ended only money and answers that people are 
     const all = waitingCases(ended, await ended.createStaff({}), await createCentre(ended, [50]));
     for (const kind of waitingKinds) await all.makes[kind](officer);
     const kindsWaiting = async () =>
-      (await selectWaiting(ended.db, workOfAdvertisements, { ...anybody, lateMoneyDays: 0 }, ended.now(), 3))
+      (await selectWaiting(ended.db, workOfAdvertisements, { ...anyOfficer, lateMoneyDays: 0 }, ended.now(), 3))
         .map(({ kind }) => kind)
         .toSorted();
     expect(await kindsWaiting()).toEqual(workOfAdvertisements.toSorted());
@@ -176,7 +176,7 @@ test('at an advertisement that has ended only money and answers that people are 
     expect([...new Set(waiting.flat().map(({ kind }) => kind))].toSorted()).toEqual(owed);
     for (const kind of workOfAdvertisements) {
       const waits = await Promise.all(
-        codes.map((advtCode) => waitsAt(ended.db, kind, { ...anybody, lateMoneyDays: 0 }, ended.now(), advtCode)),
+        codes.map((advtCode) => waitsAt(ended.db, kind, { ...anyOfficer, lateMoneyDays: 0 }, ended.now(), advtCode)),
       );
       expect([kind, waits.includes(true)]).toEqual([kind, owed.includes(kind)]);
     }

@@ -2,10 +2,10 @@ import type { WaitingAt } from '@psc/api-client/areas/desk/advertisement-page.ts
 import { waitingKinds, type WaitingKind, type WaitingWork } from '@psc/api-client/areas/desk/dashboard.ts';
 import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import { deskOf, holds, type StaffActor } from '../../../platform/frame/actor.ts';
+import { officerActedFor, holds, type StaffActor } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { readSetting, settingOn } from '../../../platform/settings.ts';
-import { selectKeptWaiting } from './repository/kept-waiting.ts';
+import { selectWaitingCounts } from './repository/kept-waiting.ts';
 import { selectWaiting, type Officer } from './repository/waiting.ts';
 import { selectWaitingAt, waitsAt } from './repository/waiting-at.ts';
 
@@ -78,7 +78,7 @@ export function mayDo(actor: StaffActor, kind: WaitingKind): boolean {
 async function officerFrom(actor: StaffActor, context: Context): Promise<Officer> {
   return {
     accountId: actor.accountId,
-    desk: deskOf(actor),
+    desk: officerActedFor(actor),
     organizationId: actor.organizationId,
     mayDecideOwn: await readSetting(context.db, 'mayDecideOwnRequests'),
     mayPublishOwn: await readSetting(context.db, 'uploaderMayPublish'),
@@ -91,7 +91,7 @@ const lateMoneyDaysNow = ({ db, now }: Context) => settingOn(db, 'lateMoneyDays'
 export async function waitingFor(context: Context, actor: StaffActor): Promise<WaitingWork[]> {
   const own = waitingKinds.filter((kind) => mayDo(actor, kind));
   const workDays = await readSetting(context.db, 'workDays');
-  const kept = await selectKeptWaiting(context.db, own, context.now());
+  const kept = await selectWaitingCounts(context.db, own, context.now());
   const counted = own.filter((kind) => kept.every((row) => row.kind !== kind));
   const rows = await selectWaiting(context.db, counted, await officerFrom(actor, context), context.now(), workDays);
   const asOf = new Map(kept.map((row) => [row.kind, row.countedAt.toISOString()]));

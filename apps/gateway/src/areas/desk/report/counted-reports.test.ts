@@ -12,7 +12,7 @@ import { rowsIn } from '../../../testing/sheets.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { messageIn } from '../../../platform/frame/messages.ts';
-import { toldToPublic } from './export.ts';
+import { publicValue } from './export.ts';
 import { filtersOf, reportPaper } from './paper.ts';
 
 let gateway: TestGateway;
@@ -132,8 +132,8 @@ describe('A sheet of a report', () => {
       'Bagmati Province,10,5,Fewer than 5,0',
       'Total,10,5,Fewer than 5,0',
     ]);
-    expect([0, 1, 4].map(toldToPublic)).toEqual([0, { message: 'report.label.few' }, { message: 'report.label.few' }]);
-    expect([5, 7, 8, 1003].map(toldToPublic)).toEqual([5, 5, 10, 1005]);
+    expect([0, 1, 4].map(publicValue)).toEqual([0, { message: 'report.label.few' }, { message: 'report.label.few' }]);
+    expect([5, 7, 8, 1003].map(publicValue)).toEqual([5, 5, 10, 1005]);
   });
 
   test('is an Excel file in Nepali too', async () => {

@@ -12,7 +12,7 @@ import { asOf, countedOf, headsOf, reportPages } from './answer.ts';
 import { selectTotals, type Counted } from './repository/read-report.ts';
 
 /** Smaller groups could identify a person. */
-const SMALLEST_TOLD = 5;
+const SMALLEST_PUBLISHED = 5;
 
 /**
  * A report with its filters as a sheet.
@@ -51,7 +51,7 @@ function columnsOf(report: AnyReport, counted: Counted, totals: number[], forPub
     .map((head, index): SheetColumn<ReportRow> => ({ head, value: (row) => labelOf(row, index), width: 30 }));
   const numbers = heads.slice(labelCount).map((head, index): SheetColumn<ReportRow> => ({
     head,
-    value: ({ counts }) => told(counted.measures[index] ?? counted.across!.measure, counts[index]!, forPublic),
+    value: ({ counts }) => measureValue(counted.measures[index] ?? counted.across!.measure, counts[index]!, forPublic),
     width: 14,
   }));
   const shareAt = report.shareOf ? counted.measures.indexOf(report.shareOf) : -1;
@@ -64,9 +64,9 @@ function columnsOf(report: AnyReport, counted: Counted, totals: number[], forPub
   return [...labels, ...numbers, share];
 }
 
-function told(measure: ReportMeasure, count: number, forPublic: boolean): SheetValue {
+function measureValue(measure: ReportMeasure, count: number, forPublic: boolean): SheetValue {
   if (amountsPaisa.has(measure)) return count / 100;
-  return forPublic && !posts.has(measure) ? toldToPublic(count) : count;
+  return forPublic && !posts.has(measure) ? publicValue(count) : count;
 }
 
 function labelOf({ key, labels }: ReportRow, index: number): SheetValue {
@@ -77,7 +77,7 @@ function labelOf({ key, labels }: ReportRow, index: number): SheetValue {
 /** Hides small groups and rounds every other number to five; otherwise a small number could be derived from the others and their total. */
 export function publicCount(count: number): number | null {
   if (count === 0) return 0;
-  return count < SMALLEST_TOLD ? null : Math.round(count / SMALLEST_TOLD) * SMALLEST_TOLD;
+  return count < SMALLEST_PUBLISHED ? null : Math.round(count / SMALLEST_PUBLISHED) * SMALLEST_PUBLISHED;
 }
 
-export const toldToPublic = (count: number): SheetValue => publicCount(count) ?? { message: 'report.label.few' };
+export const publicValue = (count: number): SheetValue => publicCount(count) ?? { message: 'report.label.few' };

@@ -33,24 +33,24 @@ type Paper<Row> = {
 export async function reportPaper<Row>(paper: Paper<Row>, context: Context): Promise<Uint8Array> {
   const { title, about, query, columns, labelCount, rows, asOf } = paper;
   const { words, digits } = query;
-  const told: string[][] = [];
+  const printed: string[][] = [];
   for await (const page of rows) {
-    for (const row of page) told.push(columns.map(({ value }) => textOf(value(row), words, digits)));
-    if (told.length > MOST_ROWS) throw refuse.conflict('gateway.report.tooLongForPaper', { most: MOST_ROWS });
+    for (const row of page) printed.push(columns.map(({ value }) => textOf(value(row), words, digits)));
+    if (printed.length > MOST_ROWS) throw refuse.conflict('gateway.report.tooLongForPaper', { most: MOST_ROWS });
   }
-  const [totals] = told.splice(-1);
+  const [totals] = printed.splice(-1);
   const filters = await filtersOf(query, context);
   return renderPaper(context, {
     template: 'report',
     for: 'many',
-    data: reportPaperData({ title, about, words, digits, columns, labelCount, asOf }, { filters, rows: told, totals }),
+    data: reportPaperData({ title, about, words, digits, columns, labelCount, asOf }, { filters, rows: printed, totals }),
   });
 }
 
 type Head<Row> = Pick<Paper<Row>, 'title' | 'about' | 'columns' | 'labelCount' | 'asOf'> & Pick<ReportExportQuery, 'words' | 'digits'>;
-type Told = { filters: { name: string; value: string }[]; rows: string[][]; totals: string[] | undefined };
+type ReportBody = { filters: { name: string; value: string }[]; rows: string[][]; totals: string[] | undefined };
 
-export function reportPaperData<Row>({ title, about, words, digits, columns, labelCount, asOf }: Head<Row>, told: Told) {
+export function reportPaperData<Row>({ title, about, words, digits, columns, labelCount, asOf }: Head<Row>, body: ReportBody) {
   return {
     labels: {
       title,
@@ -62,7 +62,7 @@ export function reportPaperData<Row>({ title, about, words, digits, columns, lab
     numeric: columns.map((_, index) => index >= labelCount),
     wide: columns.length > COLUMNS_UPRIGHT,
     nepali: digits === 'ne',
-    ...told,
+    ...body,
   };
 }
 

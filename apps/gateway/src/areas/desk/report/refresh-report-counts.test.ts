@@ -8,7 +8,7 @@ import type { Person } from '../../../testing/people.ts';
 import { namedRows } from '../../../testing/report-rows.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { keepReportCounts, refreshReportCounts } from './refresh-report-counts.ts';
-import { countAdvertisement, selectToCount } from './repository/count-reports.ts';
+import { countAdvertisement, selectStale } from './repository/count-reports.ts';
 
 let gateway: TestGateway;
 let officer: Person;
@@ -95,7 +95,7 @@ test('a run that is broken off is gone on with, and reports keep to the counts o
   await mark(settled.advtCode);
   await countAdvertisement(gateway.db, moving.advtCode, gateway.now());
   expect(await byAdvertisement()).toMatchObject({ asOf: before.asOf });
-  expect(await selectToCount(gateway.db, new Date(0))).not.toContain(moving.advtCode);
+  expect(await selectStale(gateway.db, new Date(0))).not.toContain(moving.advtCode);
 });
 
 test('whatever changes a number of a report is noted', async () => {

@@ -23,7 +23,7 @@ export async function keepReportCounts(db: Database, now: Date, fewestApplicatio
     return;
   }
   const countedBefore = new Date(now.getTime() - COUNTED_AGAIN_AFTER_HOURS * 60 * 60_000);
-  for (const advtCode of await repository.selectToCount(db, countedBefore)) await repository.countAdvertisement(db, advtCode, now);
+  for (const advtCode of await repository.selectStale(db, countedBefore)) await repository.countAdvertisement(db, advtCode, now);
   await repository.countRegistrations(db);
   await repository.keepAsOf(db, now);
 }

@@ -17,7 +17,7 @@ import { selectPrivilegesOf } from '../../access/staff-account/repository/privil
 import { askedFrom } from './asked.ts';
 import { findFiscalYear } from '../../distribution/repository/fiscal-year.ts';
 import { selectDue, takeDay } from './repository.ts';
-import { tellReport, type ToldReport } from './tell-report.ts';
+import { describeReport, type ReportText } from './describe-report.ts';
 
 /** A mail is read at a glance; further rows are behind its link. */
 const MOST_ROWS = 25;
@@ -44,7 +44,7 @@ async function mailReport(due: Due, dayAd: string, context: Context): Promise<vo
   const language: Language = due.language === 'en' ? 'en' : 'ne';
   const year = due.ofCurrentYear ? await findFiscalYear(context.db, dayAd) : undefined;
   const asked = { ...askedFrom(due.asked), ...(year && { fiscalYear: year.id }) };
-  const lines = linesOf(await tellReport(report, asked, language, context.db), language);
+  const lines = linesOf(await describeReport(report, asked, language, context.db), language);
   const narrowed = await filtersOf({ ...asked, words: language, digits: language }, context);
   await context.inTransaction(async (inside) => {
     if (!(await takeDay(inside.db, due.id, dayAd))) return;
@@ -69,7 +69,7 @@ async function maySee(access: Access, { accountId, organizationId }: Due, { db }
   }
 }
 
-function linesOf({ rows, totals }: ToldReport, language: Language): string[] {
+function linesOf({ rows, totals }: ReportText, language: Language): string[] {
   const textOf = (label: ReportLabel) => (typeof label === 'string' ? localDigits(label, language) : label[language]);
   const more = rows.length > MOST_ROWS ? [messageIn(language, 'gateway.report.moreInMail', { count: rows.length - MOST_ROWS })] : [];
   return [

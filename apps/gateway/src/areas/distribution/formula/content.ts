@@ -34,7 +34,7 @@ export type ContentTable = {
   rows: { posts: number; counts: Record<string, number>; byHand: string[] }[];
 };
 
-export type Wanted = { classId: number; serviceId: number | null; postId: number | null };
+export type DistributedPosts = { classId: number; serviceId: number | null; postId: number | null };
 
 export type FormulaProblem =
   | { problem: 'noFormula'; phase: Phase; name: Bilingual | null }
@@ -55,7 +55,7 @@ const nextPhase: Record<Phase, CategoryPhase | null> = {
 const stageOf = { phaseOne: 'heading', phaseTwo: 'inclusion', phaseThree: 'quota', phaseFour: 'group' } as const;
 
 /** The scopes that apply to these posts, most specific first. */
-function scopesFor({ scopes }: FormulaContent, { classId, serviceId, postId }: Wanted): ContentScope[] {
+function scopesFor({ scopes }: FormulaContent, { classId, serviceId, postId }: DistributedPosts): ContentScope[] {
   const weight = (scope: ContentScope) => (scope.postId === null ? 0 : 2) + (scope.serviceId === null ? 0 : 1);
   return scopes
     .filter((scope) => scope.classId === classId)
@@ -76,7 +76,7 @@ export function sumOfPercents(percents: readonly number[]): number {
 }
 
 /** How these posts are divided, and all problems that prevent it. `division` is null without phase 1. */
-export function divisionOf(content: FormulaContent, wanted: Wanted): { division: Division | null; problems: FormulaProblem[] } {
+export function divisionOf(content: FormulaContent, wanted: DistributedPosts): { division: Division | null; problems: FormulaProblem[] } {
   const problems: FormulaProblem[] = [];
   const scopes = scopesFor(content, wanted);
 

@@ -52,7 +52,7 @@ function formulasOf(phase: Phase) {
     save: ({ body }: { body: BodyOutput<typeof distribution.savePhaseTwoFormula> }, context: Context) =>
       formulas.saveFormula(context, phase, body),
     delete: (input: Deleting, context: Context) => formulas.deleteFormula(context, phase, seenOf(input)),
-    deleteTableValue: (input: Deleting, context: Context) => tables.takeBackCorrection(context, phase, seenOf(input)),
+    deleteTableValue: (input: Deleting, context: Context) => tables.undoCorrection(context, phase, seenOf(input)),
   };
 }
 

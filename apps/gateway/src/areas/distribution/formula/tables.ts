@@ -91,7 +91,7 @@ export async function saveTableRow(context: Context, phase: Phase, body: BodyOut
  * SPEC-GAP: the specification does not say what remains after a table value is deleted; an empty row would divide differently from its
  * neighbours, so the row returns to the formula's result.
  */
-export async function takeBackCorrection(context: Context, phase: Phase, { id: tableValueId, version }: Seen) {
+export async function undoCorrection(context: Context, phase: Phase, { id: tableValueId, version }: Seen) {
   const before = await repository.lockTableValue(context.db, tableValueId);
   if (!before || before.phase !== phase) throw refuse.notFound('gateway.distribution.tableRowNotFound');
   requireLevel(context, before.level, 'delete');

@@ -55,7 +55,7 @@ async function download({ advtCode, ...range }: BodyOutput<typeof admitCard.down
  * The cards of these master IDs.
  * @throws Refusal that lists the candidates without a card or already in the wanted state
  */
-async function cardsNamed(advtCode: number, masterIdsText: string, blocked: boolean, context: Context): Promise<number[]> {
+async function lockCardsOf(advtCode: number, masterIdsText: string, blocked: boolean, context: Context): Promise<number[]> {
   await refuseEnded(context.db, advtCode);
   const masterIds = [...new Set(masterIdsOf(masterIdsText))];
   const cards = await repository.lockCards(context.db, advtCode, masterIds);
@@ -86,7 +86,7 @@ export const admitCardHandlers: Handlers<typeof admitCard> = {
   exportBlocked: sheetOf(admitCard.blockedAdmitCards, blockedList, blockedSheet),
 
   block: async ({ body }, context) => {
-    const applicationIds = await cardsNamed(body.advtCode, body.masterIds, true, context);
+    const applicationIds = await lockCardsOf(body.advtCode, body.masterIds, true, context);
     await repository.blockCards(context.db, applicationIds, { remarks: body.remarks, by: context.staff().accountId, at: context.now() });
     await context.audit({
       subject: `advertisement:${body.advtCode}`,
@@ -96,7 +96,7 @@ export const admitCardHandlers: Handlers<typeof admitCard> = {
   },
 
   unblock: async ({ body }, context) => {
-    const applicationIds = await cardsNamed(body.advtCode, body.masterIds, false, context);
+    const applicationIds = await lockCardsOf(body.advtCode, body.masterIds, false, context);
     await repository.unblockCards(context.db, applicationIds);
     await context.audit({
       subject: `advertisement:${body.advtCode}`,

@@ -131,8 +131,8 @@ test('front papers come as PDF for a paper of the advertisement', async () => {
 });
 
 test('anyone who may not read master data gets no list of candidates', async () => {
-  const nobody = await gateway.createStaff({ privileges: { examScheduling: ['read'] } });
-  expect((await gateway.call(calls.attendanceList, { body: choice() }, { as: nobody })).httpStatus).toBe(403);
+  const idleOfficer = await gateway.createStaff({ privileges: { examScheduling: ['read'] } });
+  expect((await gateway.call(calls.attendanceList, { body: choice() }, { as: idleOfficer })).httpStatus).toBe(403);
   const answer = await gateway.call(calls.attendanceList, { body: { ...choice(), examCentreId: 999_999 } }, { as: officer });
   expect(answer.httpStatus).toBe(404);
 });

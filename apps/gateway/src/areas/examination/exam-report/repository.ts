@@ -9,9 +9,9 @@ import { advertisementHeads, advertisementHolds } from '../../../platform/shared
 
 export type Choice = { advtCode: number; examCentreId: number; paperId: number };
 
-type Wanted = { after?: number | undefined; advtCode?: number | undefined; text?: string | undefined; limit: number };
+type AdvertisementFilter = { after?: number | undefined; advtCode?: number | undefined; text?: string | undefined; limit: number };
 
-export function selectAdvertisements(db: Database, { after, advtCode, text, limit }: Wanted) {
+export function selectAdvertisements(db: Database, { after, advtCode, text, limit }: AdvertisementFilter) {
   let query = advertisementHeads(db).where((eb) =>
     eb.exists(
       eb

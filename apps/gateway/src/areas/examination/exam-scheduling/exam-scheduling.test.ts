@@ -172,9 +172,9 @@ test('a demand office sees only its own requests and schedules only where its fl
 test('without the privilege nothing is read or decided', async () => {
   const { id } = await newRequest();
   const reader = await gateway.createStaff({ privileges: { examScheduling: ['read'] } });
-  const nobody = await gateway.createStaff();
+  const idleOfficer = await gateway.createStaff();
   const candidate = await gateway.createCandidate();
-  expect((await gateway.call(calls.listRequisitions, {}, { as: nobody })).httpStatus).toBe(403);
+  expect((await gateway.call(calls.listRequisitions, {}, { as: idleOfficer })).httpStatus).toBe(403);
   expect((await gateway.call(calls.listRequisitions, {}, { as: candidate })).httpStatus).toBe(403);
   expect((await gateway.call(calls.approve, { params: { id }, body: { version: 1, remarks: '' } }, { as: reader })).httpStatus).toBe(403);
 });

@@ -60,10 +60,10 @@ async function roomsByPaper(advtCode: number, examCentreId: number, context: Con
 }
 
 /** @throws Refusal 409 if no candidate has a number, and once a candidate of the centre has an admit card */
-export async function takeBackRollNumbers({ advtCode, examCentreId }: BodyOutput<typeof takeBack>, context: Context) {
+export async function withdrawRollNumbers({ advtCode, examCentreId }: BodyOutput<typeof takeBack>, context: Context) {
   await lockApprovedSchedule(context, advtCode);
   if (await repository.hasAdmitCards(context.db, advtCode, examCentreId)) throw refuse.conflict('gateway.rollNumber.admitCardsMade');
-  const before = await repository.takeBackRollNumbers(context.db, advtCode, examCentreId);
+  const before = await repository.clearRollNumbers(context.db, advtCode, examCentreId);
   if (before.takenBack === 0) throw refuse.conflict('gateway.rollNumber.noneGiven');
   await context.audit({ subject: `advertisement:${advtCode}`, before: { examCentreId, ...before }, after: { rollNumbers: null } });
   return done({ takenBack: before.takenBack }, 'gateway.rollNumber.takenBack', { count: before.takenBack });

@@ -79,7 +79,7 @@ export function highestRollNumber(db: Database, advtCode: number, exceptCentreId
 }
 
 /** Withdraws the roll numbers of a centre; returns their number and range. */
-export async function takeBackRollNumbers(db: Database, advtCode: number, examCentreId: number) {
+export async function clearRollNumbers(db: Database, advtCode: number, examCentreId: number) {
   const given = db.selectFrom('candidateSeat').where('advtCode', '=', advtCode).where('examCentreId', '=', examCentreId);
   const before = await given
     .select((eb) => [

@@ -190,12 +190,12 @@ test('roll numbers are taken back as long as nobody at the centre has an admit c
   const { advtCode } = await createExamination(gateway, { chosenCentres: [centre, centre] });
   await saveCentres(gateway, officer, advtCode, { [centre]: 2 });
   const { roomAllocationId, version } = await saveRooms(gateway, officer, advtCode, centre, [2]);
-  const takeBack = (as = officer) => gateway.call(calls.takeBack, { body: { advtCode, examCentreId: centre } }, { as });
-  expect((await takeBack()).message).toBe('No candidate at this centre has a roll number.');
+  const withdraw = (as = officer) => gateway.call(calls.takeBack, { body: { advtCode, examCentreId: centre } }, { as });
+  expect((await withdraw()).message).toBe('No candidate at this centre has a roll number.');
   await giveRollNumbers(gateway, officer, advtCode, centre, 11, 12);
   const clerk = await gateway.createStaff({ privileges: { rollNumberGeneration: ['read', 'create'] } });
-  expect((await takeBack(clerk)).httpStatus).toBe(403);
-  expect(await takeBack()).toMatchObject({ data: { takenBack: 2 }, message: '2 roll numbers have been withdrawn.' });
+  expect((await withdraw(clerk)).httpStatus).toBe(403);
+  expect(await withdraw()).toMatchObject({ data: { takenBack: 2 }, message: '2 roll numbers have been withdrawn.' });
   const { rows } = await gateway.data(calls.list, { params: { advtCode } }, { as: officer });
   expect(rows.map((row) => [row.rollNumber, row.roomNumber])).toEqual([
     [null, null],

@@ -252,8 +252,8 @@ test('an officer who may only create adds rooms and edits none', async () => {
 test('without the privilege rooms are neither read nor saved', async () => {
   const { advtCode, paperId, centre } = await threeSeated();
   const reader = await gateway.createStaff({ privileges: { masterConfiguration: ['read'] } });
-  const nobody = await gateway.createStaff();
-  expect((await gateway.call(calls.listExamCentres, { params: { id: advtCode } }, { as: nobody })).httpStatus).toBe(403);
+  const idleOfficer = await gateway.createStaff();
+  expect((await gateway.call(calls.listExamCentres, { params: { id: advtCode } }, { as: idleOfficer })).httpStatus).toBe(403);
   expect(
     (await gateway.call(calls.finalSave, { body: { advtCode, examCentreId: centre, paperId, version: null, lines: [] } }, { as: reader }))
       .httpStatus,

@@ -49,7 +49,7 @@ export const seatRevisionHandlers: Handlers<typeof calls> = {
       },
       papers: papers.map((paper) => ({
         paper,
-        hasBegun: seat.begun.has(paper.paperId),
+        hasBegun: seat.startedPapers.has(paper.paperId),
         rooms: offered
           .get(paper.paperId)!
           .filter((room) => room.free > 0 || room.roomId === roomIn(seat, paper.paperId)?.roomId)
@@ -59,8 +59,8 @@ export const seatRevisionHandlers: Handlers<typeof calls> = {
   },
 
   ask: async ({ body: { applicationId, rooms, rollNumber, reason } }, context) => {
-    const { advtCode, begun, state } = await seatOf(context, applicationId);
-    const changeable = rooms.find((room) => !begun.has(room.paperId)) ?? rooms[0]!;
+    const { advtCode, startedPapers, state } = await seatOf(context, applicationId);
+    const changeable = rooms.find((room) => !startedPapers.has(room.paperId)) ?? rooms[0]!;
     const offered = await roomsFor(context, advtCode, [changeable.paperId]);
     const room = offered.get(changeable.paperId)!.find((each) => each.roomId === changeable.roomId);
     const after = {

@@ -32,7 +32,7 @@ export async function lockSeat(db: Database, applicationId: number) {
 }
 
 /** The papers of an advertisement that have started, for this candidate or for others. */
-export async function selectBegun(db: Database, advtCode: number, applicationId: number, now: Date): Promise<Set<number>> {
+export async function selectStartedPapers(db: Database, advtCode: number, applicationId: number, now: Date): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select p.id from paper p
     where p.advt_code = ${advtCode} and (

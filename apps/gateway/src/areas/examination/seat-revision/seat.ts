@@ -14,10 +14,10 @@ export type SeatKey = { applicationId: number };
 export async function seatOf(context: Context, applicationId: number) {
   const seat = await repository.lockSeat(context.db, applicationId);
   if (!seat || seat.rooms.length === 0 || seat.rollNumber === null) throw refuse.notFound('gateway.seatRevision.noCard');
-  const begun = await repository.selectBegun(context.db, seat.advtCode, applicationId, context.now());
-  if (seat.rooms.every(({ paperId }) => begun.has(paperId))) throw refuse.conflict('gateway.seatRevision.hasBegun');
+  const startedPapers = await repository.selectStartedPapers(context.db, seat.advtCode, applicationId, context.now());
+  if (seat.rooms.every(({ paperId }) => startedPapers.has(paperId))) throw refuse.conflict('gateway.seatRevision.hasBegun');
   const rooms = seat.rooms.map(({ paperId, roomId }) => ({ paperId, roomId }));
-  return { ...seat, begun, state: { examCentreId: seat.examCentreId, rollNumber: seat.rollNumber, rooms } };
+  return { ...seat, startedPapers, state: { examCentreId: seat.examCentreId, rollNumber: seat.rollNumber, rooms } };
 }
 
 export type RoomOffered = Awaited<ReturnType<typeof repository.selectRooms>>[number];
@@ -40,7 +40,7 @@ export const seatRevision: RevisionSubject<SeatKey, SeatState> = {
   },
 
   check: async (context, { applicationId }, after) => {
-    const { advtCode, state, begun } = await seatOf(context, applicationId);
+    const { advtCode, state, startedPapers } = await seatOf(context, applicationId);
     const offered = await roomsFor(
       context,
       advtCode,
@@ -51,16 +51,16 @@ export const seatRevision: RevisionSubject<SeatKey, SeatState> = {
       const roomId = after.rooms[position]?.roomId;
       const field = `rooms.${Math.max(position, 0)}.roomId`;
       const room = offered.get(paperId)?.find((each) => each.roomId === roomId);
-      if (begun.has(paperId)) return roomId === before ? [] : [{ field, message: 'gateway.seatRevision.paperHasBegun' }];
+      if (startedPapers.has(paperId)) return roomId === before ? [] : [{ field, message: 'gateway.seatRevision.paperHasBegun' }];
       if (!room) return [{ field, message: 'rules.all.choice.listedOnly' }];
       if (room.examCentreId !== after.examCentreId) return [{ field, message: 'gateway.seatRevision.oneCentre' }];
       return roomId !== before && room.free < 1 ? [{ field, message: 'gateway.seatRevision.roomFull' }] : [];
     });
     if (problems.length > 0) throw refuse.invalid(problems);
     if (after.rooms.length !== state.rooms.length) throw refuse.invalid([{ field: 'rooms', message: 'rules.all.choice.listedOnly' }]);
-    if (begun.size > 0 && after.examCentreId !== state.examCentreId)
+    if (startedPapers.size > 0 && after.examCentreId !== state.examCentreId)
       throw refuse.invalid([{ field: 'rooms.0.roomId', message: 'gateway.seatRevision.paperHasBegun' }]);
-    if (begun.size > 0 && after.rollNumber !== state.rollNumber)
+    if (startedPapers.size > 0 && after.rollNumber !== state.rollNumber)
       throw refuse.invalid([{ field: 'rollNumber', message: 'gateway.seatRevision.paperHasBegun' }]);
     if (await repository.isTaken(context.db, advtCode, after.rollNumber, applicationId)) {
       throw refuse.invalid([{ field: 'rollNumber', message: 'gateway.seatRevision.rollTaken' }]);

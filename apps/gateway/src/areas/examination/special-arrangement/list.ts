@@ -13,7 +13,7 @@ import * as repository from './repository.ts';
 const waits = sql<boolean>`(arrangement.state = 'asked' and x.scrutiny_status <> 'rejected'
   and not ${isEnded('a')})`;
 
-export const arrangementList = listSource<typeof arrangements>()(({ db }: Context) => repository.standingArrangements(db), {
+export const arrangementList = listSource<typeof arrangements>()(({ db }: Context) => repository.activeArrangements(db), {
   id: 'arrangement.id',
   sorts: { askedAt: { column: 'arrangement.askedAt', type: 'timestamptz' } },
   filters: {

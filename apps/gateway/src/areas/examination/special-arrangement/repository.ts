@@ -108,7 +108,7 @@ export async function selectPublishDay(db: Database, applicationId: number): Pro
   return row.publishDateAd;
 }
 
-export function standingArrangements(db: Database) {
+export function activeArrangements(db: Database) {
   return db
     .selectFrom('specialArrangement as arrangement')
     .innerJoin('application as x', 'x.id', 'arrangement.applicationId')

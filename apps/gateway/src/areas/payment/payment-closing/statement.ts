@@ -95,8 +95,8 @@ async function compareStatement(context: Context, on: AccountDay, file: UploadLi
     statedElsewhere: await repository.selectStatedElsewhere(context.db, on, named),
   });
   const unpaid = await repository.selectUnpaidUnder(context.db, on, references);
-  const told = rows.map((row) => ({ ...row, applicationId: row.applicationId ?? unpaid.get(row.reference) ?? null }));
-  return { lines, unreadable, rows: told, held: sumOf(onDay.map((each) => each.amountPaisa)) };
+  const withApplications = rows.map((row) => ({ ...row, applicationId: row.applicationId ?? unpaid.get(row.reference) ?? null }));
+  return { lines, unreadable, rows: withApplications, held: sumOf(onDay.map((each) => each.amountPaisa)) };
 }
 
 function outcomeOf({ lines, unreadable, rows, held }: Compared): StatementOutcome {

@@ -2,8 +2,8 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { PaymentAttemptStatus } from '@psc/validation/areas/payment/lifecycle.ts';
-import type { Due } from '../../application/due.ts';
-import { ofDue } from '../../application/repository/of-due.ts';
+import type { Charge } from '../../application/charge.ts';
+import { attemptsFor } from '../../application/repository/attempts-for.ts';
 import type { LookUp, ProviderMethod } from '../providers/adapter.ts';
 
 export async function insertAttempt(
@@ -119,16 +119,16 @@ export async function closeAttempt(
     .execute();
 }
 
-export function selectPendingAttempt(db: Database, due: Due) {
-  return db.selectFrom('paymentAttempt').selectAll().where(ofDue(due)).where('status', '=', 'pending').executeTakeFirst();
+export function selectPendingAttempt(db: Database, due: Charge) {
+  return db.selectFrom('paymentAttempt').selectAll().where(attemptsFor(due)).where('status', '=', 'pending').executeTakeFirst();
 }
 
 /** Revokes the paid state of an attempt whose fee is also covered by an approved voucher; undefined if there is none. */
-export function yieldToVoucher(db: Database, due: Due) {
+export function yieldToVoucher(db: Database, due: Charge) {
   return db
     .updateTable('paymentAttempt')
     .set({ status: 'failed' })
-    .where(ofDue(due))
+    .where(attemptsFor(due))
     .where('status', '=', 'paid')
     .returning(['id', 'amountPaisa', 'providerReference'])
     .executeTakeFirst();
@@ -149,23 +149,23 @@ export function selectAttemptByProviderReference(db: Database, method: ProviderM
     .executeTakeFirst();
 }
 
-export function selectNewestAttempt(db: Database, method: ProviderMethod, due: Due) {
+export function selectNewestAttempt(db: Database, method: ProviderMethod, due: Charge) {
   return db
     .selectFrom('paymentAttempt')
     .selectAll()
     .where('method', '=', method)
-    .where(ofDue(due))
+    .where(attemptsFor(due))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-export function selectGivenUpAttempts(db: Database, method: ProviderMethod, due: Due) {
+export function selectGivenUpAttempts(db: Database, method: ProviderMethod, due: Charge) {
   return db
     .selectFrom('paymentAttempt')
     .selectAll()
     .where('method', '=', method)
-    .where(ofDue(due))
+    .where(attemptsFor(due))
     .where('status', '=', 'givenUp')
     .orderBy('id', 'desc')
     .execute();

@@ -1,7 +1,7 @@
 import type { FeeBasis } from '@psc/api-client/areas/payment/fee-basis.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import { dueOfAddition, dueOfApplication, type Due } from '../../application/due.ts';
+import { chargeForAddition, chargeForApplication, type Charge } from '../../application/charge.ts';
 import { feeBasisOf } from './fee-basis.ts';
 import { storedFileColumn } from '../../profile/repository/profile-file.ts';
 
@@ -58,17 +58,17 @@ export function selectUpdates(db: Database, updateIds: number[]) {
 }
 
 /** The fee that a voucher pays; undefined if the number is not that of a voucher. */
-export async function selectDueOfVoucher(db: Database, updateId: number): Promise<Due | undefined> {
-  if (updateId < FIRST_OF_PAYMENTS) return dueOfApplication(updateId);
+export async function selectChargeOfVoucher(db: Database, updateId: number): Promise<Charge | undefined> {
+  if (updateId < FIRST_OF_PAYMENTS) return chargeForApplication(updateId);
   const categoryAdditionId = updateId - FIRST_OF_ADDITIONS;
   const addition = await db.selectFrom('categoryAddition').select('applicationId').where('id', '=', categoryAdditionId).executeTakeFirst();
-  return addition && dueOfAddition(addition.applicationId, categoryAdditionId);
+  return addition && chargeForAddition(addition.applicationId, categoryAdditionId);
 }
 
 /** Decides a submitted voucher of this version; false if another officer decided it or the candidate replaced it first. */
 export async function decideVoucher(
   db: Database,
-  { applicationId, categoryAdditionId }: Due,
+  { applicationId, categoryAdditionId }: Charge,
   voucher: { version: number; status: 'approved' | 'rejected'; remarks: string; decidedBy: number; now: Date },
 ): Promise<boolean> {
   const changed = await db

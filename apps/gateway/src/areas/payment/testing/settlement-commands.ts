@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { decideCase } from '../../scrutiny/decision.ts';
 import { submitVoucher } from '../../application/vacancy/voucher.ts';
 import { withdrawApplication } from '../../application/withdraw.ts';
-import { lockOwnWithWhatHangs, sendMoneyBack } from '../../application/repository/application-hangs-on.ts';
+import { lockApplicationWithDependants, sendMoneyBack } from '../../application/repository/blocking-reason.ts';
 import { withdrawFurther } from '../../application/further-category/withdraw.ts';
 import { paymentHandlers } from '../handlers.ts';
 import { FIRST_OF_ADDITIONS } from '../repository/vouchers.ts';
@@ -91,7 +91,7 @@ export async function resolveUnmatchedOf(world: World, { applicationId }: Applic
 /** Stands for `vacancy.changeApplication`, whose other rules do not affect payments. */
 async function changeApplicationOf(world: World, applicant: Applicant): Promise<void> {
   await world.act(world.candidate(applicant), async ({ db }) => {
-    const own = await lockOwnWithWhatHangs(db, applicant.applicationId, applicant.masterId);
+    const own = await lockApplicationWithDependants(db, applicant.applicationId, applicant.masterId);
     if (own?.hangsOn === null) await sendMoneyBack(db, applicant.applicationId, 'changed');
   });
 }

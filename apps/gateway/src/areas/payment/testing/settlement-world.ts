@@ -6,7 +6,7 @@ import type { TestAdvertisement } from '../../../testing/advertisements.ts';
 import { createApplication } from '../../../testing/applications.ts';
 import type { Person } from '../../../testing/people.ts';
 import { testNow, type TestGateway } from '../../../testing/test-gateway.ts';
-import { dueOfAddition, dueOfApplication } from '../../application/due.ts';
+import { chargeForAddition, chargeForApplication } from '../../application/charge.ts';
 import { insertAddition } from '../../../platform/shared/repository/category-additions.ts';
 import type { ProviderMethod } from '../providers/adapter.ts';
 import { checkAgain, settleReturn, startAttempt, reconcilePendingAttempts } from '../payment-attempts.ts';
@@ -21,7 +21,7 @@ export type Applicant = { applicationId: number; categoryAdditionId: number | nu
 export type Setting = { gateway: TestGateway; live: TestAdvertisement; officer: Person };
 
 const dueOf = ({ applicationId, categoryAdditionId }: Applicant) =>
-  categoryAdditionId === null ? dueOfApplication(applicationId) : dueOfAddition(applicationId, categoryAdditionId);
+  categoryAdditionId === null ? chargeForApplication(applicationId) : chargeForAddition(applicationId, categoryAdditionId);
 
 /** Four applicants, one provider and the gateway between them; each run of the property has a new one. */
 export class World {

@@ -62,7 +62,7 @@ async function change(context: Context, id: number, version: number, body: SaveB
 export const noticeHandlers: Handlers<typeof notice> = {
   listPublic: (_input, context) => {
     context.cacheFor(60);
-    return repository.selectStandingNotices(context.db, nepalDayOf(context.now()));
+    return repository.selectCurrentNotices(context.db, nepalDayOf(context.now()));
   },
 
   archive: ({ query }, context) => {

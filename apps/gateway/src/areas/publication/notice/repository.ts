@@ -19,7 +19,7 @@ const columns = [
   'version',
 ] as const;
 
-export async function selectStandingNotices(db: Database, dayAd: string): Promise<PublicNotice[]> {
+export async function selectCurrentNotices(db: Database, dayAd: string): Promise<PublicNotice[]> {
   const rows = await selectRows(db)
     .where('startDateAd', '<=', dayAd)
     .where('endDateAd', '>=', dayAd)

@@ -4,7 +4,7 @@ import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-type
 import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inNepaliOrder } from '../../../platform/database/nepali-order.ts';
-import { standingReasons } from './parts.ts';
+import { objectionReasons } from './parts.ts';
 import { storedFileColumn } from '../../profile/repository/profile-file.ts';
 import { feeBasisOf } from '../../payment/repository/fee-basis.ts';
 
@@ -258,7 +258,7 @@ export async function decide(
       toStatus: decision.to,
       remark: decision.remark,
       decidedAt: decision.now,
-      reasons: standingReasons(decision.applicationId),
+      reasons: objectionReasons(decision.applicationId),
       refusedCategoryIds,
       restsOn: decision.restsOn && JSON.stringify(decision.restsOn),
     })

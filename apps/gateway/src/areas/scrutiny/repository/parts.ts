@@ -52,6 +52,6 @@ export async function writeMarks(db: Database, { applicationId, officerId, now }
     .execute();
 }
 
-export const standingReasons = (applicationId: number) =>
+export const objectionReasons = (applicationId: number) =>
   sql<string[]>`coalesce((select array_agg(distinct reason order by reason) from scrutiny_part
     where application_id = ${applicationId} and result = 'objected'), '{}')`;

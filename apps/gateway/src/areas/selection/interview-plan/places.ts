@@ -40,7 +40,7 @@ export async function placeByHand(context: Context, body: BodyOutput<typeof call
   const people = (await repository.selectCalled(context.db, selectionId, 'rollNumber')).filter((each) => wanted.has(each.applicationId));
   if (people.length < wanted.size) throw refuse.invalid([{ field: 'applicationIds', message: 'gateway.selection.notCalled' }]);
   if (people.some(({ isInterviewed }) => isInterviewed)) throw refuse.conflict('gateway.interviewPlan.interviewed');
-  await repository.takeBack(
+  await repository.deletePlaces(
     context.db,
     people.map(({ applicationId }) => applicationId),
   );

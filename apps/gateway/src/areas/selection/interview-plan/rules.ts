@@ -1,9 +1,9 @@
 export type CalledPerson = { applicationId: number; kinPanels: readonly number[] };
 export type OpenSession = { sessionId: number; panelId: number; free: readonly number[] };
-export type Given = { applicationId: number; sessionId: number; position: number };
+export type AssignedPlace = { applicationId: number; sessionId: number; position: number };
 
 /** Gives each candidate in turn the first free position of the first half-day whose panel may interview them. */
-export function divideAmong(people: readonly CalledPerson[], sessions: readonly OpenSession[]): Given[] {
+export function divideAmong(people: readonly CalledPerson[], sessions: readonly OpenSession[]): AssignedPlace[] {
   const open = sessions.map((session) => ({ ...session, free: [...session.free] }));
   return people.flatMap(({ applicationId, kinPanels }) => {
     const session = open.find(({ panelId, free }) => free.length > 0 && !kinPanels.includes(panelId));

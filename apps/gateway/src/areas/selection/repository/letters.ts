@@ -27,7 +27,7 @@ export type LetterRow = {
   replacesAt: Date | null;
 };
 
-type Wanted = { kind: 'interview' | 'final'; applicationId?: number; after?: number; limit: number };
+type LetterFilter = { kind: 'interview' | 'final'; applicationId?: number; after?: number; limit: number };
 
 /**
  * The letters of a list by application: one per candidate, for the category with the best outcome. Called candidates get their letter once
@@ -36,7 +36,7 @@ type Wanted = { kind: 'interview' | 'final'; applicationId?: number; after?: num
 export async function selectLetters(
   db: Database,
   selectionId: number,
-  { kind, applicationId, after, limit }: Wanted,
+  { kind, applicationId, after, limit }: LetterFilter,
 ): Promise<LetterRow[]> {
   const { rows } = await sql<LetterRow>`
     select distinct on (x.id) x.id as application_id, x.application_number, x.master_id, seat.roll_number,

@@ -104,7 +104,7 @@ export async function reopenInterview(db: Database, list: StageRow, by: Pick<By,
   await db.deleteFrom('selection').where('id', '=', list.id).execute();
 }
 
-export async function selectLeft(db: Database, selectionId: number): Promise<Set<number>> {
+export async function selectWithdrawn(db: Database, selectionId: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('selectionCandidate')
     .select('applicationId')

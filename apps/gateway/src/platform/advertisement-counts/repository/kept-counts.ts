@@ -43,7 +43,7 @@ export const cards: Kept = {
 const keysOf = ({ keys }: Kept) => sql.join(keys.map((key) => sql.id(key)));
 
 /** Advertisements that were never counted, or before this moment. */
-export async function selectToCount(db: Database, { counted }: Kept, countedBefore: Date): Promise<number[]> {
+export async function selectStale(db: Database, { counted }: Kept, countedBefore: Date): Promise<number[]> {
   const { rows } = await sql<{ advtCode: number }>`
     select a.advt_code from advertisement a left join ${sql.table(counted)} counted on counted.advt_code = a.advt_code
     where counted.counted_at is null or counted.counted_at <= ${countedBefore}
@@ -51,7 +51,7 @@ export async function selectToCount(db: Database, { counted }: Kept, countedBefo
   return rows.map(({ advtCode }) => advtCode);
 }
 
-export async function selectToAddUp(db: Database, kept: Kept): Promise<number[]> {
+export async function selectUncompacted(db: Database, kept: Kept): Promise<number[]> {
   const { rows } = await sql<{ advtCode: number }>`
     select advt_code from ${sql.table(kept.notes)} join ${sql.table(kept.counted)} using (advt_code)
     group by advt_code having count(*) > count(distinct (${keysOf(kept)}))
@@ -59,7 +59,7 @@ export async function selectToAddUp(db: Database, kept: Kept): Promise<number[]>
   return rows.map(({ advtCode }) => advtCode);
 }
 
-function whileNobodyCounts(db: Database, advtCode: number, work: (inside: DatabaseTransaction) => Promise<unknown>): Promise<void> {
+function withCountLock(db: Database, advtCode: number, work: (inside: DatabaseTransaction) => Promise<unknown>): Promise<void> {
   return runTransaction(db, async (inside) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.advertisementCounts}::integer, ${advtCode}::integer)`.execute(inside);
     await work(inside);
@@ -71,7 +71,7 @@ function whileNobodyCounts(db: Database, advtCode: number, work: (inside: Databa
  * that open transactions will add.
  */
 export function count(db: Database, kept: Kept, advtCode: number, now: Date): Promise<void> {
-  return whileNobodyCounts(db, advtCode, (inside) =>
+  return withCountLock(db, advtCode, (inside) =>
     sql`with noted as (delete from ${sql.table(kept.notes)} where advt_code = ${advtCode}),
       counted as (
         insert into ${sql.table(kept.counted)} (advt_code, counted_at) values (${advtCode}, ${now})
@@ -81,9 +81,9 @@ export function count(db: Database, kept: Kept, advtCode: number, now: Date): Pr
   );
 }
 
-export function addUp(db: Database, kept: Kept, advtCode: number): Promise<void> {
+export function compact(db: Database, kept: Kept, advtCode: number): Promise<void> {
   const number = sql.id(kept.number);
-  return whileNobodyCounts(db, advtCode, (inside) =>
+  return withCountLock(db, advtCode, (inside) =>
     sql`with noted as (delete from ${sql.table(kept.notes)} where advt_code = ${advtCode} returning *)
       insert into ${sql.table(kept.notes)} (advt_code, ${keysOf(kept)}, ${number})
       select ${advtCode}::integer, ${keysOf(kept)}, sum(${number}) from noted group by ${keysOf(kept)} having sum(${number}) <> 0`.execute(

@@ -6,7 +6,7 @@ import { settleAttempt } from '../../../areas/payment/settlement.ts';
 import { markPaid, markPending, markVoucherRejected } from '../../../areas/payment/repository/applications.ts';
 import { insertAttempt } from '../../../areas/payment/repository/attempts.ts';
 import { decideVoucher } from '../../../areas/payment/repository/vouchers.ts';
-import { dueOfApplication } from '../../../areas/application/due.ts';
+import { chargeForApplication } from '../../../areas/application/charge.ts';
 import { saveVoucher } from '../../../areas/application/vacancy/repository/applications.ts';
 import { drawVoucher } from './voucher-picture.ts';
 
@@ -84,17 +84,17 @@ async function payByVoucher(tools: PaymentTools, application: ApplicationToPay, 
     uploadedAt: appliedAt,
   });
   if (way === 'voucherSubmitted') return;
-  const due = dueOfApplication(applicationId);
+  const charge = chargeForApplication(applicationId);
   const decision = {
     version: 1,
     decidedBy: paymentOfficerId,
     now: new Date(Math.min(appliedAt.getTime() + 1440 * MINUTE_MS, now().getTime())),
   };
   if (way === 'voucherApproved') {
-    await decideVoucher(db, due, { ...decision, status: 'approved', remarks: 'बैंक विवरणसँग रुजु भएको।' });
+    await decideVoucher(db, charge, { ...decision, status: 'approved', remarks: 'बैंक विवरणसँग रुजु भएको।' });
     await markPaid(db, applicationId, decision.now);
     return;
   }
-  await decideVoucher(db, due, { ...decision, status: 'rejected', remarks: 'भौचरको तस्बिर नबुझिने भएकाले पुनः अपलोड गर्नुहोस्।' });
+  await decideVoucher(db, charge, { ...decision, status: 'rejected', remarks: 'भौचरको तस्बिर नबुझिने भएकाले पुनः अपलोड गर्नुहोस्।' });
   await markVoucherRejected(db, applicationId);
 }

@@ -9,10 +9,10 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import type { loader } from './loader.ts';
 
 /** Lists the colleagues whose deputy the officer is, and ends acting for one. */
@@ -22,7 +22,7 @@ export default function DeputyScreen() {
   const { deputyships } = useLoaderData<typeof loader>();
   const inPlaceOf = useSession((session) => session.who?.inPlaceOf ?? null);
   const isOver = useSession((session) => session.who?.asksNext === 'deputyshipOver');
-  const act = useAct(actInPlaceOf);
+  const act = useStaffCall(actInPlaceOf);
   const put = async (deputyId: number | null) => {
     const outcome = await act.run({ body: { deputyId } });
     if (outcome.ok && (await loadSession()).ok) await navigate('/admin/dashboard');
@@ -36,7 +36,7 @@ export default function DeputyScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/deputy')}
+        title={messageText('titles./admin/deputy')}
         description={t`While a colleague is away, a deputy does the work. What you do as a deputy is recorded under both names.`}
       />
       <Stack gap="md">
@@ -82,7 +82,7 @@ function DeputyshipCard({ deputyship, inProgress, onChoose }: DeputyshipCardProp
         facts={[
           { label: t`First day`, value: <DateText ad={deputyship.fromAd} /> },
           { label: t`Last day`, value: <DateText ad={deputyship.untilAd} /> },
-          { label: t`Work`, value: deputyship.privileges.map((privilege) => shownWord(`privileges.${privilege}`)).join(', ') },
+          { label: t`Work`, value: deputyship.privileges.map((privilege) => messageText(`privileges.${privilege}`)).join(', ') },
         ]}
       />
       {!deputyship.isOpen && <Text>{t`It starts automatically on the first day.`}</Text>}

@@ -6,7 +6,7 @@ import { markSeen } from '@psc/api-client/notifications.ts';
 import { NotificationPages } from '@psc/ui/application/notification-pages.tsx';
 import { useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import type { loader } from './loader.ts';
 
 export default function NotificationsScreen() {
@@ -23,7 +23,7 @@ const seen: Parameters<typeof NotificationPages>[0]['onSeen'] = (notifications) 
 
 function DailyMail({ wanted }: { wanted: boolean }) {
   const { t } = useLingui();
-  const set = useAct(notification.setDailyMail);
+  const set = useStaffCall(notification.setDailyMail);
   return (
     <section className={screen.card} aria-label={t`Daily e-mail`}>
       <Checkbox

@@ -8,16 +8,16 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import type { loader } from './loader.ts';
 
 /** Lists the officer's sessions, and signs out the ones that are not theirs. */
 export default function SessionsScreen() {
   const { t } = useLingui();
   const { sessions } = useLoaderData<typeof loader>();
-  const act = useAct(endSessions);
+  const act = useStaffCall(endSessions);
   const [ending, setEnding] = useState<string | null>(null);
   const end = async (sessionId?: string) => {
     setEnding(sessionId ?? 'others');
@@ -35,11 +35,11 @@ export default function SessionsScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/sessions')}
+        title={messageText('titles./admin/sessions')}
         description={t`Where your account is open now. If one is not you, end it, change your password and tell your user manager.`}
       />
       <DataTable
-        caption={shownWord('titles./admin/sessions')}
+        caption={messageText('titles./admin/sessions')}
         rows={sessions}
         rowKey={(row) => row.sessionId}
         empty={<EmptyState title={t`Your account is open nowhere else.`} />}

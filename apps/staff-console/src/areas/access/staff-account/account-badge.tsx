@@ -1,5 +1,5 @@
 import type { StaffAccountState } from '@psc/api-client/areas/access/user-admin/staff.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 
 const tones: Record<StaffAccountState, StatusTone> = {
@@ -10,5 +10,5 @@ const tones: Record<StaffAccountState, StatusTone> = {
 };
 
 export function AccountBadge({ state }: { state: StaffAccountState }) {
-  return <StatusBadge tone={tones[state]}>{shownWord(`enums.staffAccountState.${state}`)}</StatusBadge>;
+  return <StatusBadge tone={tones[state]}>{messageText(`enums.staffAccountState.${state}`)}</StatusBadge>;
 }

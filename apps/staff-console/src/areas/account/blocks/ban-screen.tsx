@@ -9,7 +9,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateRangeField } from '@psc/ui/fields/date-range-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 
 export default function BanScreen() {
@@ -26,7 +26,7 @@ export default function BanScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
-  const ban = useAct(userAdmin.banUser);
+  const ban = useStaffCall(userAdmin.banUser);
   const [todayAd] = useState(() => nepalDayOf(new Date()));
   const { masterId, version, block } = candidate;
   return (

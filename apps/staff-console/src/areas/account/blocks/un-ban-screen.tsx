@@ -6,7 +6,7 @@ import { UserUnblockForm } from '@psc/validation/areas/account/forms/user-block.
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 
 export default function UnBanScreen() {
@@ -20,7 +20,7 @@ export default function UnBanScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
-  const unBan = useAct(userAdmin.unBanUser);
+  const unBan = useStaffCall(userAdmin.unBanUser);
   const { masterId, version, block } = candidate;
   if (!block) return <p className={screen.notice}>{t`This account is not blocked.`}</p>;
   return (

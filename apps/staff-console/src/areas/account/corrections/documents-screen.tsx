@@ -8,9 +8,9 @@ import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 import { ReasonField } from '../shared/reason-field.tsx';
 import { photoShapes } from './photo-shapes.ts';
@@ -30,7 +30,7 @@ export default function DocumentsScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
-  const save = useAct(userAdmin.saveUserDocument);
+  const save = useStaffCall(userAdmin.saveUserDocument);
   const { masterId, version } = candidate;
   return (
     <div className={`${screen.card} ${screen.narrow}`}>
@@ -48,7 +48,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
           <FileField
             key={type}
             name={type}
-            label={shownWord(`enums.candidateDocumentType.${type}`)}
+            label={messageText(`enums.candidateDocumentType.${type}`)}
             types={['jpeg', 'png']}
             maxKb={UPLOAD_MAXIMUM_KB}
             photo={photoShapes[type]}

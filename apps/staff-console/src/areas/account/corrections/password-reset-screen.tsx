@@ -7,7 +7,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 
 export default function PasswordResetScreen() {
@@ -24,7 +24,7 @@ export default function PasswordResetScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
-  const reset = useAct(userAdmin.resetUserPassword);
+  const reset = useStaffCall(userAdmin.resetUserPassword);
   const { masterId, version } = candidate;
   return (
     <div className={`${screen.card} ${screen.narrow}`}>

@@ -14,10 +14,10 @@ import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 import { ReasonField } from '../shared/reason-field.tsx';
 import type { loader } from './personal-loader.ts';
@@ -41,7 +41,7 @@ export default function PersonalScreen() {
 
 function Form({ candidate, details, districts }: { candidate: FoundCandidate; details: PersonalDetails; districts: Districts }) {
   const { t } = useLingui();
-  const save = useAct(userAdmin.savePersonalDetail);
+  const save = useStaffCall(userAdmin.savePersonalDetail);
   const { masterId, version } = candidate;
   const language = activeLanguage();
   return (
@@ -75,7 +75,7 @@ function Form({ candidate, details, districts }: { candidate: FoundCandidate; de
         <RadioField
           name="gender"
           label={t`Gender`}
-          options={enumerations.gender.map((value) => ({ value, label: shownWord(`enums.gender.${value}`) }))}
+          options={enumerations.gender.map((value) => ({ value, label: messageText(`enums.gender.${value}`) }))}
           inline
           required
         />

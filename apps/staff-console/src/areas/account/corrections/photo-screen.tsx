@@ -10,11 +10,11 @@ import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PhotoEditor } from '@psc/ui/fields/photo-editor.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useParams } from 'react-router';
 import { CandidatePaper } from '../../../shared/candidate-paper.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useCandidateFile } from '../../../shared/use-candidate-file.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 import { ReasonField } from '../shared/reason-field.tsx';
@@ -46,7 +46,7 @@ export default function PhotoScreen() {
 function Editing({ candidate, document }: { candidate: FoundCandidate; document: CandidateDocument }) {
   const { t } = useLingui();
   const { blob, loading, problem } = useCandidateFile(document.file, candidate.masterId);
-  const save = useAct(userAdmin.savePhoto);
+  const save = useStaffCall(userAdmin.savePhoto);
   const [isOpen, setIsOpen] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
   const [edited, setEdited] = useState<File | null>(null);
@@ -58,7 +58,7 @@ function Editing({ candidate, document }: { candidate: FoundCandidate; document:
         file={document.file}
         masterId={masterId}
         blob={edited ?? blob}
-        title={shownWord(`enums.candidateDocumentType.${type}`)}
+        title={messageText(`enums.candidateDocumentType.${type}`)}
         loading={loading}
         problem={unreadable ? t`This file is not a picture that can be edited.` : problem}
       />

@@ -6,7 +6,7 @@ import { UsernameForm } from '@psc/validation/areas/account/forms/candidate-corr
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 import { ReasonField } from '../shared/reason-field.tsx';
 
@@ -24,7 +24,7 @@ export default function UsernameScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
-  const save = useAct(userAdmin.editUsername);
+  const save = useStaffCall(userAdmin.editUsername);
   const { masterId, version, username } = candidate;
   return (
     <div className={`${screen.card} ${screen.narrow}`}>

@@ -12,10 +12,10 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useLoaderData } from 'react-router';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 import { ReasonField } from '../shared/reason-field.tsx';
@@ -87,9 +87,9 @@ type DeletionPanelProps = { masterId: number; application: ApplicationOfCandidat
 
 function DeletionPanel({ masterId, application: { advtCode, applicationNumber, post }, onClose }: DeletionPanelProps) {
   const { t } = useLingui();
-  const deletion = useAct(application.deleteByCandidate);
+  const deletion = useStaffCall(application.deleteByCandidate);
   return (
-    <SidePanel title={shownWord('errors.delete.confirm')} onClose={onClose}>
+    <SidePanel title={messageText('errors.delete.confirm')} onClose={onClose}>
       <p>
         {inLanguage(post, activeLanguage())} · <CodeText value={applicationNumber} />
       </p>

@@ -14,13 +14,13 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useTopicWords } from './use-topic-words.ts';
 
 export function AnswerPanel({ enquiry, onClose, onAnswered }: { enquiry: EnquiryRow; onClose: () => void; onAnswered: () => void }) {
   const { t } = useLingui();
   const topics = useTopicWords();
-  const answer = useAct(calls.answer);
+  const answer = useStaffCall(calls.answer);
   const mayAnswer = useSession((session) => session.privileges.profileManagement?.includes('update') ?? false);
   const { enquiryId, version, masterId, outcome } = enquiry;
   const shownNumber = localDigits(String(enquiryId), activeLanguage());

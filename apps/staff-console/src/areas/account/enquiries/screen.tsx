@@ -4,7 +4,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
@@ -16,13 +16,13 @@ export default function EnquiriesScreen() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();
   const topics = useTopicWords();
-  const title = shownWord('titles./admin/enquiries');
+  const title = messageText('titles./admin/enquiries');
   return (
     <>
       <PageHeader
         title={title}
         description={t`Questions sent from the contact page of the portal. The answer is e-mailed, and candidates also find it in their account.`}
-        back={<Link to="/admin/usermanagement">{shownWord('titles./admin/usermanagement')}</Link>}
+        back={<Link to="/admin/usermanagement">{messageText('titles./admin/usermanagement')}</Link>}
       />
       <List
         list={enquiries}

@@ -3,7 +3,7 @@ import type { ProfileFile, ProfileSnapshot } from '@psc/api-client/areas/profile
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 
 export type NamedFile = { name: string; file: ProfileFile };
 
@@ -14,7 +14,7 @@ export function useProfileFiles(profile: ProfileSnapshot): { documents: NamedFil
   const named = (kind: string, of: Bilingual | string, file: ProfileFile | null): NamedFile[] =>
     file ? [{ name: `${kind} · ${text(of)}`, file }] : [];
   return {
-    documents: profile.documents.map(({ type, file }) => ({ name: shownWord(`enums.candidateDocumentType.${type}`), file })),
+    documents: profile.documents.map(({ type, file }) => ({ name: messageText(`enums.candidateDocumentType.${type}`), file })),
     certificates: [
       ...profile.education.flatMap((row) => [
         ...named(t`Transcript`, row.level, row.transcript),

@@ -6,7 +6,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Button } from '@psc/ui/button.tsx';
 import type { More } from '@psc/ui/table/more-rows.tsx';
@@ -50,7 +50,7 @@ export function Payments({ payments }: Pick<FullUserDetails, 'payments'>) {
         empty={<EmptyState title={t`No payment was made`} />}
         columns={[
           { key: 'application', head: t`Application`, cell: (row) => <CodeText value={row.applicationNumber} /> },
-          { key: 'method', head: t`Paid by`, cell: (row) => shownWord(`enums.paymentMethod.${row.method}`) },
+          { key: 'method', head: t`Paid by`, cell: (row) => messageText(`enums.paymentMethod.${row.method}`) },
           { key: 'reference', head: t`Reference`, cell: (row) => <CodeText value={row.reference} /> },
           { key: 'amount', head: t`Amount`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.amountPaisa} /> },
           {

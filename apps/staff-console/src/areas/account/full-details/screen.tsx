@@ -4,7 +4,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { CandidateFacts } from '../shared/candidate-facts.tsx';
@@ -21,7 +21,7 @@ export default function FullDetailsScreen() {
   if (!details)
     return (
       <>
-        <PageHeader title={shownWord('titles./admin/fullDetails')} />
+        <PageHeader title={messageText('titles./admin/fullDetails')} />
         <CandidateSearch path="/admin/fullDetails" />
       </>
     );
@@ -34,7 +34,7 @@ export default function FullDetailsScreen() {
         title={inLanguage(details.name, language)}
         aside={<CandidateState candidate={details} />}
         description={<CodeText value={details.masterId} />}
-        back={<Link to={`/admin/userDetails?masterId=${details.masterId}`}>{shownWord('titles./admin/userDetails')}</Link>}
+        back={<Link to={`/admin/userDetails?masterId=${details.masterId}`}>{messageText('titles./admin/userDetails')}</Link>}
       />
       <CandidateFacts
         candidate={details}

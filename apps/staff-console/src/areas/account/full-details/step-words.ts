@@ -4,7 +4,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import type { TimelineEntry } from '@psc/ui/timeline.tsx';
 
 const refused = ['rejected', 'failed', 'absent', 'notSelected'];
@@ -42,8 +42,8 @@ export function useStepWords() {
   };
   const outcomeOf = ({ step, outcome, name }: TimelineStep): string => {
     if (step === 'examScheduled') return outcome ? formatInstant(outcome, language) : '';
-    if (outcome === 'partiallyApproved') return shownWord('enums.applicationApprovalStatus.partiallyApproved');
-    if (step === 'scrutinyDecided') return outcome ? shownWord(`enums.scrutinyStatus.${outcome}`) : '';
+    if (outcome === 'partiallyApproved') return messageText('enums.applicationApprovalStatus.partiallyApproved');
+    if (step === 'scrutinyDecided') return outcome ? messageText(`enums.scrutinyStatus.${outcome}`) : '';
     if (step === 'paid') return '';
     const place = name ? inLanguage(name, language) : '';
     return [place, outcome ? (outcomes[outcome] ?? localDigits(outcome, language)) : ''].filter(Boolean).join(', ');

@@ -7,7 +7,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { useMay } from '../../../shell/use-may.ts';
@@ -25,12 +25,12 @@ export default function BlockedUsersScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord(`titles.${PATH}`)}
+        title={messageText(`titles.${PATH}`)}
         description={t`Candidates who are blocked now or will be. A block disappears from the list when it ends.`}
         actions={
           mayBlock && (
             <LinkButton kind="primary" to={`${PATH}/ban`}>
-              {shownWord(`titles.${PATH}/ban`)}
+              {messageText(`titles.${PATH}/ban`)}
             </LinkButton>
           )
         }

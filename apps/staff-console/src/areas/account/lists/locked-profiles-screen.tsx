@@ -7,7 +7,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useLoaderData, useNavigate } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
@@ -27,12 +27,12 @@ export default function LockedProfilesScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord(`titles.${PATH}`)}
+        title={messageText(`titles.${PATH}`)}
         description={t`What is locked, and what is unlocked until a certain day.`}
         actions={
           mayLock && (
             <LinkButton kind="primary" to={`${PATH}/lock`}>
-              {shownWord(`titles.${PATH}/lock`)}
+              {messageText(`titles.${PATH}/lock`)}
             </LinkButton>
           )
         }

@@ -9,7 +9,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 import { usePartOptions } from './part-options.ts';
 
@@ -29,8 +29,8 @@ export default function LockScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
-  const lockProfile = useAct(userAdmin.lockProfile);
-  const lockDocuments = useAct(userAdmin.lockDocuments);
+  const lockProfile = useStaffCall(userAdmin.lockProfile);
+  const lockDocuments = useStaffCall(userAdmin.lockDocuments);
   const { masterId, version, permission } = candidate;
   const options = usePartOptions({ profile: permission.canEditProfile, documents: permission.canEditDocuments });
   if (options.length === 0) return <p className={screen.notice}>{t`Profile and documents are already locked.`}</p>;

@@ -10,7 +10,7 @@ import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 import { usePartOptions } from './part-options.ts';
 
@@ -31,8 +31,8 @@ export default function UnlockScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
-  const unlockProfile = useAct(userAdmin.unlockProfile);
-  const unlockDocuments = useAct(userAdmin.unlockDocuments);
+  const unlockProfile = useStaffCall(userAdmin.unlockProfile);
+  const unlockDocuments = useStaffCall(userAdmin.unlockDocuments);
   const { masterId, version, permission } = candidate;
   const options = usePartOptions({
     profile: !permission.canEditProfile || permission.editableUntil !== null,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { CandidateSearch } from '../shared/candidate-search.tsx';
 
 export default function ManagementScreen() {
@@ -9,12 +9,12 @@ export default function ManagementScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/usermanagement')}
+        title={messageText('titles./admin/usermanagement')}
         description={t`Find a candidate, view the account and correct what the candidate cannot. Every search is recorded.`}
         actions={
           <>
-            <LinkButton to="/admin/undelivered">{shownWord('titles./admin/undelivered')}</LinkButton>
-            <LinkButton to="/admin/enquiries">{shownWord('titles./admin/enquiries')}</LinkButton>
+            <LinkButton to="/admin/undelivered">{messageText('titles./admin/undelivered')}</LinkButton>
+            <LinkButton to="/admin/enquiries">{messageText('titles./admin/enquiries')}</LinkButton>
           </>
         }
       />

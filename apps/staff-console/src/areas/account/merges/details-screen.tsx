@@ -12,7 +12,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useLoaderData } from 'react-router';
 import { AnswerButtons, type Answer } from '../../../shell/answer-buttons.tsx';
 import { useNextRow } from '../../../shared/waiting-rows.ts';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './details-loader.ts';
@@ -60,7 +60,7 @@ export default function MergeDetailsScreen() {
 
 function Decision({ merge: { id, version }, isPossible, onDone }: { merge: CandidateMerge; isPossible: boolean; onDone: () => void }) {
   const { t } = useLingui();
-  const decide = useAct(userAdmin.decideMerge);
+  const decide = useStaffCall(userAdmin.decideMerge);
   const mayDecide = useMay('profileManagement')('approve');
   if (!mayDecide) return null;
   const send = (approved: boolean) => (reason: string) => decide.run({ params: { id }, body: { version, reason, approved } });
@@ -79,7 +79,7 @@ function Decision({ merge: { id, version }, isPossible, onDone }: { merge: Candi
 /** The requester cannot decide, but may withdraw the request. */
 function Withdrawal({ merge: { id, version } }: { merge: CandidateMerge }) {
   const { t } = useLingui();
-  const withdraw = useAct(userAdmin.withdrawMerge);
+  const withdraw = useStaffCall(userAdmin.withdrawMerge);
   const mayAsk = useMay('profileManagement')('update');
   const label = t`Withdraw the request`;
   return (

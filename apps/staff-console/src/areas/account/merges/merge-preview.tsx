@@ -11,7 +11,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FeeText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { PairFacts } from './pair-facts.tsx';
 
@@ -111,7 +111,7 @@ function Parts({ documents, sections }: Pick<Preview, 'documents' | 'sections'>)
   const rows = [
     ...documents.map(({ type, moves }) => ({
       key: type as string,
-      name: shownWord(`enums.candidateDocumentType.${type}`),
+      name: messageText(`enums.candidateDocumentType.${type}`),
       count: 1,
       moves,
     })),

@@ -11,7 +11,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { useLoaderData, useNavigate } from 'react-router';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { OneCandidate } from '../shared/one-candidate.tsx';
 import { ReasonField } from '../shared/reason-field.tsx';
 import { MergePreview } from './merge-preview.tsx';
@@ -72,7 +72,7 @@ function Choice({ candidate, others }: { candidate: FoundCandidate; others: Foun
 
 function Asking(pair: { keptMasterId: number; mergedMasterId: number }) {
   const { t } = useLingui();
-  const ask = useAct(userAdmin.askMerge);
+  const ask = useStaffCall(userAdmin.askMerge);
   const navigate = useNavigate();
   return (
     <DraftForm

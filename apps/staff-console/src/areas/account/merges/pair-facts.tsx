@@ -5,7 +5,7 @@ import type { FoundCandidate } from '@psc/api-client/areas/account/user-admin/ca
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 
 /** The personal details of each account; a difference may mean two different people. */
@@ -15,7 +15,7 @@ export function PairFacts({ kept, merged }: { kept: FoundCandidate; merged: Foun
     { key: 'masterId', name: t`Master ID`, show: ({ masterId }) => <CodeText value={masterId} />, ofThePerson: false },
     { key: 'name', name: t`Name`, show: ({ name }) => `${name.en} · ${name.ne}` },
     { key: 'dateOfBirthAd', name: t`Born`, show: ({ dateOfBirthAd }) => <DateText ad={dateOfBirthAd} /> },
-    { key: 'gender', name: t`Gender`, show: ({ gender }) => shownWord(`enums.gender.${gender}`) },
+    { key: 'gender', name: t`Gender`, show: ({ gender }) => messageText(`enums.gender.${gender}`) },
     { key: 'citizenshipNumber', name: t`Citizenship number`, show: (row) => <CodeText value={row.citizenshipNumber} /> },
     { key: 'nationalId', name: t`National ID`, show: ({ nationalId }) => <CodeText value={nationalId} /> },
     { key: 'mobileNo', name: t`Mobile`, show: ({ mobileNo }) => <CodeText value={mobileNo} /> },

@@ -7,7 +7,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { useMay } from '../../../shell/use-may.ts';
@@ -24,12 +24,12 @@ export default function MergesScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord(`titles.${PATH}`)}
+        title={messageText(`titles.${PATH}`)}
         description={t`Two accounts with the same citizenship number become one. One officer requests it, another decides.`}
         actions={
           mayAsk && (
             <LinkButton kind="primary" to={`${PATH}/new`}>
-              {shownWord(`titles.${PATH}/new`)}
+              {messageText(`titles.${PATH}/new`)}
             </LinkButton>
           )
         }
@@ -37,7 +37,7 @@ export default function MergesScreen() {
       <List
         list={merges}
         name="accountMerges"
-        title={shownWord(`titles.${PATH}`)}
+        title={messageText(`titles.${PATH}`)}
         data={data}
         filters={{ state: { label: t`Status` }, masterId: { label: t`Master ID` } }}
         rowKey={(row) => row.id}

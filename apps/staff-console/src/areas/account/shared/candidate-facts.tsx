@@ -3,7 +3,7 @@ import type { FoundCandidate } from '@psc/api-client/areas/account/user-admin/ca
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList, type Fact } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import screen from '../../../shared/screen.module.css';
 
 /** Identity and current restrictions of the candidate, shown before any decision. */
@@ -20,7 +20,7 @@ export function CandidateFacts({ candidate, further = [] }: { candidate: FoundCa
           { label: t`E-mail`, value: candidate.email },
           { label: t`Mobile`, value: <CodeText value={candidate.mobileNo} /> },
           { label: t`Born`, value: <DateText ad={candidate.dateOfBirthAd} /> },
-          { label: t`Gender`, value: shownWord(`enums.gender.${candidate.gender}`) },
+          { label: t`Gender`, value: messageText(`enums.gender.${candidate.gender}`) },
           { label: t`Citizenship number`, value: <CodeText value={candidate.citizenshipNumber} /> },
           { label: t`National ID`, value: <CodeText value={candidate.nationalId} /> },
           candidate.mergedIntoMasterId !== null && { label: t`Merged into`, value: <CodeText value={candidate.mergedIntoMasterId} /> },

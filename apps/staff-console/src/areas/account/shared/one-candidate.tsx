@@ -4,7 +4,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { Link, useLoaderData } from 'react-router';
 import { CandidateFacts } from './candidate-facts.tsx';
@@ -28,7 +28,7 @@ export function OneCandidate({ path, searchPath = path, candidate: given, descri
   const loaded = useLoaderData<typeof loader>();
   const candidate = given === undefined ? loaded : given;
   const seesDetails = useMay('profileManagement')('read');
-  const title = shownWord(`titles.${path}`);
+  const title = messageText(`titles.${path}`);
   if (!candidate)
     return (
       <>
@@ -46,7 +46,9 @@ export function OneCandidate({ path, searchPath = path, candidate: given, descri
             {inLanguage(candidate.name, activeLanguage())} · <CodeText value={candidate.masterId} />
           </>
         }
-        back={seesDetails && <Link to={`/admin/userDetails?masterId=${candidate.masterId}`}>{shownWord('titles./admin/userDetails')}</Link>}
+        back={
+          seesDetails && <Link to={`/admin/userDetails?masterId=${candidate.masterId}`}>{messageText('titles./admin/userDetails')}</Link>
+        }
       />
       <CandidateFacts candidate={candidate} />
       {children(candidate)}

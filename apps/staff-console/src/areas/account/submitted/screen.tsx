@@ -12,7 +12,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { shownField, shownValue } from '../../../shared/history/record-text.ts';
@@ -33,7 +33,7 @@ export default function SubmittedProfileScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord(`titles.${PATH}`)}
+        title={messageText(`titles.${PATH}`)}
         aside={
           <StatusBadge tone={differing.length === 0 ? 'done' : 'attention'}>
             {differing.length === 0 ? t`No differences` : t`Differences: ${count}`}
@@ -45,7 +45,7 @@ export default function SubmittedProfileScreen() {
             {t`Sent with the profile as of ${takenOn}`}
           </>
         }
-        back={<Link to={`/admin/fullDetails?masterId=${candidate.masterId}`}>{shownWord('titles./admin/fullDetails')}</Link>}
+        back={<Link to={`/admin/fullDetails?masterId=${candidate.masterId}`}>{messageText('titles./admin/fullDetails')}</Link>}
         actions={
           <Button aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? t`Differences only` : t`Show the whole profile`}

@@ -8,11 +8,11 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import type { loader } from './loader.ts';
 
 /** E-mails and other work that failed on every retry, with their recipients; the officer can try again. */
@@ -21,9 +21,9 @@ export default function UndeliveredScreen() {
   const data = useLoaderData<typeof loader>();
   const mayTry = useSession((session) => may('profileManagement', 'update', session.privileges));
   const selection = useSelectedRows<GivenUpJob>((row) => row.jobId);
-  const act = useAct(tryAgain);
+  const act = useStaffCall(tryAgain);
   const language = activeLanguage();
-  const title = shownWord('titles./admin/undelivered');
+  const title = messageText('titles./admin/undelivered');
   const tryChosen = async () => {
     const outcome = await act.run({ body: { jobIds: selection.rows.map(({ jobId }) => jobId) } });
     if (outcome.ok) selection.clear();
@@ -33,7 +33,7 @@ export default function UndeliveredScreen() {
       <PageHeader
         title={title}
         description={t`Work that failed several times, mostly because the mail server did not accept an e-mail or the address is wrong. Correct the cause first, then try again. It is deleted after 30 days.`}
-        back={<Link to="/admin/usermanagement">{shownWord('titles./admin/usermanagement')}</Link>}
+        back={<Link to="/admin/usermanagement">{messageText('titles./admin/usermanagement')}</Link>}
       />
       <List
         list={jobs}

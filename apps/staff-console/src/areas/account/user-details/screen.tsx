@@ -4,7 +4,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
 import { CandidateTabs } from '../../../shared/case-tabs/candidate-tabs.tsx';
@@ -26,7 +26,7 @@ export default function UserDetailsScreen() {
   if (!page)
     return (
       <>
-        <PageHeader title={shownWord('titles./admin/userDetails')} />
+        <PageHeader title={messageText('titles./admin/userDetails')} />
         <CandidateSearch path="/admin/userDetails" />
       </>
     );
@@ -37,7 +37,7 @@ export default function UserDetailsScreen() {
         title={inLanguage(candidate.name, activeLanguage())}
         aside={<CandidateState candidate={candidate} />}
         description={<CodeText value={candidate.masterId} />}
-        back={<Link to="/admin/usermanagement">{shownWord('titles./admin/usermanagement')}</Link>}
+        back={<Link to="/admin/usermanagement">{messageText('titles./admin/usermanagement')}</Link>}
         actions={
           <LinkButton to={partOf(`/admin/fullDetails?masterId=${candidate.masterId}`, { kind: 'candidate', masterId: candidate.masterId })}>
             {t`Everything about the candidate`}
@@ -51,13 +51,13 @@ export default function UserDetailsScreen() {
       <Files
         masterId={candidate.masterId}
         heading={t`Documents`}
-        groups={[documents.map(({ type, file }) => ({ name: shownWord(`enums.candidateDocumentType.${type}`), file }))]}
+        groups={[documents.map(({ type, file }) => ({ name: messageText(`enums.candidateDocumentType.${type}`), file }))]}
       />
       <section className={screen.card} aria-label={t`Newest e-mails`}>
         <h2 className={screen.heading}>{t`Newest e-mails`}</h2>
         <MailTable mails={mails} />
         {mails.some(({ acceptedAt }) => acceptedAt === null) && (
-          <Link to="/admin/undelivered">{shownWord('titles./admin/undelivered')}</Link>
+          <Link to="/admin/undelivered">{messageText('titles./admin/undelivered')}</Link>
         )}
       </section>
       <HistorySection thing="candidate" number={candidate.masterId} />
@@ -94,7 +94,7 @@ function Actions({ masterId }: { masterId: number }) {
     <nav className={screen.actions} aria-label={t`What you can do`}>
       {actions.map(({ path }) => (
         <LinkButton key={path} to={partOf(`${path}?masterId=${masterId}`, { kind: 'candidate', masterId })}>
-          {shownWord(`titles.${path}`)}
+          {messageText(`titles.${path}`)}
         </LinkButton>
       ))}
     </nav>

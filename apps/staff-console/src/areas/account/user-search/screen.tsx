@@ -10,7 +10,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FeeText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
@@ -32,7 +32,7 @@ export default function UserSearchScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord(`titles.${PATH}`)}
+        title={messageText(`titles.${PATH}`)}
         description={t`Who applied for what, who examines it, and its progress. Candidates are identified by their master ID only.`}
       />
       {mayFind && <FindPerson />}
@@ -107,7 +107,7 @@ export default function UserSearchScreen() {
             head: t`Scrutiny`,
             cell: (row) => (
               <StatusBadge tone={scrutinyTones[row.scrutinyStatus]}>
-                {shownWord(
+                {messageText(
                   row.partiallyApproved
                     ? 'enums.applicationApprovalStatus.partiallyApproved'
                     : `enums.scrutinyStatus.${row.scrutinyStatus}`,

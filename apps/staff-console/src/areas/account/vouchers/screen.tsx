@@ -13,12 +13,12 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { CandidateFacts } from '../shared/candidate-facts.tsx';
 import { CandidateSearch } from '../shared/candidate-search.tsx';
@@ -32,7 +32,7 @@ export default function VoucherScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord(`titles.${PATH}`)}
+        title={messageText(`titles.${PATH}`)}
         description={t`A locked voucher cannot be replaced by the candidate. The candidate is informed by e-mail.`}
       />
       {ofCandidate ? (
@@ -82,7 +82,7 @@ function Vouchers({ candidate, vouchers }: { candidate: FoundCandidate; vouchers
             cell: (row) => (row.voucher ? <CodeText value={row.voucher.voucherNumber} /> : t`None sent`),
           },
           { key: 'lock', head: t`Lock`, cell: (row) => row.voucher && <LockBadge locked={row.voucher.locked} /> },
-          { key: 'scrutiny', head: t`Scrutiny`, cell: (row) => shownWord(`enums.scrutinyStatus.${row.scrutinyStatus}`) },
+          { key: 'scrutiny', head: t`Scrutiny`, cell: (row) => messageText(`enums.scrutinyStatus.${row.scrutinyStatus}`) },
           { key: 'officer', head: t`Scrutiny officer`, cell: (row) => row.scrutinyOfficer },
           {
             key: 'act',
@@ -111,7 +111,7 @@ function LockBadge({ locked }: { locked: boolean }) {
 
 function LockPanel({ masterId, row, onClose }: { masterId: number; row: VoucherOfCandidate; onClose: () => void }) {
   const { t } = useLingui();
-  const setLock = useAct(userAdmin.setVoucherLock);
+  const setLock = useStaffCall(userAdmin.setVoucherLock);
   const locked = row.voucher?.locked === true;
   return (
     <SidePanel title={locked ? t`Unlock the voucher` : t`Lock the voucher`} onClose={onClose}>

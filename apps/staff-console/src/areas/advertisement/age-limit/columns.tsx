@@ -3,7 +3,7 @@ import type { AgeLimitRow } from '@psc/api-client/areas/advertisement/age-limit.
 import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 
 export function useAgeLimitColumns(): Column<AgeLimitRow>[] {
   const { t } = useLingui();
@@ -14,7 +14,7 @@ export function useAgeLimitColumns(): Column<AgeLimitRow>[] {
       row.forDevelopmentService && t`service in a development post`,
     ].filter((mark) => mark !== false);
   return [
-    { key: 'gender', head: t`Gender`, cell: (row) => shownWord(`enums.gender.${row.gender}`) },
+    { key: 'gender', head: t`Gender`, cell: (row) => messageText(`enums.gender.${row.gender}`) },
     { key: 'marks', head: t`Only for`, cell: (row) => marks(row).join(', ') || t`everybody` },
     { key: 'minAge', sort: 'minAge', head: t`Minimum age`, align: 'end', cell: (row) => <NumberText value={row.minAge} /> },
     {

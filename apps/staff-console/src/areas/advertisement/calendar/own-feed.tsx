@@ -6,14 +6,14 @@ import * as calls from '@psc/api-client/areas/publication/own-calendar.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 /** The secret address for subscribing to the officer's own dates in a phone calendar or a mail program. */
 export function OwnFeed() {
   const { t } = useLingui();
   const { data } = useFetched(calls.get, {});
-  const make = useAct(calls.make);
-  const revoke = useAct(calls.revoke);
+  const make = useStaffCall(calls.make);
+  const revoke = useStaffCall(calls.revoke);
   const [made, setMade] = useState<{ madeAt: string | null; address?: string } | null>(null);
   const { madeAt, address } = made ?? { madeAt: data?.madeAt ?? null, address: undefined };
   const makeIt = async () => {

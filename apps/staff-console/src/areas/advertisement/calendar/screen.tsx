@@ -15,9 +15,9 @@ import { Button } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { DayGrid } from './day-grid.tsx';
 import { OwnFeed } from './own-feed.tsx';
@@ -31,14 +31,14 @@ export default function AdvertisementCalendarScreen() {
   const { t } = useLingui();
   const { span, whose, dates, conflicts } = useLoaderData<typeof loader>();
   const { put } = useAddress();
-  const week = useAct(downloadWeek);
+  const week = useStaffCall(downloadWeek);
   const saveWeek = async () => {
     const outcome = await week.run({ query: { fromAd: span.fromAd } });
     if (outcome.ok) saveDownload(outcome.data);
   };
   return (
     <Stack gap="md">
-      <PageHeader title={shownWord('titles./admin/advertisement-calendar')} description={<SpanText span={span} />} />
+      <PageHeader title={messageText('titles./admin/advertisement-calendar')} description={<SpanText span={span} />} />
       <Group gap="sm">
         <Button onClick={() => put({ on: turned(span, -1) })}>{t`Previous`}</Button>
         <Button onClick={() => put({ on: todayAd() })}>{t`Today`}</Button>

@@ -18,7 +18,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { AdvertisementCancellationForm } from '@psc/validation/areas/advertisement/forms/advertisement-cancellation.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-words.ts';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import type { Chosen } from './chosen.ts';
 
 /** Previews the effect on seats and applications before the officer combines. */
@@ -127,7 +127,7 @@ type FormProps = {
 function CombinationForm({ parts, effect: { moved, closed }, onDone }: FormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const combine = useAct(calls.generateCombination);
+  const combine = useStaffCall(calls.generateCombination);
   return (
     <DraftForm
       schema={AdvertisementCancellationForm}

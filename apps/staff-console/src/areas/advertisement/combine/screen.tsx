@@ -6,7 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
 import { AlikeAdvertisements } from './alike.tsx';
 import type { Chosen } from './chosen.ts';
@@ -20,9 +20,9 @@ export default function CombineAdvertisementScreen() {
   return (
     <Stack gap="md">
       <PageHeader
-        title={shownWord('titles./admin/combine-advertisement')}
+        title={messageText('titles./admin/combine-advertisement')}
         description={t`Advertisements of the same post, class, service and group that are in the same state. One continues and takes over the posts and applications of the others.`}
-        actions={<LinkButton to="/admin/combine-advertisement-view">{shownWord('titles./admin/combine-advertisement-view')}</LinkButton>}
+        actions={<LinkButton to="/admin/combine-advertisement-view">{messageText('titles./admin/combine-advertisement-view')}</LinkButton>}
       />
       {groups.length === 0 && (
         <EmptyState

@@ -9,7 +9,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import type { loader } from './loader.ts';
 
@@ -20,9 +20,9 @@ export default function CombinedAdvertisementsScreen() {
   return (
     <Stack gap="lg">
       <PageHeader
-        title={shownWord('titles./admin/combine-advertisement-view')}
+        title={messageText('titles./admin/combine-advertisement-view')}
         description={t`Advertisements that continue with the posts and applications of others.`}
-        actions={<LinkButton to="/admin/combine-advertisement">{shownWord('titles./admin/combine-advertisement')}</LinkButton>}
+        actions={<LinkButton to="/admin/combine-advertisement">{messageText('titles./admin/combine-advertisement')}</LinkButton>}
       />
       {rows.length === 0 && (
         <EmptyState title={t`No advertisements have been combined yet`}>{t`Combined advertisements are listed here.`}</EmptyState>

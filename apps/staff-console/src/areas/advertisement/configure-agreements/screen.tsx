@@ -8,11 +8,11 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useWatch } from 'react-hook-form';
 import { Link, useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import type { loader } from './loader.ts';
 
@@ -20,14 +20,14 @@ export default function ConfigureAgreementsScreen() {
   const { t } = useLingui();
   const { advtCode, post, agreementId, changeable, version, agreements } = useLoaderData<typeof loader>();
   const may = useMay();
-  const save = useAct(agreement.saveConfiguration);
+  const save = useStaffCall(agreement.saveConfiguration);
   const language = activeLanguage();
   const code = localDigits(advtCode, language);
   return (
     <>
       <PageHeader
-        back={<Link to="/admin/master-data/agreement">{shownWord('titles./admin/master-data/agreement')}</Link>}
-        title={shownWord('titles./admin/configure-agreements/{id}')}
+        back={<Link to="/admin/master-data/agreement">{messageText('titles./admin/master-data/agreement')}</Link>}
+        title={messageText('titles./admin/configure-agreements/{id}')}
         description={`${code} · ${inLanguage(post, language)}`}
       />
       {!changeable && <p className={screen.notice}>{t`The advertisement is published: its terms can no longer be changed.`}</p>}

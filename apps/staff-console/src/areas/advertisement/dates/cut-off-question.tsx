@@ -8,9 +8,9 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage, i18n } from '@psc/i18n/language.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { valuesInWords } from '@psc/validation/areas/application/eligibility-values.ts';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 /** A longer list of names is useless on a screen, so the rest are only counted. */
 const MOST_SHOWN = 200;
@@ -18,7 +18,7 @@ const MOST_SHOWN = 200;
 /** Asks before another age cut-off date is saved: shows how many verdicts change, and whose. */
 export function useCutOffQuestion(row: AdvertisementRow) {
   const { t } = useLingui();
-  const preview = useAct(calls.previewCutOffDate);
+  const preview = useStaffCall(calls.previewCutOffDate);
   const { confirm, dialog } = useConfirm();
 
   /** The number of changed verdicts that the officer agreed to; null if the officer declined or the preview failed. */
@@ -67,7 +67,7 @@ function ChangedVerdicts({ rows, total }: { rows: readonly ChangedVerdict[]; tot
         {rows.map(({ applicationId, applicationNumber, name, scrutinyStatus, before, after }) => (
           <List.Item key={applicationId}>
             <strong>{inLanguage(name, language)}</strong> · <CodeText value={applicationNumber} /> ·{' '}
-            {shownWord(`enums.scrutinyStatus.${scrutinyStatus}`)}
+            {messageText(`enums.scrutinyStatus.${scrutinyStatus}`)}
             <br />
             {verdicts[before.verdict]} → {verdicts[after.verdict]}: {i18n._(after.word, valuesInWords(after, language))}
           </List.Item>

@@ -3,7 +3,7 @@ import { useSession } from '@psc/api-client/session.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { advertisementLifecycle } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import { eventsFrom } from '@psc/validation/lifecycle.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
@@ -25,8 +25,8 @@ export default function AdvertisementDatesScreen() {
   return (
     <>
       <PageHeader
-        back={<Link to={`/admin/advertisement/${row.advtCode}`}>{shownWord('titles./admin/advertisement/{advtCode}')}</Link>}
-        title={shownWord('titles./admin/advertisement-dates/{advtCode}')}
+        back={<Link to={`/admin/advertisement/${row.advtCode}`}>{messageText('titles./admin/advertisement/{advtCode}')}</Link>}
+        title={messageText('titles./admin/advertisement-dates/{advtCode}')}
         description={
           <>
             <PostName post={row.post} about={[row.class, row.service]} /> <CodeText value={String(row.advtCode)} />

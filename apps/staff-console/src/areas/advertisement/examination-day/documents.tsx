@@ -4,7 +4,7 @@ import type { PaperOfDay } from '@psc/api-client/areas/desk/advertisement-page.t
 import { may, useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
 import { DocumentsSection, type DocumentLine } from '../../../shared/case-page/documents.tsx';
 
@@ -19,7 +19,7 @@ export function DocumentsOfDay({ papers }: { papers: readonly PaperOfDay[] }) {
   const held = [...new Map(papers.map((paper) => [paper.paperId, paper])).values()];
   const documents = held.flatMap(({ advtCode, paperId, post, subject, rollNumbers, admitCards, attendance }): DocumentLine[] => {
     const about = `${inLanguage(post, language)} · ${inLanguage(subject, language)}`;
-    const line = (path: string, words = shownWord(`titles.${path}`)): DocumentLine => ({
+    const line = (path: string, words = messageText(`titles.${path}`)): DocumentLine => ({
       key: `${paperId} ${path}`,
       name: (
         <Anchor component={Link} to={`${path}?advtCode=${advtCode}&paperId=${paperId}`}>

@@ -13,7 +13,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useParams } from 'react-router';
 import { addressOfAdvertisement } from '../../../shared/advertisement-page.ts';
 import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
@@ -36,9 +36,9 @@ export default function ExaminationDayScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/examination-day/{dayAd}')}
+        title={messageText('titles./admin/examination-day/{dayAd}')}
         description={<DateText ad={dayAd} />}
-        back={<Link to={`${calendar}?on=${dayAd}`}>{shownWord(`titles.${calendar}`)}</Link>}
+        back={<Link to={`${calendar}?on=${dayAd}`}>{messageText(`titles.${calendar}`)}</Link>}
         actions={
           <>
             <LinkButton kind="quiet" to={`/admin/examination-day/${addDays(dayAd, -1)}`}>{t`Day before`}</LinkButton>
@@ -166,7 +166,7 @@ function Papers({ papers }: { papers: readonly PaperOfDay[] }) {
               {inLanguage(paper.subject, language)}
               <Text span size="sm" c="dimmed">
                 {paper.competition === 'open' ? t`Open competition` : t`Internal competition`} ·{' '}
-                {shownWord(`enums.examSchedulingRequestStatus.${paper.scheduleStatus}`)}
+                {messageText(`enums.examSchedulingRequestStatus.${paper.scheduleStatus}`)}
               </Text>
             </Stack>
           ),

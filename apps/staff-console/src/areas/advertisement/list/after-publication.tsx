@@ -10,14 +10,14 @@ import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { AnswerDialog } from '../../../shell/answer-buttons.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 type FormProps = { row: AdvertisementRow; onDone: () => void };
 
 export function ExtendForm({ row, onDone }: FormProps) {
   const { t } = useLingui();
   const who = useSession((session) => session.who);
-  const extend = useAct(calls.extendDeadline);
+  const extend = useStaffCall(calls.extendDeadline);
   return (
     <DraftForm
       schema={calls.ExtendDeadlineForm}
@@ -52,7 +52,7 @@ export function ExtendForm({ row, onDone }: FormProps) {
 
 export function CancelDialog({ row, onDone }: FormProps) {
   const { t } = useLingui();
-  const cancel = useAct(calls.cancel);
+  const cancel = useStaffCall(calls.cancel);
   const { advtCode, version } = row;
   return (
     <AnswerDialog
@@ -60,7 +60,7 @@ export function CancelDialog({ row, onDone }: FormProps) {
         label: t`Cancel the advertisement`,
         kind: 'danger',
         title: t`Cancel the advertisement?`,
-        message: <WhatCancellingDoes advtCode={advtCode} />,
+        message: <CancellationEffects advtCode={advtCode} />,
         remarks: 'needed',
         remarksLabel: t`Why is it cancelled?`,
         hint: t`It is sent to every applicant by e-mail and added to the public log.`,
@@ -73,7 +73,7 @@ export function CancelDialog({ row, onDone }: FormProps) {
   );
 }
 
-function WhatCancellingDoes({ advtCode }: { advtCode: number }) {
+function CancellationEffects({ advtCode }: { advtCode: number }) {
   const { data } = useFetched(calls.previewCancellation, { params: { advtCode } });
   if (!data) return null;
   return (

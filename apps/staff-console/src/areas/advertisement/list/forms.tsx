@@ -10,7 +10,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { AnswerDialog } from '../../../shell/answer-buttons.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 type FormProps = { row: AdvertisementRow; onDone: () => void };
 
@@ -18,7 +18,7 @@ type FormProps = { row: AdvertisementRow; onDone: () => void };
 export function NumberForm({ row, onDone }: FormProps) {
   const { t } = useLingui();
   const who = useSession((session) => session.who);
-  const update = useAct(calls.updateNumber);
+  const update = useStaffCall(calls.updateNumber);
   const options = row.categories.map((category) => ({
     value: category.id,
     label: `${category.advtNumber} · ${inLanguage(category.quotaName, activeLanguage())}`,
@@ -51,7 +51,7 @@ export function NumberForm({ row, onDone }: FormProps) {
 
 export function RejectDialog({ row, onDone }: FormProps) {
   const { t } = useLingui();
-  const reject = useAct(calls.reject);
+  const reject = useStaffCall(calls.reject);
   const { advtCode, version } = row;
   return (
     <AnswerDialog

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { downloadNotice } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { Button } from '@psc/ui/button.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 /** The notice as printed; a draft is marked as one. */
 export function NoticeButton({ advtCode }: { advtCode: number }) {
   const { t } = useLingui();
-  const notice = useAct(downloadNotice);
+  const notice = useStaffCall(downloadNotice);
   const save = async () => {
     const outcome = await notice.run({ params: { advtCode } });
     if (outcome.ok) saveDownload(outcome.data);

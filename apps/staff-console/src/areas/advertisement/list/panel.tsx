@@ -14,13 +14,13 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { advertisementLifecycle } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import { eventsFrom } from '@psc/validation/lifecycle.ts';
 import { Link } from 'react-router';
 import { useMay } from '../../../shell/use-may.ts';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { CancelDialog, ExtendForm } from './after-publication.tsx';
 import { NumberForm, RejectDialog } from './forms.tsx';
@@ -87,7 +87,11 @@ const nextEvent: Partial<Record<AdvertisementRow['lifeCycleStatus'], Event>> = {
 function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event[]; onType: (typed: Typed) => void }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const acts = { publish: useAct(calls.publish), schedulePublish: useAct(calls.schedulePublish), goLive: useAct(calls.goLive) };
+  const acts = {
+    publish: useStaffCall(calls.publish),
+    schedulePublish: useStaffCall(calls.schedulePublish),
+    goLive: useStaffCall(calls.goLive),
+  };
   const questions = {
     publish: { title: t`Publish this advertisement?`, message: t`It becomes public now.`, confirmLabel: t`Publish` },
     schedulePublish: {
@@ -135,7 +139,7 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
       {events.map((event) =>
         datesEvents.includes(event) ? (
           <LinkButton key={event} kind={kindOf(event)} to={`/admin/advertisement-dates/${row.advtCode}`}>
-            {shownWord(`enums.advertisementAction.${event}`)}
+            {messageText(`enums.advertisementAction.${event}`)}
           </LinkButton>
         ) : (
           <Button
@@ -144,7 +148,7 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
             inProgress={event in acts && acts[event as keyof typeof acts].inProgress}
             onClick={() => void act(event)}
           >
-            {shownWord(`enums.advertisementAction.${event}`)}
+            {messageText(`enums.advertisementAction.${event}`)}
           </Button>
         ),
       )}

@@ -9,7 +9,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
@@ -22,7 +22,7 @@ import { AdvertisementStatus } from './status.tsx';
 export function AdvertisementListScreen({ definition }: { definition: AdvertisementListDefinition }) {
   const { t } = useLingui();
   const { list, choices } = useLoaderData<AdvertisementListData>();
-  const title = shownWord(`titles.${definition.path}`);
+  const title = messageText(`titles.${definition.path}`);
   return (
     <>
       <PageHeader title={title} />

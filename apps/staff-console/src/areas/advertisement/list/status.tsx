@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
 
@@ -27,5 +27,5 @@ export function AdvertisementStatus({ status, combinedIntoAdvtCode = null }: Adv
         </Trans>
       </StatusBadge>
     );
-  return <StatusBadge tone={tones[status]}>{shownWord(`enums.advertisementLifecycle.${status}`)}</StatusBadge>;
+  return <StatusBadge tone={tones[status]}>{messageText(`enums.advertisementLifecycle.${status}`)}</StatusBadge>;
 }

@@ -8,7 +8,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 
 type Paper = CompetitionSchedule['papers'][number] & Pick<CompetitionSchedule, 'competition' | 'advtNumbers' | 'seats'>;
 
@@ -41,7 +41,7 @@ export function CompetitionScheduleTable({ schedule }: Pick<AdvertisementPage, '
             key: 'paper',
             head: t`Paper`,
             wrap: true,
-            cell: (row) => `${shownWord(`enums.paperType.${row.paperType}`)} · ${inLanguage(row.subject, language)}`,
+            cell: (row) => `${messageText(`enums.paperType.${row.paperType}`)} · ${inLanguage(row.subject, language)}`,
           },
           {
             key: 'starts',

@@ -8,7 +8,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { useCalendarWords } from '../../../shared/waiting-words/use-calendar-words.ts';
@@ -42,7 +42,7 @@ export default function AdvertisementPageScreen() {
         actions={
           page.publicAddress !== null && <Anchor href={page.publicAddress} target="_blank" rel="noreferrer">{t`Public page`}</Anchor>
         }
-        back={<Link to="/admin/advertisementlist">{shownWord('titles./admin/advertisementlist')}</Link>}
+        back={<Link to="/admin/advertisementlist">{messageText('titles./admin/advertisementlist')}</Link>}
       />
       <AdvertisementTabs advertisement={advertisement} />
       <NextWorkOfAdvertisement page={page} />

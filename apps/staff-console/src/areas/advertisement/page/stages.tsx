@@ -2,7 +2,7 @@ import { Anchor, Box } from '@mantine/core';
 import type { AdvertisementPage } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { InlineList } from '@psc/ui/plain-list.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
 import { StagesSection } from '../../../shared/case-page/stages.tsx';
 import { placeOfWork, screensOfStage } from '../../../shared/case-tabs/screens-of-stage.ts';
@@ -33,7 +33,7 @@ function Screens({ screens }: { screens: readonly Part[] }) {
         {permitted.map(({ path, to }) => (
           <li key={path}>
             <Anchor component={Link} to={to} size="sm">
-              {shownWord(`titles.${path}`)}
+              {messageText(`titles.${path}`)}
             </Anchor>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { AnnouncedVacancyPage } from '@psc/ui/announced-vacancy/announced-vacanc
 import { useLanguageSwitch } from '@psc/ui/application/use-language-switch.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { pricesByDeadline } from '@psc/validation/areas/payment/fees.ts';
 import { Link, useLoaderData } from 'react-router';
 import { words } from '../../../catalogues.ts';
@@ -27,8 +27,8 @@ export default function AdvertisementPreviewScreen() {
   return (
     <>
       <PageHeader
-        back={<Link to={`/admin/advertisement/${vacancy.advtCode}`}>{shownWord('titles./admin/advertisement/{advtCode}')}</Link>}
-        title={shownWord('titles./admin/advertisement-preview/{advtCode}')}
+        back={<Link to={`/admin/advertisement/${vacancy.advtCode}`}>{messageText('titles./admin/advertisement/{advtCode}')}</Link>}
+        title={messageText('titles./admin/advertisement-preview/{advtCode}')}
         description={<CodeText value={String(vacancy.advtCode)} />}
       />
       <Group mb="md" gap="md">

@@ -14,13 +14,13 @@ import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { FeeRefundForm } from '@psc/validation/areas/payment/forms/fee-refund.ts';
 import { useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { assumed } from './assumed.ts';
 import type { loader } from './loader.ts';
 
@@ -30,7 +30,7 @@ export default function RefundsScreen() {
   const mayRecord = useSession((session) => session.privileges.updatePayment?.includes('approve') ?? false);
   const selection = useSelectedRows<FeeRefund>((row) => row.refundId);
   const [recording, setRecording] = useState(false);
-  const title = shownWord('titles./admin/refunds');
+  const title = messageText('titles./admin/refunds');
   const done = () => {
     setRecording(false);
     selection.clear();
@@ -77,7 +77,7 @@ type ReturnedPanelProps = { rows: readonly FeeRefund[]; onClose: () => void; onD
 function ReturnedPanel({ rows, onClose, onDone }: ReturnedPanelProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const record = useAct(recordReturned);
+  const record = useStaffCall(recordReturned);
   const totalPaisa = rows.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);
   return (
     <SidePanel title={t`Record as refunded`} onClose={onClose}>
@@ -116,10 +116,10 @@ function useRefundColumns(): Column<FeeRefund>[] {
     { key: 'masterId', head: t`Master ID`, cell: (row) => <CodeText value={String(row.masterId)} /> },
     { key: 'advtCode', head: t`Code`, cell: (row) => <CodeText value={String(row.advtCode)} /> },
     { key: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
-    { key: 'method', head: t`Paid by`, cell: (row) => shownWord(`enums.paymentMethod.${row.paymentMethod}`) },
+    { key: 'method', head: t`Paid by`, cell: (row) => messageText(`enums.paymentMethod.${row.paymentMethod}`) },
     { key: 'receipt', hidden: true, head: t`Receipt number`, cell: (row) => row.receiptNumber && <CodeText value={row.receiptNumber} /> },
     { key: 'amount', head: t`Amount`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.amountPaisa} /> },
-    { key: 'cause', head: t`Cause`, cell: (row) => shownWord(`enums.feeRefundCause.${row.cause}`) },
+    { key: 'cause', head: t`Cause`, cell: (row) => messageText(`enums.feeRefundCause.${row.cause}`) },
     { key: 'dueSince', head: t`Due since`, cell: (row) => <DateText instant={row.dueSince} short /> },
     { key: 'returnedAt', head: t`Refunded`, cell: (row) => row.returnedAt && <DateText instant={row.returnedAt} short /> },
     { key: 'reference', head: t`Letter or transfer`, cell: (row) => row.reference },

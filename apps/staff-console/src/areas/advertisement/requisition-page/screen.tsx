@@ -12,7 +12,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
 import { RequisitionTabs } from '../../../shared/case-tabs/requisition-tabs.tsx';
@@ -25,7 +25,7 @@ import { StagesSection } from '../../../shared/case-page/stages.tsx';
 import { NextWorkCard, Work } from '../../../shared/case-page/work.tsx';
 import { placeOfWork } from '../../../shared/case-tabs/screens-of-stage.ts';
 import { DemandFormButton } from '../../../shared/list/requisitions/demand-form-button.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { categoryFact } from '../category-fact.tsx';
 import type { loader } from './loader.ts';
 
@@ -57,7 +57,7 @@ export default function RequisitionPageScreen() {
         }
         description={about.join(' · ')}
         aside={<RequisitionBadge status={requisition.status} />}
-        back={<Link to="/admin/requisition">{shownWord('titles./admin/requisition')}</Link>}
+        back={<Link to="/admin/requisition">{messageText('titles./admin/requisition')}</Link>}
       />
       <RequisitionTabs requisition={requisition} />
       <NextWorkCard>{next ? <Work work={next} to={placeOf(next.kind)} /> : <Nothing advtCode={advtCode} />}</NextWorkCard>
@@ -113,7 +113,7 @@ function useStageNames(): Record<RequisitionStage, string> {
 
 function Documents({ requisition: { requisitionId, document, appliedOn } }: Pick<RequisitionPage, 'requisition'>) {
   const { t } = useLingui();
-  const letter = useAct(getDocument);
+  const letter = useStaffCall(getDocument);
   const save = async () => {
     const outcome = await letter.run({ params: { requisitionId } });
     if (outcome.ok) saveDownload(outcome.data);

@@ -8,7 +8,7 @@ import { DeadlineField } from '@psc/ui/fields/deadline-field.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { announcementAudiences, announcementKinds } from '@psc/validation/announcement.ts';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useAnnouncementWords } from './announcement-words.ts';
 
 type AnnouncementFormProps = {
@@ -21,7 +21,7 @@ type AnnouncementFormProps = {
 export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(calls.save);
+  const save = useStaffCall(calls.save);
   const { kinds, audiences } = useAnnouncementWords();
   const changed = announcement && { id: announcement.id, version: announcement.version };
   return (

@@ -7,7 +7,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
@@ -33,7 +33,7 @@ export default function AnnouncementsScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/announcements')}
+        title={messageText('titles./admin/announcements')}
         description={t`During maintenance, candidates see the announcement and cannot apply; officers can continue working.`}
         actions={
           may && (
@@ -44,7 +44,7 @@ export default function AnnouncementsScreen() {
         }
       />
       <DataTable
-        caption={shownWord('titles./admin/announcements')}
+        caption={messageText('titles./admin/announcements')}
         rows={announcements}
         rowKey={(row) => row.id}
         columns={[

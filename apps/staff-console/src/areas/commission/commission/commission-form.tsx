@@ -11,7 +11,7 @@ import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { commissionPictures, PICTURE_MAXIMUM_KB, type Commission } from '@psc/validation/commission.ts';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { Picture, picturesOf } from './pictures.tsx';
 import { usePictureWords } from './picture-words.ts';
 
@@ -25,7 +25,7 @@ function showAtOnce({ nameEn, nameNe, colour }: Pick<Commission, 'nameEn' | 'nam
 export function CommissionForm({ identity: { value, version } }: { identity: CommissionIdentity }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(commission.save);
+  const save = useStaffCall(commission.save);
   const words = usePictureWords();
   const there = picturesOf(value);
   return (

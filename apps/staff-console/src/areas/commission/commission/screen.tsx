@@ -4,7 +4,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Timeline } from '@psc/ui/timeline.tsx';
 import { useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
@@ -22,7 +22,7 @@ export default function CommissionScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/commission')}
+        title={messageText('titles./admin/commission')}
         description={t`The name, emblem and colour of both sites, and the header, footer, seal and signature of documents and e-mails, come from here.`}
       />
       <Stack gap="lg">

@@ -4,7 +4,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { todayAd } from '@psc/validation/clock.ts';
 import { isGuarded, settingDefinitions, settingNames, type SettingName, type SettingScope } from '@psc/validation/settings.ts';
 import { useLoaderData } from 'react-router';
@@ -37,7 +37,7 @@ export default function BasicConfigurationScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/basic-configuration')}
+        title={messageText('titles./admin/basic-configuration')}
         description={t`A setting applies from its day on. Decisions already made keep what was in force on their day.`}
       />
       {scopes.map((scope) => (

@@ -11,7 +11,7 @@ import { dayAd } from '@psc/validation/rules/dates.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
 import { isGuarded, settingDefinitions, type SettingField, type SettingName } from '@psc/validation/settings.ts';
 import * as v from 'valibot';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useRangeWords } from './range-words.ts';
 import { SettingFields } from './setting-fields.tsx';
 import { typedFrom, valueFrom, wrongFields, type TypedSetting } from './setting-typed.ts';
@@ -45,8 +45,8 @@ export function SettingForm({ setting, onDone }: { setting: MasterConfigRow; onD
   const { t } = useLingui();
   const { name, version } = setting;
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(masterData.addMasterConfig);
-  const saveGuarded = useAct(masterData.saveGuardedConfig);
+  const save = useStaffCall(masterData.addMasterConfig);
+  const saveGuarded = useStaffCall(masterData.saveGuardedConfig);
   const { agreedTo, dialog } = useTouchedQuestion(name);
   const atOnce = settingDefinitions[name].scope === 'always';
   return (

@@ -6,14 +6,14 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import type { SettingName } from '@psc/validation/settings.ts';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 /** Asks before a setting is changed, and lists the open advertisements that the change affects. */
 export function useTouchedQuestion(name: SettingName) {
   const { t } = useLingui();
-  const preview = useAct(masterData.previewMasterConfig);
+  const preview = useStaffCall(masterData.previewMasterConfig);
   const { confirm, dialog } = useConfirm();
 
   /** The number of affected advertisements that the officer agreed to; null if the officer declined or the preview failed. */
@@ -46,7 +46,7 @@ function Touched({ touched: { total, rows } }: { touched: TouchedAdvertisements 
         {rows.map(({ advtCode, post, lifeCycleStatus }) => (
           <li key={advtCode}>
             <CodeText value={String(advtCode)} /> · {inLanguage(post, language)} ·{' '}
-            {shownWord(`enums.advertisementLifecycle.${lifeCycleStatus}`)}
+            {messageText(`enums.advertisementLifecycle.${lifeCycleStatus}`)}
           </li>
         ))}
       </ul>

@@ -5,14 +5,14 @@ import { LoadDefaultsForm, type DefaultSection } from '@psc/api-client/areas/com
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useSetupWords } from './setup-words.ts';
 
 /** Loads Nepal's federal defaults; unticked sections start empty. */
 export function DefaultsForm({ loadable }: { loadable: readonly DefaultSection[] }) {
   const { t } = useLingui();
   const { sections } = useSetupWords();
-  const load = useAct(setup.loadDefaults);
+  const load = useStaffCall(setup.loadDefaults);
   return (
     <Paper component="section" withBorder p="md">
       <Title order={2} size="h3" mb="xs">{t`Start with Nepal's federal defaults`}</Title>

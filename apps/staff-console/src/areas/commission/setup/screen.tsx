@@ -5,7 +5,7 @@ import type { SetupPart, SetupStep } from '@psc/api-client/areas/commission/setu
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
@@ -24,7 +24,7 @@ export default function SetupScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/setup')}
+        title={messageText('titles./admin/setup')}
         description={t`A step is done when everything it needs has been entered. You can leave at any time and continue later.`}
       />
       <Stack gap="lg">

@@ -7,7 +7,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Timeline } from '@psc/ui/timeline.tsx';
@@ -43,7 +43,7 @@ export default function TextsScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/texts')}
+        title={messageText('titles./admin/texts')}
         description={t`What the commission writes to people, in both languages. Names in braces are filled in when it is sent.`}
       />
       <Stack>

@@ -16,7 +16,7 @@ import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { IconEye, IconMail, IconRestore } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
 
 const bilingual = v.strictObject({ en: requiredReason, ne: requiredReason });
@@ -69,8 +69,8 @@ export function TextForm({ template }: { template: TextTemplate }) {
 function Trial({ template: { key, own, changed } }: { template: TextTemplate }) {
   const { t } = useLingui();
   const { getValues, setValue, setError } = useFormContext();
-  const preview = useAct(calls.preview);
-  const sendTest = useAct(calls.sendTest);
+  const preview = useStaffCall(calls.preview);
+  const sendTest = useStaffCall(calls.sendTest);
   const [shown, setShown] = useState<Texts | null>(null);
 
   const typed = () => {

@@ -11,7 +11,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SettingsImportForm } from '@psc/validation/areas/commission/forms/settings-import.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMay } from '../../../shell/use-may.ts';
@@ -24,7 +24,7 @@ export default function TransferScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/settings-transfer')}
+        title={messageText('titles./admin/settings-transfer')}
         description={t`The file contains lists, rules, fees, ages, texts and roles. It contains no people, pictures or passwords.`}
       />
       <Stack gap="lg">

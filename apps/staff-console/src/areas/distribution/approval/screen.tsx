@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 
@@ -20,11 +20,11 @@ export default function ApprovalScreen() {
   if (pathname.replace(/\/$/, '') === '/admin/approval' && first) return <Navigate to={first.path} replace />;
   return (
     <>
-      <PageHeader title={shownWord('titles./admin/approval')} />
+      <PageHeader title={messageText('titles./admin/approval')} />
       <LinkTabs label={t`What is to be approved`}>
         {open.map((tab) => (
           <NavLink key={tab.path} to={tab.path}>
-            {shownWord(`titles.${tab.path}`)}
+            {messageText(`titles.${tab.path}`)}
           </NavLink>
         ))}
       </LinkTabs>

@@ -9,7 +9,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { eventsFrom } from '@psc/validation/lifecycle.ts';
 import { percentageDistributionLifecycle } from '@psc/validation/areas/distribution/percentage-distribution-lifecycle.ts';
 import { AnswerButtons, type Answer } from '../../../shell/answer-buttons.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { DistributionFacts } from '../shared/distribution-facts.tsx';
 
 type DistributionDecisionPanelProps = { details: Distribution; onClose: () => void; onDecided: () => void };
@@ -18,7 +18,7 @@ export function DistributionDecisionPanel({ details, onClose, onDecided }: Distr
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
   const events = eventsFrom(percentageDistributionLifecycle, details.status, privileges);
-  const [approve, reject] = [useAct(calls.approve), useAct(calls.reject)];
+  const [approve, reject] = [useStaffCall(calls.approve), useStaffCall(calls.reject)];
   const { distributionId, version, requisition } = details;
   const answers: Answer[] = [];
   if (events.includes('approve'))

@@ -4,7 +4,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { DistributionBadge } from '../../../shared/list/requisitions/requisition-badge.tsx';
@@ -25,7 +25,7 @@ export default function DistributionApprovalScreen() {
     ...ofRequisition
       .filter(({ key }) => !OF_REQUISITION_ONLY.has(key))
       .map(({ cell, ...column }) => ({ ...column, cell: (row: DistributionRow) => cell(row.requisition) })),
-    { key: 'mode', head: t`Mode of distribution`, cell: (row) => shownWord(`enums.distributionMode.${row.mode}`) },
+    { key: 'mode', head: t`Mode of distribution`, cell: (row) => messageText(`enums.distributionMode.${row.mode}`) },
     {
       key: 'distributedOn',
       sort: 'distributedOn',
@@ -40,7 +40,7 @@ export default function DistributionApprovalScreen() {
       <List
         list={distributions}
         name="distributionApproval"
-        title={shownWord('titles./admin/approval/percentage-distribution')}
+        title={messageText('titles./admin/approval/percentage-distribution')}
         data={list}
         columns={columns}
         filters={{

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { NavLink, useLocation, Link } from 'react-router';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { phasePath, phases, type Place } from './place.ts';
@@ -23,7 +23,7 @@ export function PhaseFrame({ place, part = '', description, actions, children }:
   const own = phasePath(place.level, place.phase);
   return (
     <>
-      <PageHeader title={shownWord(`titles.${own}${part}`)} description={description} actions={actions} />
+      <PageHeader title={messageText(`titles.${own}${part}`)} description={description} actions={actions} />
       <LinkTabs label={t`Phases`}>
         {phases.map((phase, index) => {
           const number = localDigits(index + 1, language);

@@ -6,10 +6,10 @@ import { useSession } from '@psc/api-client/session.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { numbersOfHistory } from '@psc/validation/areas/distribution/forms/vacancy-distribution-history.ts';
 import { useLoaderData, useNavigate } from 'react-router';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { AboutFields, CountFields, LetterFields, PostFields } from './form-fields.tsx';
 import type { loader } from './form-loader.ts';
 import { entryPath, historyPath, listPath } from './paths.ts';
@@ -20,12 +20,12 @@ export default function DistributionHistoryScreen() {
   const { t } = useLingui();
   const { choices, entry } = useLoaderData<typeof loader>();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(calls.saveLog);
+  const save = useStaffCall(calls.saveLog);
   const navigate = useNavigate();
   return (
     <>
       <PageHeader
-        title={shownWord(`titles.${historyPath}`)}
+        title={messageText(`titles.${historyPath}`)}
         description={
           entry
             ? t`What is saved here becomes a new version; the earlier ones stay.`

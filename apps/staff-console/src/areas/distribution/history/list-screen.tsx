@@ -9,7 +9,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
@@ -50,7 +50,7 @@ export default function DistributionHistoryListScreen() {
   const { list, provinces, districts, services, classes, fiscalYears, writers } = useLoaderData<typeof loader>();
   const mayAdd = useSession((session) => session.privileges.vacancyDistributionHistory?.includes('create') ?? false);
   const navigate = useNavigate();
-  const title = shownWord(`titles.${listPath}`);
+  const title = messageText(`titles.${listPath}`);
   return (
     <>
       <PageHeader

@@ -12,7 +12,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
@@ -33,7 +33,7 @@ export default function DistributionLogScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord(`titles.${historyPath}/log/{id}/{distributionType}`)}
+        title={messageText(`titles.${historyPath}/log/{id}/{distributionType}`)}
         actions={
           <>
             <LinkButton to={listPath}>{t`All entries`}</LinkButton>

@@ -10,10 +10,10 @@ import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useWatch } from 'react-hook-form';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { CarriedAmong } from '../shared/carried-among.tsx';
 import { QuotaTable, lineName } from '../shared/quota-table.tsx';
 
@@ -23,8 +23,8 @@ type ByHandFormProps = { row: RequisitionRow; saved: Distribution | null; onSave
 export function ByHandForm({ row, saved, onSaved }: ByHandFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const generateNumber = useAct(calls.generateAdvertisementNumber);
-  const save = useAct(calls.save);
+  const generateNumber = useStaffCall(calls.generateAdvertisementNumber);
+  const save = useStaffCall(calls.save);
   // The headings and quotas of the class, with their shares.
   const preview = useFetched(calls.autoGenerateQuota, { params: { requisitionId: row.requisitionId } });
   const advtNumber = row.reservedAdvtNumber;
@@ -32,7 +32,7 @@ export function ByHandForm({ row, saved, onSaved }: ByHandFormProps) {
   if (advtNumber === null) {
     return (
       <Box mt={20}>
-        <p className={screen.notice}>{shownWord('rules.manualDistribution.advtNumber.required')}</p>
+        <p className={screen.notice}>{messageText('rules.manualDistribution.advtNumber.required')}</p>
         {saved ? (
           <p>{t`A distribution has already been saved. Only a requisition without one can be distributed by hand.`}</p>
         ) : (

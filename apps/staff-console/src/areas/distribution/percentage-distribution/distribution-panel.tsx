@@ -9,7 +9,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { IconPrinter } from '@tabler/icons-react';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { DistributionFacts } from '../shared/distribution-facts.tsx';
 import { DistributionWork } from './distribution-work.tsx';
 
@@ -28,7 +28,7 @@ type DistributionPanelProps = {
 export function DistributionPanel({ row, saved, byHand, onByHand, onDone, onClose }: DistributionPanelProps) {
   const { t } = useLingui();
   const mayCreate = useSession((session) => session.privileges.percentageDistribution?.includes('create') ?? false);
-  const generateNumber = useAct(calls.generateAdvertisementNumber);
+  const generateNumber = useStaffCall(calls.generateAdvertisementNumber);
   const decided = saved?.status === 'approved';
   const giveNumber = async () => {
     const outcome = await generateNumber.run({ body: { requisitionId: row.requisitionId } });

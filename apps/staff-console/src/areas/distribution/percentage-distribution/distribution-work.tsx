@@ -9,9 +9,9 @@ import { showsInPage } from '@psc/api-client/shown-failures.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { FilterChips } from '@psc/ui/filter-bar.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { CarriedAmong } from '../shared/carried-among.tsx';
 import { useRequisitionFacts } from '../shared/distribution-facts.tsx';
 import { DistributionTrace } from '../shared/distribution-trace.tsx';
@@ -30,8 +30,8 @@ type DistributionWorkProps = {
 export function DistributionWork({ row, saved, byHand, onByHand, onSaved }: DistributionWorkProps) {
   const { t } = useLingui();
   const facts = useRequisitionFacts(row);
-  const generate = useAct(calls.autoGenerateQuota);
-  const save = useAct(calls.save);
+  const generate = useStaffCall(calls.autoGenerateQuota);
+  const save = useStaffCall(calls.save);
   const [preview, setPreview] = useState<QuotaPreview | null>(null);
   // A refusal may say that no formula of the level is in force and how to change that, so it stays visible until then.
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -70,8 +70,8 @@ export function DistributionWork({ row, saved, byHand, onByHand, onSaved }: Dist
             label={t`How to distribute`}
             value={byHand ? 'manual' : 'automatic'}
             options={[
-              { value: 'automatic', label: shownWord('enums.distributionMode.automatic') },
-              { value: 'manual', label: shownWord('enums.distributionMode.manual') },
+              { value: 'automatic', label: messageText('enums.distributionMode.automatic') },
+              { value: 'manual', label: messageText('enums.distributionMode.manual') },
             ]}
             onChange={(mode) => onByHand(mode === 'manual')}
           />

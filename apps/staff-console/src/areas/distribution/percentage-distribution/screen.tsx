@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { requests } from '@psc/api-client/areas/distribution/distribution.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { useRequisitionColumns } from '../../../shared/list/requisitions/requisition-columns.tsx';
@@ -14,7 +14,7 @@ export default function PercentageDistributionScreen() {
   const { t } = useLingui();
   const { list, choices } = useLoaderData<typeof loader>();
   const { status: _, ...filters } = useRequisitionFilters(choices);
-  const title = shownWord('titles./admin/percentage-distribution');
+  const title = messageText('titles./admin/percentage-distribution');
   return (
     <>
       <PageHeader

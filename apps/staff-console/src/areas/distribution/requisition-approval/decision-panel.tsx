@@ -8,13 +8,13 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { eventsFrom } from '@psc/validation/lifecycle.ts';
 import { requisitionLifecycle } from '@psc/validation/areas/requisition/lifecycle.ts';
 import { DemandStanding } from '../../../shared/list/requisitions/demand-standing.tsx';
 import { AnswerButtons, type Answer } from '../../../shell/answer-buttons.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { RequisitionFacts, RequisitionLetter } from '../shared/requisition-facts.tsx';
 import { SeatsToCarry, useSeatsToCarry } from './seats-to-carry.tsx';
 
@@ -64,7 +64,11 @@ function useAnswers(details: RequisitionDetails, carried: Carried): Answer[] {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
   const events = eventsFrom(requisitionLifecycle, details.status, privileges);
-  const [approve, reject, giveBack] = [useAct(requisition.approve), useAct(requisition.reject), useAct(requisition.returnToOffice)];
+  const [approve, reject, giveBack] = [
+    useStaffCall(requisition.approve),
+    useStaffCall(requisition.reject),
+    useStaffCall(requisition.returnToOffice),
+  ];
   const { requisitionId, version, classType } = details;
   const language = activeLanguage();
   const seats = formatNumber(details.totalVacancy, language);
@@ -101,7 +105,7 @@ function useAnswers(details: RequisitionDetails, carried: Carried): Answer[] {
     answers.push({
       label: t`Reject`,
       kind: 'danger',
-      title: shownWord('errors.requisition.rejectConfirm'),
+      title: messageText('errors.requisition.rejectConfirm'),
       message: t`It cannot be approved any more; the office has to send a new one.`,
       remarks: 'needed',
       hint: read,

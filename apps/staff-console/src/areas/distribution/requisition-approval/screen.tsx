@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { requisitions, type RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { useRequisitionColumns } from '../../../shared/list/requisitions/requisition-columns.tsx';
@@ -29,7 +29,7 @@ export default function RequisitionApprovalScreen() {
       <List
         list={requisitions}
         name="requisitionApproval"
-        title={shownWord('titles./admin/approval/requisition')}
+        title={messageText('titles./admin/approval/requisition')}
         data={list}
         columns={useRequisitionColumns(['group', 'subGroup', 'demandOffice', 'quota', 'decisionRemarks', 'vacancyLimit', 'mode', 'log'])}
         filters={{ ...filters, status: { ...filters.status, values: { saved: t`Waiting for a decision` } } }}

@@ -7,7 +7,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList, type Fact } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import screen from '../../../shared/screen.module.css';
 import { CarriedAmong } from './carried-among.tsx';
 import { DistributionTrace } from './distribution-trace.tsx';
@@ -41,7 +41,7 @@ export function DistributionFacts({ details }: { details: Distribution }) {
         facts={[
           { label: t`Status`, value: <DistributionBadge status={details.status} /> },
           ...requisitionFacts,
-          { label: t`Mode of distribution`, value: shownWord(`enums.distributionMode.${details.mode}`) },
+          { label: t`Mode of distribution`, value: messageText(`enums.distributionMode.${details.mode}`) },
           details.formulaVersion !== null && { label: t`Formula`, value: <FormulaVersionText version={details.formulaVersion} /> },
           basis.percentages !== null && { label: t`Percentages of the class`, value: <HoldingText holding={basis.percentages} /> },
           basis.shares !== null && { label: t`Shares of the quotas`, value: <HoldingText holding={basis.shares} /> },
@@ -62,7 +62,7 @@ export function DistributionFacts({ details }: { details: Distribution }) {
 }
 
 function FormulaVersionText({ version }: { version: FormulaVersion }) {
-  const level = shownWord(`enums.distributionLevel.${version.level}`);
+  const level = messageText(`enums.distributionLevel.${version.level}`);
   return (
     <Trans>
       {level}, version <NumberText value={version.number} />, in force from <DateText ad={version.holdsFromAd} short />

@@ -6,7 +6,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useCompetitionWords } from './paper-words.ts';
 
 export function PapersTable({ detail }: { detail: ExamScheduleDetail }) {
@@ -23,7 +23,7 @@ export function PapersTable({ detail }: { detail: ExamScheduleDetail }) {
       rowKey={(row) => `${row.paperId} ${row.competitionCategory}`}
       empty={<EmptyState title={t`No day has been chosen yet`} />}
       columns={[
-        { key: 'paper', head: t`Paper`, cell: (row) => shownWord(`enums.paperType.${row.paperType}`) },
+        { key: 'paper', head: t`Paper`, cell: (row) => messageText(`enums.paperType.${row.paperType}`) },
         { key: 'subject', head: t`Subject`, cell: (row) => inLanguage(row.subject, activeLanguage()) },
         { key: 'competition', head: t`Competition`, cell: (row) => competitions[row.competitionCategory] },
         { key: 'starts', head: t`Starts`, cell: (row) => <DateText instant={row.startsAt} /> },

@@ -6,7 +6,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PlainList } from '@psc/ui/plain-list.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { ScheduleStatusBadge } from './schedule-status-badge.tsx';
 
 export function RequestFacts({ detail }: { detail: ExamScheduleDetail }) {
@@ -47,7 +47,7 @@ export function RequestFacts({ detail }: { detail: ExamScheduleDetail }) {
         detail.remarks !== '' && { label: t`Remarks`, value: detail.remarks },
         detail.decisionRemarks !== null &&
           detail.decisionRemarks !== '' && { label: t`Remarks of the decision`, value: detail.decisionRemarks },
-        detail.dayMode !== null && { label: t`Examination days`, value: shownWord(`enums.examScheduleDayMode.${detail.dayMode}`) },
+        detail.dayMode !== null && { label: t`Examination days`, value: messageText(`enums.examScheduleDayMode.${detail.dayMode}`) },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import type { ExamScheduleStatus } from '@psc/validation/areas/examination/exam-schedule-lifecycle.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 
 const tones: Record<ExamScheduleStatus, StatusTone> = {
@@ -11,5 +11,5 @@ const tones: Record<ExamScheduleStatus, StatusTone> = {
 };
 
 export function ScheduleStatusBadge({ status }: { status: ExamScheduleStatus }) {
-  return <StatusBadge tone={tones[status]}>{shownWord(`enums.examSchedulingRequestStatus.${status}`)}</StatusBadge>;
+  return <StatusBadge tone={tones[status]}>{messageText(`enums.examSchedulingRequestStatus.${status}`)}</StatusBadge>;
 }

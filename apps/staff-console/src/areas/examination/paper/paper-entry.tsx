@@ -11,9 +11,9 @@ import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useFormContext } from 'react-hook-form';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 type PaperEntryProps = {
   /** Null when adding. */
@@ -25,12 +25,12 @@ type PaperEntryProps = {
 };
 
 const optionsOf = (name: 'paperTestType' | 'paperType' | 'paperExamOption') =>
-  enumerations[name].map((value) => ({ value, label: shownWord(`enums.${name}.${value}`) }));
+  enumerations[name].map((value) => ({ value, label: messageText(`enums.${name}.${value}`) }));
 
 export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(calls.add);
+  const save = useStaffCall(calls.add);
   return (
     <DraftForm
       schema={PaperConfigForm}

@@ -8,7 +8,7 @@ import { Dialog } from '@psc/ui/application/dialog.tsx';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 type BlockDialogProps = {
   advtCode: number;
@@ -19,7 +19,7 @@ type BlockDialogProps = {
 
 export function BlockDialog({ advtCode, cards, onBlocked, onClose }: BlockDialogProps) {
   const { t } = useLingui();
-  const block = useAct(calls.block);
+  const block = useStaffCall(calls.block);
   const language = activeLanguage();
   const [first] = cards;
   const who = cards.length === 1 && first ? inLanguage(first.fullName, language) : t`${formatNumber(cards.length, language)} candidates`;

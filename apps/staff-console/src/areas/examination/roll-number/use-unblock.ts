@@ -5,7 +5,7 @@ import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 type Card = { advtCode: number; masterId: number; fullName: Bilingual };
 
@@ -16,7 +16,7 @@ export function useUnblock(onUnblocked: () => void): {
 } {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const call = useAct(calls.unblock);
+  const call = useStaffCall(calls.unblock);
   const language = activeLanguage();
   const unblock = async (cards: readonly Card[]) => {
     const [first] = cards;

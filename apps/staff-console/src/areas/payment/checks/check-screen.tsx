@@ -7,7 +7,7 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { usePaymentColumns } from '../shared/payment-columns.tsx';
@@ -29,14 +29,14 @@ function CheckScreen({ name }: { name: CheckName }) {
   const words = useCheckWords();
   const [found, setFound] = useState<CheckedPayment[] | null>(null);
   const { path, fields, schema, ask } = checks[name];
-  const title = shownWord(`titles.${path}`);
+  const title = messageText(`titles.${path}`);
   const isOfUpdates = path === '/admin/merchant-verify-payment' || path.startsWith(`${UPDATES}/`);
   return (
     <>
       <PageHeader
         title={title}
         description={words.checks[name].what}
-        back={isOfUpdates && <Link to={UPDATES}>{shownWord(`titles.${UPDATES}`)}</Link>}
+        back={isOfUpdates && <Link to={UPDATES}>{messageText(`titles.${UPDATES}`)}</Link>}
       />
       <PaymentTabs open={path} />
       <div className={`${screen.card} ${screen.narrow}`}>
@@ -73,7 +73,7 @@ function Field({ name }: { name: CheckField }) {
       label={label}
       required
       placeholder={t`Choose the provider`}
-      options={providerMethods.map((method) => ({ value: method, label: shownWord(`enums.paymentMethod.${method}`) }))}
+      options={providerMethods.map((method) => ({ value: method, label: messageText(`enums.paymentMethod.${method}`) }))}
     />
   );
 }

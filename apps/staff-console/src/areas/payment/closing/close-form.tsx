@@ -7,7 +7,7 @@ import { useSession } from '@psc/api-client/session.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 export function CloseForm({ day, account }: { day: ClosingDay; account: DayOfAccount }) {
   const { t } = useLingui();
@@ -27,7 +27,7 @@ function Body({
   account: DayOfAccount;
 }) {
   const { t } = useLingui();
-  const close = useAct(calls.close);
+  const close = useStaffCall(calls.close);
   const { confirm, dialog } = useConfirm();
   const person = useSession((session) => session.who?.accountId ?? null);
   if (!isOver) return <Text>{t`The day can be closed once it is over.`}</Text>;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DayOfAccount, StatementRow } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import type { StatusTone } from '@psc/ui/status-badge.tsx';
 
 export const rowTones: Record<StatementRow['state'], StatusTone> = {
@@ -28,4 +28,4 @@ export function useRowWords(): Record<StatementRow['state'], string> {
 }
 
 export const nameOfAccount = ({ account, bank }: Pick<DayOfAccount, 'account' | 'bank'>) =>
-  bank ? inLanguage(bank, activeLanguage()) : shownWord(`enums.paymentMethod.${account}`);
+  bank ? inLanguage(bank, activeLanguage()) : messageText(`enums.paymentMethod.${account}`);

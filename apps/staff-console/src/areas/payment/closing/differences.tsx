@@ -10,7 +10,7 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { rowTones, useRowWords } from './closing-words.ts';
 
 export function Differences({ differences, mayExplain }: { differences: PaymentDifference[]; mayExplain: boolean }) {
@@ -60,7 +60,7 @@ function Difference({ difference, mayExplain }: { difference: PaymentDifference;
 
 function Explain({ difference: { differenceId, version } }: { difference: PaymentDifference }) {
   const { t } = useLingui();
-  const explain = useAct(calls.explain);
+  const explain = useStaffCall(calls.explain);
   const person = useSession((session) => session.who?.accountId ?? null);
   return (
     <DraftForm

@@ -5,7 +5,7 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useLoaderData } from 'react-router';
 import { useAddress } from '../../../shared/use-address.ts';
@@ -23,7 +23,7 @@ export default function ClosingScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/payment/closing')}
+        title={messageText('titles./admin/payment/closing')}
         description={t`Compare the statement of each provider and bank with our records of the day, explain what differs, and close the day.`}
       />
       <DayChooser dayAd={day.dayAd} todayAd={todayAd} waiting={day.waiting} />

@@ -14,7 +14,7 @@ import { FilterChips } from '@psc/ui/filter-bar.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PaymentStatementForm, STATEMENT_MOST_KB } from '@psc/validation/areas/payment/forms/payment-statement.ts';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useRowWords } from './closing-words.ts';
 
 type StatementFormProps = { dayAd: string; account: string };
@@ -66,7 +66,7 @@ type ComparedProps = { looked: Looked; params: StatementFormProps; onRecorded: (
 
 function Compared({ looked: { file, outcome }, params, onRecorded, onStale }: ComparedProps) {
   const { t } = useLingui();
-  const record = useAct(calls.recordStatement);
+  const record = useStaffCall(calls.recordStatement);
   const isUnreadable = outcome.counts.unreadable !== undefined;
   const save = async () => {
     const recorded = await record.run({ params, body: { file, key: outcome.key } });

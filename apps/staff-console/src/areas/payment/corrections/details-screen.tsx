@@ -12,13 +12,13 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useLoaderData } from 'react-router';
 import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { ReferenceText } from '../shared/reference-text.tsx';
 import type { loader } from './details-loader.ts';
@@ -36,7 +36,7 @@ type CorrectionPanelProps = { payment: CheckedPayment; banks: readonly { id: num
 /** The provider's data, and the fields that the payment desk may correct. */
 function CorrectionPanel({ payment, banks, onClose }: CorrectionPanelProps) {
   const { t } = useLingui();
-  const update = useAct(calls.update);
+  const update = useStaffCall(calls.update);
   const privileges = useSession((session) => session.privileges);
   const person = useSession((session) => session.who?.accountId ?? null);
   const { attemptId, detailsVersion } = payment;
@@ -45,7 +45,7 @@ function CorrectionPanel({ payment, banks, onClose }: CorrectionPanelProps) {
       <FactList
         facts={[
           { label: t`Application`, value: <CodeText value={payment.applicationNumber} /> },
-          { label: t`Provider`, value: shownWord(`enums.paymentMethod.${payment.method}`) },
+          { label: t`Provider`, value: messageText(`enums.paymentMethod.${payment.method}`) },
           { label: t`Our reference`, value: <ReferenceText value={payment.reference} /> },
           { label: t`Amount`, value: <FeeWithBasis amountPaisa={payment.amountPaisa} basis={payment.feeBasis} /> },
         ]}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
 import { PaymentList } from '../payments/payment-list.tsx';
 import { PaymentTabs } from '../shared/payment-tabs.tsx';
@@ -14,7 +14,7 @@ export default function CorrectionsScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord(`titles.${PATH}`)}
+        title={messageText(`titles.${PATH}`)}
         description={t`Correct who paid, when and through which bank. Only the provider can change the amount and the status of a payment.`}
       />
       <PaymentTabs open={PATH} />

@@ -6,13 +6,13 @@ import { may, useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 /** Records the refund transfer as confirmed by the provider or bank. */
 export function ConfirmReturn({ unmatched, onConfirmed }: { unmatched: UnmatchedPayment; onConfirmed: () => void }) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
-  const confirm = useAct(confirmReturn);
+  const confirm = useStaffCall(confirmReturn);
   if (!may('updatePayment', 'update', privileges)) return <p>{t`The refund to the payer is still to be confirmed.`}</p>;
   const { version } = unmatched;
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useLocation } from 'react-router';
 import { PaymentTabs } from '../shared/payment-tabs.tsx';
 import type { loader } from './loader.ts';
@@ -20,7 +20,7 @@ export default function PaymentsScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/payment')}
+        title={messageText('titles./admin/payment')}
         description={
           showsUnmatchedPayments
             ? t`Money that arrived after its payment had ended, in another amount, or a second time. Compare it with the statement of the provider and decide what happens to it.`

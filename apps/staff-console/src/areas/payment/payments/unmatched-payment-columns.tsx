@@ -7,7 +7,7 @@ import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { applicationTones, usePaymentWords } from '../shared/payment-words.ts';
 import { ReferenceText } from '../shared/reference-text.tsx';
@@ -38,7 +38,7 @@ export function useUnmatchedPaymentColumns(): Column<UnmatchedPayment>[] {
       key: 'method',
       head: t`Provider`,
       cell: ({ payment, arrivedReference }) => (
-        <TwoLines first={shownWord(`enums.paymentMethod.${payment.method}`)} second={<ReferenceText value={arrivedReference} />} />
+        <TwoLines first={messageText(`enums.paymentMethod.${payment.method}`)} second={<ReferenceText value={arrivedReference} />} />
       ),
     },
     {

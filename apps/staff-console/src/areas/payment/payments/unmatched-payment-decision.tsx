@@ -9,7 +9,7 @@ import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { multiLine } from '@psc/validation/rules/text.ts';
 import * as v from 'valibot';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { canBeAccepted, useUnmatchedPaymentMessages } from './unmatched-payment-messages.ts';
 
 const REMARKS_MAXIMUM_LENGTH = 500;
@@ -24,7 +24,7 @@ export function UnmatchedPaymentDecision({ unmatched, onDecided }: { unmatched: 
   const { confirm, dialog } = useConfirm();
   const privileges = useSession((session) => session.privileges);
   const person = useSession((session) => session.who?.accountId ?? null);
-  const implement = useAct(implementUpdate);
+  const implement = useStaffCall(implementUpdate);
   const { resolutions } = useUnmatchedPaymentMessages();
   if (!may('updatePayment', 'update', privileges)) return <p>{t`You can view this payment but not decide on it.`}</p>;
 

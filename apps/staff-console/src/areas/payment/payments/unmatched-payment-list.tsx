@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { unmatchedPayments } from '@psc/api-client/areas/payment/payment.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
@@ -14,7 +14,7 @@ export function UnmatchedPaymentList({ data }: { data: ListData<typeof unmatched
     <List
       list={unmatchedPayments}
       name="unmatchedPayments"
-      title={shownWord('titles./admin/payment#check-synchronised-payment')}
+      title={messageText('titles./admin/payment#check-synchronised-payment')}
       data={data}
       columns={useUnmatchedPaymentColumns()}
       filters={{

@@ -6,7 +6,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { applicationTones, paymentTones, usePaymentWords } from '../shared/payment-words.ts';
@@ -39,7 +39,7 @@ export function UnmatchedPaymentPanel({ unmatched, onClose, onDecided }: Unmatch
           { label: t`Paid for`, value: purposes[payment.purpose] },
           { label: t`Fee to pay`, value: <FeeWithBasis amountPaisa={unmatched.feeAmountPaisa} basis={payment.feeBasis} /> },
           { label: t`Found`, value: <DateText instant={unmatched.foundAt} /> },
-          { label: t`Provider`, value: shownWord(`enums.paymentMethod.${payment.method}`) },
+          { label: t`Provider`, value: messageText(`enums.paymentMethod.${payment.method}`) },
           { label: t`Number at the provider`, value: <ReferenceText value={unmatched.arrivedReference} /> },
           { label: t`Our reference`, value: <ReferenceText value={payment.reference} /> },
           { label: t`Payment`, value: <StatusBadge tone={paymentTones[payment.status]}>{words.payment[payment.status]}</StatusBadge> },

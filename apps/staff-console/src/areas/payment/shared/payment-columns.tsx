@@ -7,7 +7,7 @@ import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { applicationTones, paymentTones, usePaymentWords } from './payment-words.ts';
 import { ReferenceText } from './reference-text.tsx';
@@ -33,7 +33,7 @@ export function usePaymentColumns(): Column<CheckedPayment>[] {
       sort: 'startedAt',
       head: t`Provider`,
       cell: (row) => (
-        <TwoLines first={shownWord(`enums.paymentMethod.${row.method}`)} second={<DateText ad={nepalDayOf(row.startedAt)} short />} />
+        <TwoLines first={messageText(`enums.paymentMethod.${row.method}`)} second={<DateText ad={nepalDayOf(row.startedAt)} short />} />
       ),
     },
     {

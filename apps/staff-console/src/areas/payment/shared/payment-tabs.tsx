@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 
@@ -38,7 +38,7 @@ export function PaymentTabs({ open, count }: { open: string; count?: ReactNode }
       <LinkTabs label={t`Parts of the payment screen`}>
         {parts.filter(isOpenTo).map(({ title }) => (
           <Link key={title} to={title} aria-current={title === open ? 'page' : undefined}>
-            {shownWord(`titles.${title}`)} {title === open && count}
+            {messageText(`titles.${title}`)} {title === open && count}
           </Link>
         ))}
         {ways[0] && (
@@ -51,7 +51,7 @@ export function PaymentTabs({ open, count }: { open: string; count?: ReactNode }
         <LinkTabs label={t`Identified by`}>
           {ways.map(({ title }) => (
             <Link key={title} to={title} aria-current={title === open ? 'page' : undefined}>
-              {shownWord(`titles.${title}`)}
+              {messageText(`titles.${title}`)}
             </Link>
           ))}
         </LinkTabs>

@@ -5,7 +5,7 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
@@ -39,11 +39,11 @@ export default function PaymentUpdatesScreen() {
   };
   return (
     <>
-      <PageHeader title={shownWord('titles./admin/update/payment')} description={what[tab]} />
+      <PageHeader title={messageText('titles./admin/update/payment')} description={what[tab]} />
       <LinkTabs label={t`Vouchers by status`}>
         {tabs.map((name) => (
           <Link key={name} to={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>
-            {shownWord(`titles./admin/update/payment#${hashOf(name)}`)}{' '}
+            {messageText(`titles./admin/update/payment#${hashOf(name)}`)}{' '}
             {name === tab && total && (
               <span>
                 ({formatNumber(total.count, activeLanguage())}
@@ -57,7 +57,7 @@ export default function PaymentUpdatesScreen() {
       <List
         list={vouchers}
         name="vouchers"
-        title={shownWord(`titles./admin/update/payment#${hashOf(tab)}`)}
+        title={messageText(`titles./admin/update/payment#${hashOf(tab)}`)}
         data={list}
         columns={columns}
         filters={{

@@ -5,13 +5,13 @@ import { useSession } from '@psc/api-client/session.ts';
 import { eventsFrom } from '@psc/validation/lifecycle.ts';
 import { applicationPaymentLifecycle } from '@psc/validation/areas/payment/lifecycle.ts';
 import { AnswerButtons, type Answer } from '../../../shell/answer-buttons.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 /** The two decisions on a voucher; both ask for confirmation. */
 export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate; onDecided: () => void }) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
-  const [approve, reject] = [useAct(calls.approveUpdate), useAct(calls.rejectUpdate)];
+  const [approve, reject] = [useStaffCall(calls.approveUpdate), useStaffCall(calls.rejectUpdate)];
   const events = eventsFrom(applicationPaymentLifecycle, 'voucherSubmitted', privileges);
   const answers: Answer[] = [];
   const { updateId, version } = voucher;

@@ -7,7 +7,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { CandidatePaper } from '../../../shared/candidate-paper.tsx';
@@ -76,7 +76,7 @@ export function VoucherPanel({ voucher, onClose, onDecided }: VoucherPanelProps)
         facts={[
           {
             label: t`Status`,
-            value: <StatusBadge tone={tones[voucher.status]}>{shownWord(`enums.paymentUpdateStatus.${voucher.status}`)}</StatusBadge>,
+            value: <StatusBadge tone={tones[voucher.status]}>{messageText(`enums.paymentUpdateStatus.${voucher.status}`)}</StatusBadge>,
           },
           voucher.bank !== null && { label: t`Bank`, value: inLanguage(voucher.bank, language) },
           { label: voucher.bank ? t`Voucher number` : t`Reference`, value: <CodeText value={voucher.voucherNumber} /> },

@@ -21,9 +21,9 @@ import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconTrash } from '@tabler/icons-react';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useTopicWords } from './use-topic-words.ts';
 import { NoticeImage } from './notice-image.tsx';
 
@@ -63,11 +63,11 @@ export function NoticePanel({ notice, mayChange, mayDelete, onClose }: NoticePan
 function useRemove(notice: NoticeRow | null, onDone: () => void) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const call = useAct(calls.delete);
+  const call = useStaffCall(calls.delete);
   const remove = async () => {
     if (!notice) return;
     const confirmed = await confirm({
-      title: shownWord('errors.delete.confirm'),
+      title: messageText('errors.delete.confirm'),
       message: inLanguage(notice.title, activeLanguage()),
       confirmLabel: t`Delete`,
       danger: true,
@@ -90,7 +90,7 @@ type NoticeFormProps = { notice: NoticeRow | null; picture: ReactNode; deleteBut
 function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(calls.save);
+  const save = useStaffCall(calls.save);
   const topics = useTopicWords();
   return (
     <DraftForm

@@ -8,16 +8,16 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { useAddress } from '../../../shared/use-address.ts';
 import type { loader } from './loader.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { noticePhaseOf, type NoticePhase } from './notice-phase.ts';
 
-const tones: Record<Standing, StatusTone> = { upcoming: 'waiting', shown: 'done', over: 'neutral' };
+const tones: Record<NoticePhase, StatusTone> = { upcoming: 'waiting', shown: 'done', over: 'neutral' };
 
 export default function NoticeScreen() {
   const { t } = useLingui();
@@ -25,15 +25,15 @@ export default function NoticeScreen() {
   const { list, todayAd } = useLoaderData<typeof loader>();
   const { visit } = useAddress();
   const mayCreate = useSession((session) => session.privileges.notice?.includes('create') ?? false);
-  const words: Record<Standing, string> = { upcoming: t`Not yet shown`, shown: t`Shown now`, over: t`No longer shown` };
+  const words: Record<NoticePhase, string> = { upcoming: t`Not yet shown`, shown: t`Shown now`, over: t`No longer shown` };
   const standing = (row: NoticeRow) => {
-    const state = standingOf(row, todayAd);
+    const state = noticePhaseOf(row, todayAd);
     return <StatusBadge tone={tones[state]}>{words[state]}</StatusBadge>;
   };
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/notice')}
+        title={messageText('titles./admin/notice')}
         description={t`A notice is shown in public from its start date to the end of its last day.`}
         actions={
           mayCreate && (

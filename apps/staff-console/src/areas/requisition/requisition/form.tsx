@@ -17,7 +17,7 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { RequisitionForm } from '@psc/validation/areas/requisition/forms/requisition.ts';
 import { useFormContext } from 'react-hook-form';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import type { RequisitionChoices } from './loader.ts';
 
 type RequisitionEntryProps = {
@@ -34,7 +34,7 @@ const DOCUMENT_MAXIMUM_KB = 500;
 export function RequisitionEntry({ choices, edited, copied, onDone }: RequisitionEntryProps) {
   const { t } = useLingui();
   const who = useSession((session) => session.who);
-  const save = useAct(calls.save);
+  const save = useStaffCall(calls.save);
   return (
     <DraftForm
       schema={schemaOf(edited, copied)}

@@ -4,7 +4,7 @@ import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
@@ -22,7 +22,7 @@ export default function RequisitionScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/requisition')}
+        title={messageText('titles./admin/requisition')}
         description={t`Ask the commission to fill vacant posts. A requisition is approved first, then its posts are divided by percentage and advertised.`}
         actions={
           mayCreate &&

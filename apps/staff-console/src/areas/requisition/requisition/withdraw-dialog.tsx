@@ -7,12 +7,12 @@ import { Dialog } from '@psc/ui/application/dialog.tsx';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 export function WithdrawDialog({ details, onClose }: { details: RequisitionDetails; onClose: () => void }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const withdraw = useAct(calls.withdraw);
+  const withdraw = useStaffCall(calls.withdraw);
   const { requisitionId, version } = details;
   return (
     <Dialog title={t`Withdraw the requisition?`} onClose={onClose}>

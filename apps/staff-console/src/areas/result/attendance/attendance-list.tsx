@@ -6,7 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import type { RowAction } from '@psc/ui/table/row-menu.tsx';
 import { useLoaderData } from 'react-router';
@@ -93,5 +93,5 @@ const tones: Record<'present' | 'absent' | 'notRecorded', StatusTone> = { presen
 
 function Presence({ isPresent }: { isPresent: boolean | null }) {
   const state = isPresent === null ? 'notRecorded' : isPresent ? 'present' : 'absent';
-  return <StatusBadge tone={tones[state]}>{shownWord(`enums.attendanceState.${state}`)}</StatusBadge>;
+  return <StatusBadge tone={tones[state]}>{messageText(`enums.attendanceState.${state}`)}</StatusBadge>;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { PostResultTabs } from '../post-result/post-result-tabs.tsx';
@@ -15,13 +15,13 @@ export default function AttendanceScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/post-result/view-attendance')}
+        title={messageText('titles./admin/post-result/view-attendance')}
         description={
           isPublished
             ? t`The result is published, so attendance can no longer be changed.`
             : t`Attendance can be corrected until the result is published.`
         }
-        actions={<Link to="/admin/upload-attendance">{shownWord('titles./admin/upload-attendance')}</Link>}
+        actions={<Link to="/admin/upload-attendance">{messageText('titles./admin/upload-attendance')}</Link>}
       />
       <PostResultTabs />
       <AdvertisementChooser

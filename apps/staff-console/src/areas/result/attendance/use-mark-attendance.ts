@@ -6,7 +6,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 export type MarkAttendance = (rows: readonly AttendanceRow[], paper: ExamPaper, isPresent: boolean) => Promise<void>;
 
@@ -14,7 +14,7 @@ export type MarkAttendance = (rows: readonly AttendanceRow[], paper: ExamPaper, 
 export function useMarkAttendance(onMarked: () => void): { mark: MarkAttendance; inProgress: boolean; dialog: ReactNode } {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const save = useAct(calls.save);
+  const save = useStaffCall(calls.save);
   const language = activeLanguage();
   const mark: MarkAttendance = async (rows, paper, isPresent) => {
     const paperName = inLanguage(paper.name, language);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLocation } from 'react-router';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 
@@ -18,7 +18,7 @@ export function PostResultTabs() {
           to={{ pathname: path, search: advtCode ? `advtCode=${advtCode}` : '' }}
           aria-current={path === pathname ? 'page' : undefined}
         >
-          {shownWord(`titles.${path}`)}
+          {messageText(`titles.${path}`)}
         </Link>
       ))}
     </LinkTabs>

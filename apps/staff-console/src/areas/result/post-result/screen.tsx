@@ -3,7 +3,7 @@ import { resultSummaries } from '@psc/api-client/areas/result/result.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
 import { List } from '../../../shared/list/list.tsx';
@@ -15,7 +15,7 @@ import { PostResultTabs } from './post-result-tabs.tsx';
 export default function PostResultScreen() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();
-  const title = shownWord('titles./admin/post-result');
+  const title = messageText('titles./admin/post-result');
   return (
     <>
       <PageHeader

@@ -9,11 +9,11 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 export function PreviewDetails({ preview }: { preview: ResultPreview }) {
   const { t } = useLingui();
-  const download = useAct(calls.downloadSheet);
+  const download = useStaffCall(calls.downloadSheet);
   const save = async (resultSheetId: number) => {
     const outcome = await download.run({ params: { resultSheetId } });
     if (outcome.ok) saveDownload(outcome.data);

@@ -13,7 +13,7 @@ import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Link } from 'react-router';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { PreviewDetails } from './preview-details.tsx';
 import { isReadyToPublish } from './ready.ts';
@@ -23,7 +23,7 @@ type PublishPanelProps = { summary: ResultSummary; preview: ResultPreview | null
 export function PublishPanel({ summary, preview, onClose, onPublished }: PublishPanelProps) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const publish = useAct(calls.confirmPublish);
+  const publish = useStaffCall(calls.confirmPublish);
   const mayPublish = useSession((session) => session.privileges.resultAndSelection?.includes('approve') ?? false);
   const language = activeLanguage();
   const post = inLanguage(summary.post, language);

@@ -4,7 +4,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Outlet, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
@@ -19,7 +19,7 @@ export default function PublishScreen() {
   const data = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { visit } = useAddress();
-  const title = shownWord('titles./admin/publish-result');
+  const title = messageText('titles./admin/publish-result');
   return (
     <>
       <PageHeader

@@ -13,14 +13,14 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 type AskPanelProps = { row: ResultRow; papers: readonly ExamPaper[]; onClose: () => void };
 
 /** Requests a correction of one candidate's published mark; another officer decides. */
 export function AskPanel({ row, papers, onClose }: AskPanelProps) {
   const { t } = useLingui();
-  const ask = useAct(calls.askMark);
+  const ask = useStaffCall(calls.askMark);
   const language = activeLanguage();
   const name = inLanguage(row.name, language);
   return (

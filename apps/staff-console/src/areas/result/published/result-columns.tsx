@@ -5,7 +5,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { paperColumn } from '../paper-head.tsx';
 
@@ -34,7 +34,7 @@ export function useResultColumns(papers: readonly ExamPaper[]): Column<ResultRow
     {
       key: 'result',
       head: t`Result`,
-      cell: (row) => <StatusBadge tone={tones[row.result]}>{shownWord(`enums.writtenOutcome.${row.result}`)}</StatusBadge>,
+      cell: (row) => <StatusBadge tone={tones[row.result]}>{messageText(`enums.writtenOutcome.${row.result}`)}</StatusBadge>,
     },
   ];
 }

@@ -6,7 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, Outlet, useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
@@ -25,9 +25,9 @@ export default function PublishedResultScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/published-result/view')}
+        title={messageText('titles./admin/published-result/view')}
         description={chosen?.publishedAt && <DateText instant={chosen.publishedAt} />}
-        back={<Link to="/admin/publish-result">{shownWord('titles./admin/publish-result')}</Link>}
+        back={<Link to="/admin/publish-result">{messageText('titles./admin/publish-result')}</Link>}
       />
       <AdvertisementChooser advertisements={published} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
       {list === null ? (

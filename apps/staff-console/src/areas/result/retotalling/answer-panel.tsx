@@ -13,11 +13,11 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 export function AnswerPanel({ request, onClose, onAnswered }: { request: RetotallingRow; onClose: () => void; onAnswered: () => void }) {
   const { t } = useLingui();
-  const answer = useAct(calls.answer);
+  const answer = useStaffCall(calls.answer);
   const mayAnswer = useSession((session) => session.privileges.resultAndSelection?.includes('update') ?? false);
   const language = activeLanguage();
   const { retotallingRequestId, version } = request;

@@ -6,7 +6,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link, Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
@@ -20,7 +20,7 @@ export default function RetotallingScreen() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();
   const language = activeLanguage();
-  const title = shownWord('titles./admin/retotalling');
+  const title = messageText('titles./admin/retotalling');
   const words: Record<Shown, string> = {
     waiting: t`Waiting for an answer`,
     toApprove: t`Correction to approve`,
@@ -32,7 +32,7 @@ export default function RetotallingScreen() {
       <PageHeader
         title={title}
         description={t`Candidates have paid for the marks of a paper to be added up again. If the marks turn out to be different, they need a correction, which another officer approves.`}
-        back={<Link to="/admin/revision">{shownWord('titles./admin/revision')}</Link>}
+        back={<Link to="/admin/revision">{messageText('titles./admin/revision')}</Link>}
       />
       <List
         list={retotallingRequests}

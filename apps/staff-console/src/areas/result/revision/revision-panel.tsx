@@ -7,7 +7,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { DecisionForm } from '../../../shell/decision-form.tsx';
 import { useDecisionFacts } from '../../../shell/use-decision-facts.tsx';
 import { MarkStateText } from './mark-state-text.tsx';
@@ -18,7 +18,7 @@ type RevisionPanelProps = { revision: RevisionRow; onClose: () => void; onDecide
 export function RevisionPanel({ revision, onClose, onDecided }: RevisionPanelProps) {
   const { t } = useLingui();
   const facts = useDecisionFacts(revision);
-  const decide = useAct(calls.decide);
+  const decide = useStaffCall(calls.decide);
   const mayApprove = useSession((session) => session.privileges.resultAndSelection?.includes('approve') ?? false);
   const language = activeLanguage();
   return (

@@ -6,7 +6,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link, Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
@@ -19,7 +19,7 @@ export default function RevisionScreen() {
   const { t } = useLingui();
   const list = useLoaderData<typeof loader>();
   const language = activeLanguage();
-  const title = shownWord('titles./admin/revision');
+  const title = messageText('titles./admin/revision');
   return (
     <>
       <PageHeader
@@ -27,7 +27,7 @@ export default function RevisionScreen() {
         description={t`A published mark is corrected when another officer approves it. The candidate is notified, and what was published before stays on record.`}
       />
       <p>
-        <Link to="/admin/retotalling">{shownWord('titles./admin/retotalling')}</Link>
+        <Link to="/admin/retotalling">{messageText('titles./admin/retotalling')}</Link>
       </p>
       <List
         list={markRevisions}
@@ -62,7 +62,7 @@ export default function RevisionScreen() {
           {
             key: 'state',
             head: t`Status`,
-            cell: (row) => <StatusBadge tone={tones[row.state]}>{shownWord(`enums.revisionState.${row.state}`)}</StatusBadge>,
+            cell: (row) => <StatusBadge tone={tones[row.state]}>{messageText(`enums.revisionState.${row.state}`)}</StatusBadge>,
           },
         ]}
       />

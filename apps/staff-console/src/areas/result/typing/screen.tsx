@@ -4,7 +4,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { Choice } from '@psc/ui/fields/choice.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
@@ -26,7 +26,7 @@ export default function TypingScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/post-result/result')}
+        title={messageText('titles./admin/post-result/result')}
         description={t`Type the marks from the answer sheets. Another officer types them too; where you differ, both see it and nothing is recorded until one of you corrects it.`}
       />
       <PostResultTabs />

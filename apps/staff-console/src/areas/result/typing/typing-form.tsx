@@ -13,7 +13,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { DigitsCell } from '../../../shared/digits-cell.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { ComputedMarks } from './computed-marks.tsx';
 import { marksForm, textsOf } from './marks-form.ts';
 
@@ -22,7 +22,7 @@ const FINISH = 'finish';
 /** A page of the officer's marks by roll number, without names. */
 export function TypingForm({ advtCode, typing }: { advtCode: number; typing: MarksTyping }) {
   const { t } = useLingui();
-  const save = useAct(calls.savePost);
+  const save = useStaffCall(calls.savePost);
   const person = useSession((session) => session.who?.accountId ?? null);
   const language = activeLanguage();
   const { answers, paper, people } = typing;

@@ -18,7 +18,7 @@ import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import type { StandardSchema } from '@psc/ui/standard-schema.ts';
 import { useSearchParams } from 'react-router';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { advertisementOption } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
 import { ChosenSheet } from './chosen-sheet.tsx';
@@ -137,7 +137,7 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
 function TemplateButton({ sheet, advtCode }: { sheet: 'attendance' | 'marks'; advtCode: string }) {
   const { t } = useLingui();
   const { watch } = useFormContext();
-  const download = useAct(calls.downloadTemplate);
+  const download = useStaffCall(calls.downloadTemplate);
   const paperId = String(watch('paperId') ?? '');
   if (advtCode === '' || paperId === '') return null;
   const fetchTemplate = async () => {

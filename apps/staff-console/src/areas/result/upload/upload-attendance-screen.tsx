@@ -8,13 +8,13 @@ import { extendForm } from '@psc/validation/rules/form.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { AttendanceList } from '../attendance/attendance-list.tsx';
 import type { loader } from '../attendance/loader.ts';
 import { SheetColumns } from './sheet-columns.tsx';
@@ -37,15 +37,15 @@ export default function UploadAttendanceScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord(`titles.${path}`)}
+        title={messageText(`titles.${path}`)}
         description={t`No one is marked present until a sheet is imported or an officer marks them.`}
       />
-      <LinkTabs label={shownWord(`titles.${path}`)}>
+      <LinkTabs label={messageText(`titles.${path}`)}>
         <Link to={{ pathname: path, search }} aria-current={setsByHand ? undefined : 'page'}>
           {t`From a sheet`}
         </Link>
         <Link to={{ pathname: path, search, hash: CONFIGURATION }} aria-current={setsByHand ? 'page' : undefined}>
-          {shownWord(`titles.${path}${CONFIGURATION}`)}
+          {messageText(`titles.${path}${CONFIGURATION}`)}
         </Link>
       </LinkTabs>
       {setsByHand ? <AttendanceConfiguration /> : <AttendanceSheet />}
@@ -71,8 +71,8 @@ function AttendanceConfiguration() {
 function AttendanceSheet() {
   const { t } = useLingui();
   const { unpublished } = useLoaderData<typeof loader>();
-  const upload = useAct(calls.upload);
-  const wrongRows = useAct(calls.wrongRows);
+  const upload = useStaffCall(calls.upload);
+  const wrongRows = useStaffCall(calls.wrongRows);
   const [taken, setTaken] = useState<(DataOf<typeof calls.upload> & RecordedSheet) | null>(null);
   return (
     <>

@@ -12,11 +12,11 @@ import { extendForm } from '@psc/validation/rules/form.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import type { loader } from './loader.ts';
 import { SheetColumns } from './sheet-columns.tsx';
 import { recordedSheet, type RecordedSheet } from './recorded-sheet.ts';
@@ -27,13 +27,13 @@ const schema = extendForm(ResultUploadForm, { advtCode: rowId, paperId: rowId })
 export default function UploadResultScreen() {
   const { t } = useLingui();
   const advertisements = useLoaderData<typeof loader>();
-  const upload = useAct(calls.upload);
-  const wrongRows = useAct(calls.wrongRows);
+  const upload = useStaffCall(calls.upload);
+  const wrongRows = useStaffCall(calls.wrongRows);
   const [taken, setTaken] = useState<(DataOf<typeof calls.upload> & RecordedSheet) | null>(null);
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/upload-result')}
+        title={messageText('titles./admin/upload-result')}
         description={t`Give marks to everybody who was present and to nobody who was absent. Either all rows are imported or none.`}
       />
       {taken && (
@@ -108,7 +108,7 @@ function NegativeMarkingField({ paper }: { paper: ExamPaper }) {
       label={t`Negative marking`}
       hint={t`For each wrong answer, ${percent}% of the marks of a question is deducted.`}
       required
-      options={enumerations.sheetNegativeMarking.map((value) => ({ value, label: shownWord(`enums.sheetNegativeMarking.${value}`) }))}
+      options={enumerations.sheetNegativeMarking.map((value) => ({ value, label: messageText(`enums.sheetNegativeMarking.${value}`) }))}
     />
   );
 }

@@ -9,13 +9,13 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import * as v from 'valibot';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { numberOfApplications } from '../number-of-applications.ts';
 
 /** Allocates the next unallocated applications to an officer. */
 export function AllocateForm({ advertisement, officers }: { advertisement: ScrutinyAdvertisement; officers: OfficerLoad[] }) {
   const { t } = useLingui();
-  const allocate = useAct(calls.saveAllocationDetails);
+  const allocate = useStaffCall(calls.saveAllocationDetails);
   const waiting = formatNumber(advertisement.unallocated, activeLanguage());
   const tooFew = t`Enter at least 1 application.`;
   const tooMany = t`Applications waiting to be allocated: only ${waiting}.`;

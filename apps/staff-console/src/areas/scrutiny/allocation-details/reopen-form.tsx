@@ -7,12 +7,12 @@ import { ScrutinyReopenForm } from '@psc/validation/areas/scrutiny/forms/scrutin
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 /** Reopens a finalised scrutiny; the reason goes on record. */
 export function ReopenForm({ advertisement: { advtCode } }: { advertisement: ScrutinyAdvertisement }) {
   const { t } = useLingui();
-  const reopen = useAct(calls.reopen);
+  const reopen = useStaffCall(calls.reopen);
   const person = useSession((session) => session.who?.accountId ?? null);
   return (
     <section id="reopen" className={`${screen.card} ${screen.narrow}`} aria-label={t`Reopen the scrutiny`}>

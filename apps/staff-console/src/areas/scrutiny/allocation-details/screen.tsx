@@ -5,7 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
@@ -32,11 +32,11 @@ export default function AllocationDetailsScreen() {
             {inLanguage(advertisement.service, language)}
           </>
         }
-        back={<Link to="/admin/scrutiny-allocation">{shownWord('titles./admin/scrutiny-allocation')}</Link>}
+        back={<Link to="/admin/scrutiny-allocation">{messageText('titles./admin/scrutiny-allocation')}</Link>}
         actions={
           <>
             <LinkButton kind="quiet" to={`/admin/scrutiny-fairness/${advertisement.advtCode}`}>
-              {shownWord('titles./admin/scrutiny-fairness/{id}')}
+              {messageText('titles./admin/scrutiny-fairness/{id}')}
             </LinkButton>
             {isOpen && permissions.includes('update') && advertisement.allocated > 0 && (
               <LinkButton

@@ -7,14 +7,14 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { FinalizeButton } from './finalize-button.tsx';
 
 export function AdvertisementActions({ advertisement }: { advertisement: ScrutinyAdvertisement }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const remove = useAct(calls.removeAdvertisement);
-  const restore = useAct(calls.restoreAdvertisement);
+  const remove = useStaffCall(calls.removeAdvertisement);
+  const restore = useStaffCall(calls.restoreAdvertisement);
   const permissions = useSession((session) => session.privileges.scrutinyAllocation) ?? [];
   const { advtCode } = advertisement;
   const post = inLanguage(advertisement.post, activeLanguage());

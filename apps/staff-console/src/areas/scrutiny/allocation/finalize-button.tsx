@@ -6,13 +6,13 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 /** Finalises the scrutiny for all officers once every application is decided. */
 export function FinalizeButton({ advertisement }: { advertisement: ScrutinyAdvertisement }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const finalize = useAct(calls.finalize);
+  const finalize = useStaffCall(calls.finalize);
   const mayFinalize = useSession((session) => session.privileges.scrutinyAllocation?.includes('approve') ?? false);
   const language = activeLanguage();
   const waiting = advertisement.counts.pending + advertisement.counts.onHold;

@@ -3,7 +3,7 @@ import { allocations, type ScrutinyAdvertisement } from '@psc/api-client/areas/s
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
@@ -21,13 +21,13 @@ export default function AllocationScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/scrutiny-allocation')}
+        title={messageText('titles./admin/scrutiny-allocation')}
         description={t`Allocate the paid applications of an advertisement to officers. Only paid applications are examined.`}
       />
       <List
         list={allocations}
         name="scrutinyAllocation"
-        title={shownWord('titles./admin/scrutiny-allocation')}
+        title={messageText('titles./admin/scrutiny-allocation')}
         data={list}
         filters={{
           show: {
@@ -82,7 +82,7 @@ export default function AllocationScreen() {
 function ScrutinyStage({ advertisement }: { advertisement: ScrutinyAdvertisement }) {
   const { t } = useLingui();
   if (advertisement.state === 'removed')
-    return <StatusBadge tone="refused">{shownWord('enums.scrutinyAdvertisementState.removed')}</StatusBadge>;
+    return <StatusBadge tone="refused">{messageText('enums.scrutinyAdvertisementState.removed')}</StatusBadge>;
   if (isLate(advertisement)) return <StatusBadge tone="attention">{t`Paid after scrutiny`}</StatusBadge>;
   if (advertisement.finalizedAt !== null) return <StatusBadge tone="done">{t`Finalised`}</StatusBadge>;
   if (advertisement.unallocated > 0) return <StatusBadge tone="attention">{t`To be allocated`}</StatusBadge>;

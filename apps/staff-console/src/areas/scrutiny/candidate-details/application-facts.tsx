@@ -5,7 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
 import classes from './case.module.css';
 
@@ -27,7 +27,7 @@ export function ApplicationFacts({ scrutinyCase }: { scrutinyCase: ScrutinyCase 
                 {categories.map((category) => (
                   <li key={category.id}>
                     {inLanguage(category.quotaName, language)} · <CodeText value={category.advtNumber} />
-                    {category.verdict === 'refused' && <> · {shownWord('enums.scrutinyCategoryVerdict.refused')}</>}
+                    {category.verdict === 'refused' && <> · {messageText('enums.scrutinyCategoryVerdict.refused')}</>}
                   </li>
                 ))}
               </ul>
@@ -40,7 +40,7 @@ export function ApplicationFacts({ scrutinyCase }: { scrutinyCase: ScrutinyCase 
           },
           scrutinyCase.paymentMethod !== null && {
             label: t`Paid by`,
-            value: shownWord(`enums.paymentMethod.${scrutinyCase.paymentMethod}`),
+            value: messageText(`enums.paymentMethod.${scrutinyCase.paymentMethod}`),
           },
           voucher !== null && {
             label: t`Bank voucher`,

@@ -7,7 +7,7 @@ import { formatDay } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import type { CaseDocument } from './case-documents.ts';
 import classes from './case.module.css';
 
@@ -40,7 +40,7 @@ export function CareerFacts({ scrutinyCase, ...showing }: CareerFactsProps) {
             record.majorSubject,
             `${record.division} · ${percent(record.percentage)}`,
             day(record.passedDateAd),
-            shownWord(`enums.educationType.${record.educationType}`),
+            messageText(`enums.educationType.${record.educationType}`),
             record.foreignBoard ? t`Foreign board` : null,
           ],
           files: [record.transcript, record.backTranscript, record.characterCertificate, record.equivalentCertificate],
@@ -76,7 +76,7 @@ export function CareerFacts({ scrutinyCase, ...showing }: CareerFactsProps) {
             inLanguage(record.class, language),
             inLanguage(record.service, language),
             period(record.employmentFromAd, record.employmentToAd),
-            shownWord(`enums.experienceWorkingStatus.${record.employmentStatus}`),
+            messageText(`enums.experienceWorkingStatus.${record.employmentStatus}`),
             record.developmentPost === true ? t`Development post` : '',
           ],
           files: [record.file],

@@ -4,7 +4,7 @@ import type { ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts
 import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage, type Language } from '@psc/i18n/language.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 
 const identityOrder: readonly string[] = ['citizenshipFront', 'citizenshipBack', 'photograph', 'signature'];
 
@@ -25,7 +25,7 @@ function documentsOf({ profile, voucher, holds }: ScrutinyCase, language: Langua
     ...holds.toReversed().flatMap(({ file }) => given([[file, t`Sent on request`]])),
     ...profile.documents
       .toSorted((a, b) => identityOrder.indexOf(a.type) - identityOrder.indexOf(b.type))
-      .map(({ type, file }) => ({ file, title: shownWord(`enums.candidateDocumentType.${type}`) })),
+      .map(({ type, file }) => ({ file, title: messageText(`enums.candidateDocumentType.${type}`) })),
     ...profile.education.flatMap((record) => {
       const level = inLanguage(record.level, language);
       return given([

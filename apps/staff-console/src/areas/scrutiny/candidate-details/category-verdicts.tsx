@@ -8,19 +8,19 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { ScrutinyDecision } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import type { PartMarks } from './use-part-marks.ts';
 
 type Verdict = NonNullable<JudgedCategory['verdict']>;
 export type VerdictValues = { categoryId: number; verdict: Verdict | '' }[];
 
 /** Initial form values: an undone decision's verdicts, then saved ones, then empty. */
-export function verdictsToGive({ categories }: ScrutinyCase, takenBack: ScrutinyDecision['categories'] = []): VerdictValues {
+export function verdictsToGive({ categories }: ScrutinyCase, undone: ScrutinyDecision['categories'] = []): VerdictValues {
   return categories
     .filter(({ toJudge }) => toJudge)
     .map(({ id, verdict }) => ({
       categoryId: id,
-      verdict: takenBack.find(({ categoryId }) => categoryId === id)?.verdict ?? verdict ?? '',
+      verdict: undone.find(({ categoryId }) => categoryId === id)?.verdict ?? verdict ?? '',
     }));
 }
 
@@ -47,7 +47,7 @@ function OneVerdict({ category, name, marks }: { category: JudgedCategory; name:
       name={name}
       label={t`${quota}, ${number}`}
       inline
-      options={(['competes', 'refused'] as const).map((value) => ({ value, label: shownWord(`enums.scrutinyCategoryVerdict.${value}`) }))}
+      options={(['competes', 'refused'] as const).map((value) => ({ value, label: messageText(`enums.scrutinyCategoryVerdict.${value}`) }))}
     />
   );
 }

@@ -13,12 +13,12 @@ import { Button, type ButtonKind } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import classes from './case.module.css';
 import { CategoryVerdicts, verdictsToGive } from './category-verdicts.tsx';
-import type { Decision } from '../not-saved.ts';
+import type { Decision } from '../failed-decisions.ts';
 import { RemarkFromParts } from './remark-from-parts.tsx';
 import type { PartMarks } from './use-part-marks.ts';
 
@@ -28,23 +28,23 @@ const kinds: Record<ScrutinyEvent, ButtonKind> = { approve: 'primary', hold: 'se
 type DecisionBarProps = {
   scrutinyCase: ScrutinyCase;
   /** The decision that was undone. */
-  takenBack: Decision['body'] | null;
+  undone: Decision['body'] | null;
   marks: PartMarks;
   nameOf: (part: string) => string;
   /** Takes a decision that will be sent after a delay; false if it has to be sent now. */
-  onHold: (decision: Decision) => boolean;
+  onDelay: (decision: Decision) => boolean;
   onDecided: (nextApplicationId: number | null) => Promise<void>;
 };
 
 /** The remark and the three decisions, always visible. */
-export function DecisionBar({ scrutinyCase, takenBack, marks, nameOf, onHold, onDecided }: DecisionBarProps) {
+export function DecisionBar({ scrutinyCase, undone, marks, nameOf, onDelay, onDecided }: DecisionBarProps) {
   const { t } = useLingui();
-  const decide = useAct(calls.setApplicationStatus);
+  const decide = useStaffCall(calls.setApplicationStatus);
   const person = useSession((session) => session.who?.accountId ?? null);
   const privileges = useSession((session) => session.privileges);
   const [changed, setChanged] = useState(false);
   const { applicationId, version, scrutinyStatus } = scrutinyCase;
-  const categories = verdictsToGive(scrutinyCase, takenBack?.categories);
+  const categories = verdictsToGive(scrutinyCase, undone?.categories);
   // Approving an approved application again can only change the verdicts on its categories.
   const possible = eventsFrom(scrutinyLifecycle, scrutinyStatus, privileges).filter(
     (event) => event !== 'approve' || scrutinyStatus !== 'approved' || categories.length > 0,
@@ -59,10 +59,10 @@ export function DecisionBar({ scrutinyCase, takenBack, marks, nameOf, onHold, on
       )}
       <DraftForm
         schema={ScrutinyDecisionForm}
-        defaultValues={{ applicationId, version, event: 'approve', remark: takenBack?.remark ?? '', answerByDateAd: '', categories }}
+        defaultValues={{ applicationId, version, event: 'approve', remark: undone?.remark ?? '', answerByDateAd: '', categories }}
         draftKey={`scrutiny.${applicationId}`}
         person={person}
-        submitLabel={shownWord('enums.scrutinyAction.approve')}
+        submitLabel={messageText('enums.scrutinyAction.approve')}
         hideSubmit
         onSubmit={async (values) => {
           // Take the version from the screen, which may be newer than the form.
@@ -75,7 +75,7 @@ export function DecisionBar({ scrutinyCase, takenBack, marks, nameOf, onHold, on
             version,
           };
           const { applicationNumber, advtCode } = scrutinyCase;
-          if (onHold({ body, applicationNumber, advtCode, accountId: person })) return;
+          if (onDelay({ body, applicationNumber, advtCode, accountId: person })) return;
           const outcome = await decide.run({ body });
           if (outcome.ok) return onDecided(outcome.data.nextApplicationId);
           if (!wasChangedMeanwhile(outcome)) return formErrorsOf(outcome);
@@ -118,7 +118,7 @@ function AnswerButton({ event, inProgress }: { event: ScrutinyEvent; inProgress:
   const { setValue } = useFormContext();
   return (
     <Button kind={kinds[event]} type="submit" data-answer={event} inProgress={inProgress} onClick={() => setValue('event', event)}>
-      {shownWord(`enums.scrutinyAction.${event}`)}
+      {messageText(`enums.scrutinyAction.${event}`)}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import type { ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-typ
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { Choice } from '@psc/ui/fields/choice.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconCheck } from '@tabler/icons-react';
 import type { PartMarks } from './use-part-marks.ts';
 
@@ -33,7 +33,7 @@ export function PartMark({ part, name, marks }: PartMarkProps) {
         size="sm"
         aria-label={t`${name}: objection`}
         placeholder={t`Objection`}
-        options={enumerations.scrutinyReason.map((value) => ({ value, label: shownWord(`enums.scrutinyReason.${value}`) }))}
+        options={enumerations.scrutinyReason.map((value) => ({ value, label: messageText(`enums.scrutinyReason.${value}`) }))}
         value={mark?.reason ?? ''}
         onChoose={(reason) =>
           marks.mark([
@@ -59,6 +59,6 @@ export function PartMark({ part, name, marks }: PartMarkProps) {
 }
 
 export function reasonText(reason: ScrutinyReason, note: string): string {
-  const words = shownWord(`enums.scrutinyReason.${reason}`);
+  const words = messageText(`enums.scrutinyReason.${reason}`);
   return note === '' ? words : `${words} (${note})`;
 }

@@ -3,7 +3,7 @@ import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { useLingui } from '@lingui/react/macro';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import type { CaseDocument } from './case-documents.ts';
 
 /** The name of a part: a rule, the proof of a quota, or a document. */
@@ -21,7 +21,7 @@ export function usePartNames({ categories, verdicts }: ScrutinyCase, documents: 
       const [kind, name = '', detail = ''] = part.split(':');
       if (kind === 'document') return documents.find(({ file }) => file.imageName === name)?.title ?? t`Document`;
       if (kind === 'proof') {
-        const [quota, proof] = [quotaName(name), shownWord(`enums.scrutinyProof.${detail}`)];
+        const [quota, proof] = [quotaName(name), messageText(`enums.scrutinyProof.${detail}`)];
         return t`${quota}: ${proof}`;
       }
       if (name === 'quota') return quotaName(detail);

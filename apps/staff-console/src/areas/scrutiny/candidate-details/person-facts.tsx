@@ -8,7 +8,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import classes from './case.module.css';
 
 /** Personal details as submitted. */
@@ -27,7 +27,7 @@ export function PersonFacts({ scrutinyCase }: { scrutinyCase: ScrutinyCase }) {
           { label: t`Name in Nepali`, value: inNepali && joined(inNepali.firstName, inNepali.middleName, inNepali.lastName) },
           { label: t`Born`, value: <DateText ad={personal.dateOfBirthAd} /> },
           { label: t`Age on the cut-off date`, value: t`${age} years` },
-          { label: t`Gender`, value: shownWord(`enums.gender.${personal.gender}`) },
+          { label: t`Gender`, value: messageText(`enums.gender.${personal.gender}`) },
           { label: t`Citizenship number`, value: <CodeText value={personal.citizenshipNumber} /> },
           { label: t`Issued in`, value: personal.citizenshipIssueDistrict && inLanguage(personal.citizenshipIssueDistrict, language) },
           { label: t`Issued on`, value: <DateText ad={personal.citizenshipIssueDateAd} /> },
@@ -38,8 +38,8 @@ export function PersonFacts({ scrutinyCase }: { scrutinyCase: ScrutinyCase }) {
           { label: t`Permanent address`, value: contact.permanent && addressText(contact.permanent) },
           { label: t`Mobile`, value: <CodeText value={contact.permanent?.mobileNo || contact.registered.mobileNo} /> },
           { label: t`E-mail`, value: contact.permanent?.email || contact.registered.email },
-          extra && { label: t`Marital status`, value: shownWord(`enums.maritalStatus.${extra.maritalStatus}`) },
-          extra && { label: t`Employment`, value: shownWord(`enums.employmentStatus.${extra.employmentStatus}`) },
+          extra && { label: t`Marital status`, value: messageText(`enums.maritalStatus.${extra.maritalStatus}`) },
+          extra && { label: t`Employment`, value: messageText(`enums.employmentStatus.${extra.employmentStatus}`) },
           extra && {
             label: t`Disability`,
             value: extra.physicallyDisabled

@@ -9,13 +9,13 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { words } from '../../../catalogues.ts';
 import screen from '../../../shared/screen.module.css';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { ScrutinyStatusBadge } from '../status-badge.tsx';
-import { decideAgain, forgetDecidedAgain, useDecidedAgain, type Decision } from '../not-saved.ts';
+import { retryDecision, forgetRetriedDecision, useRetriedDecision, type Decision } from '../failed-decisions.ts';
 import { addressOf, candidateAddress, candidateListAddress } from '../status-names.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { CareerFacts } from './career-facts.tsx';
@@ -25,8 +25,8 @@ import classes from './case.module.css';
 import { DecisionBar } from './decision-bar.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 import { Evidence } from './evidence.tsx';
-import { useHeldDecisions, type HeldDecisions } from './held-decision.ts';
-import { HeldNotes } from './held-notes.tsx';
+import { useDelayedDecision, type DelayedDecision } from './delayed-decision.ts';
+import { DelayedDecisionNote } from './delayed-decision-note.tsx';
 import { Holds } from './holds.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import type { loader } from './loader.ts';
@@ -55,16 +55,16 @@ export default function CandidateDetailsScreen() {
 function NotYours({ sentence }: { sentence: string }) {
   return (
     <>
-      <PageHeader title={shownWord('titles./admin/candidate-details/{advertisementCode}/{studentId}/{status}/{currentpage}')} />
-      <EmptyState title={sentence} action={<LinkButton to="/admin/scrutiny">{shownWord('titles./admin/scrutiny')}</LinkButton>} />
+      <PageHeader title={messageText('titles./admin/candidate-details/{advertisementCode}/{studentId}/{status}/{currentpage}')} />
+      <EmptyState title={sentence} action={<LinkButton to="/admin/scrutiny">{messageText('titles./admin/scrutiny')}</LinkButton>} />
     </>
   );
 }
 
 /** The visible case and the pre-rendered next one. */
 function Cases({ scrutinyCase, listStatus }: { scrutinyCase: ScrutinyCase; listStatus: ScrutinyStatus }) {
-  const held = useHeldDecisions();
-  const again = useDecidedAgain();
+  const held = useDelayedDecision();
+  const again = useRetriedDecision();
   const [ahead, setAhead] = useState<ScrutinyCase | null>(null);
   useEffect(() => forgetAhead, []);
   const onAhead = useCallback((next: ScrutinyCase) => startTransition(() => setAhead(next)), []);
@@ -76,7 +76,7 @@ function Cases({ scrutinyCase, listStatus }: { scrutinyCase: ScrutinyCase; listS
         isInSight={each === scrutinyCase}
         listStatus={listStatus}
         held={held}
-        takenBack={again?.body.applicationId === each.applicationId ? again.body : null}
+        undone={again?.body.applicationId === each.applicationId ? again.body : null}
         onAhead={onAhead}
       />
     </Activity>
@@ -87,13 +87,13 @@ type CaseProps = {
   scrutinyCase: ScrutinyCase;
   isInSight: boolean;
   listStatus: ScrutinyStatus;
-  held: HeldDecisions;
-  takenBack: Decision['body'] | null;
+  held: DelayedDecision;
+  undone: Decision['body'] | null;
   onAhead: (next: ScrutinyCase) => void;
 };
 
 /** Memoised: navigating to the next case would otherwise re-render it at every step. */
-const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, takenBack, onAhead }: CaseProps) {
+const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, undone, onAhead }: CaseProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const language = activeLanguage();
@@ -106,14 +106,14 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, tak
   const nameOf = usePartNames(scrutinyCase, documents);
   const listAddress = candidateListAddress(advtCode, listStatus);
   const openCase = (applicationId: number) => void navigate(candidateAddress(advtCode, applicationId, listStatus));
-  const takeBack = () => {
-    const decision = held.takeBack();
+  const undo = () => {
+    const decision = held.undo();
     if (!decision) return;
-    decideAgain(decision);
+    retryDecision(decision);
     openCase(decision.body.applicationId);
   };
   const prove = ({ file }: CaseDocument) => marks.mark([{ part: `document:${file.imageName}`, result: 'proved', note: '' }]);
-  useCaseKeys({ documents, open, onShow: show, onProved: (document) => marks.open && prove(document), onTakeBack: takeBack });
+  useCaseKeys({ documents, open, onShow: show, onProved: (document) => marks.open && prove(document), onUndo: undo });
   useAhead({ scrutinyCase, listStatus, documents, onAhead });
   const name = fullName(profile.personal, language);
 
@@ -133,7 +133,7 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, tak
             {inLanguage(scrutinyCase.class, language)} · {inLanguage(scrutinyCase.service, language)}
           </>
         }
-        back={<Link to={listAddress}>{shownWord(`titles./admin/scrutiny/{id}/{type}/{currentPage}#${addressOf[listStatus]}`)}</Link>}
+        back={<Link to={listAddress}>{messageText(`titles./admin/scrutiny/{id}/{type}/{currentPage}#${addressOf[listStatus]}`)}</Link>}
         actions={
           nextApplicationId !== null && (
             <LinkButton kind="quiet" to={candidateAddress(advtCode, nextApplicationId, listStatus)}>
@@ -148,14 +148,14 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, tak
         </p>
       )}
       <CaseBody {...{ scrutinyCase, documents, open, marks, nameOf }} onShow={show} />
-      <HeldNotes onTakeBack={takeBack} />
+      <DelayedDecisionNote onUndo={undo} />
       {isInSight && !finalized && (
         <DecisionBar
           scrutinyCase={scrutinyCase}
-          takenBack={takenBack}
+          undone={undone}
           marks={marks}
           nameOf={nameOf}
-          onHold={(decision) => {
+          onDelay={(decision) => {
             // If no case follows, the list opens and has to show the decision, so it is sent now.
             if (nextApplicationId === null || listStatus !== 'pending') return false;
             held.hold(decision);
@@ -164,7 +164,7 @@ const Case = memo(function Case({ scrutinyCase, isInSight, listStatus, held, tak
           }}
           onDecided={async (next) => {
             await held.flush();
-            forgetDecidedAgain();
+            forgetRetriedDecision();
             // After a pending application the next one opens; after a decided one the list does.
             await navigate(next !== null && listStatus === 'pending' ? candidateAddress(advtCode, next, listStatus) : listAddress);
           }}

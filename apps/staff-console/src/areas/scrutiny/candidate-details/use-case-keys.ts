@@ -7,7 +7,7 @@ type CaseKeys = {
   open: CaseDocument | null;
   onShow: (document: CaseDocument) => void;
   onProved: (document: CaseDocument) => void;
-  onTakeBack: () => void;
+  onUndo: () => void;
 };
 
 /** Radio buttons and checkboxes use only arrows and Space, so letter shortcuts still work while a verdict has the focus. */
@@ -19,7 +19,7 @@ const answers: Readonly<Record<string, string>> = { a: 'approve', h: 'hold', x: 
  * Keyboard shortcuts of a case: `j` and `k` move between documents, `o` marks one as in order, `r` focuses the remark, `a`, `h` and `x`
  * decide, `z` undoes the last decision. They are off while text is typed.
  */
-export function useCaseKeys({ documents, open, onShow, onProved, onTakeBack }: CaseKeys): void {
+export function useCaseKeys({ documents, open, onShow, onProved, onUndo }: CaseKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const isIn = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
     if (isIn(takesLetters) || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
@@ -31,7 +31,7 @@ export function useCaseKeys({ documents, open, onShow, onProved, onTakeBack }: C
     else if (event.key === 'o' && open) {
       onProved(open);
       show(position + 1);
-    } else if (event.key === 'z') onTakeBack();
+    } else if (event.key === 'z') onUndo();
     else if (answer && !isIn('[role=dialog]')) document.querySelector<HTMLButtonElement>(`button[data-answer='${answer}']`)?.click();
     else if (event.key === 'r') {
       event.preventDefault();

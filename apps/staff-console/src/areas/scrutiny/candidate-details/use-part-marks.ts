@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { MarkedPart, PartMark, ScrutinyCase, ScrutinyPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useMay } from '../../../shell/use-may.ts';
 
 export type PartMarks = {
@@ -14,7 +14,7 @@ export type PartMarks = {
 
 /** The marks of each part. A new mark shows at once and is rolled back if the gateway refuses it. */
 export function usePartMarks({ applicationId, version, parts: read, scrutinyStatus, finalized }: ScrutinyCase): PartMarks {
-  const { run } = useAct(calls.setFormValidateStatus);
+  const { run } = useStaffCall(calls.setFormValidateStatus);
   const may = useMay('scrutiny');
   const [parts, setParts] = useState(read);
   const open = may('update') && !finalized && (scrutinyStatus === 'pending' || scrutinyStatus === 'onHold');

@@ -10,13 +10,13 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FeeText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
-import { NotSavedNotes } from '../not-saved-notes.tsx';
+import { FailedDecisionNotes } from '../failed-decision-notes.tsx';
 import { addressOf, candidateAddress, candidateListAddress, scrutinyStatuses } from '../status-names.ts';
 import type { loader } from './loader.ts';
 
@@ -48,7 +48,7 @@ export default function CandidateListScreen() {
             <CodeText value={advtCode} /> · {[service, group, classOfPost].map((each) => inLanguage(each, language)).join(' · ')}
           </>
         }
-        back={<Link to="/admin/scrutiny">{shownWord('titles./admin/scrutiny')}</Link>}
+        back={<Link to="/admin/scrutiny">{messageText('titles./admin/scrutiny')}</Link>}
         actions={
           status === 'pending' &&
           !unpaid &&
@@ -59,11 +59,11 @@ export default function CandidateListScreen() {
           )
         }
       />
-      <NotSavedNotes />
+      <FailedDecisionNotes />
       <LinkTabs label={t`Applications by status`}>
         {scrutinyStatuses.map((each) => (
           <Link key={each} to={candidateListAddress(advtCode, each)} aria-current={each === status && !unpaid ? 'page' : undefined}>
-            {shownWord(`titles.${ROUTE}#${addressOf[each]}`)} <span>({formatNumber(counts[each], language)})</span>
+            {messageText(`titles.${ROUTE}#${addressOf[each]}`)} <span>({formatNumber(counts[each], language)})</span>
           </Link>
         ))}
         {seesUnpaid && (
@@ -75,7 +75,7 @@ export default function CandidateListScreen() {
       <List
         list={candidates}
         name="scrutinyCandidates"
-        title={`${inLanguage(post, language)}: ${shownWord(`titles.${ROUTE}#${addressOf[status]}`)}`}
+        title={`${inLanguage(post, language)}: ${messageText(`titles.${ROUTE}#${addressOf[status]}`)}`}
         data={list}
         filters={{
           status: null,
@@ -84,7 +84,7 @@ export default function CandidateListScreen() {
           unmet: { label: t`Rule that is not met`, values: ruleWords },
           objection: { label: t`Objection` },
           answered: { label: t`Answered while on hold` },
-          partial: { label: shownWord('enums.applicationApprovalStatus.partiallyApproved') },
+          partial: { label: messageText('enums.applicationApprovalStatus.partiallyApproved') },
           feeType: { label: t`Fee` },
           paid: null,
           appliedOn: { label: t`Application date` },

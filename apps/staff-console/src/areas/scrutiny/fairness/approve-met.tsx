@@ -10,14 +10,14 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { useRevalidator } from 'react-router';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 type Progress = { approved: number; looked: number; over: boolean };
 
 /** Approves page by page: if the connection drops, finished pages stay approved and the rest can be resumed. */
 export function ApproveMet({ advtCode }: { advtCode: number }) {
   const { t } = useLingui();
-  const approve = useAct(calls.approveMet);
+  const approve = useStaffCall(calls.approveMet);
   const { revalidate } = useRevalidator();
   const person = useSession((session) => session.who?.accountId ?? null);
   const [progress, setProgress] = useState<Progress | null>(null);

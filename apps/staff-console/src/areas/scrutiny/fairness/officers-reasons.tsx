@@ -5,7 +5,7 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import screen from '../../../shared/screen.module.css';
 
 export function OfficersReasons({ officers }: { officers: readonly Reasons[] }) {
@@ -34,7 +34,7 @@ export function OfficersReasons({ officers }: { officers: readonly Reasons[] }) 
             cell: (row) =>
               row.reasons
                 .toSorted((a, b) => b.count - a.count)
-                .map(({ reason, count }) => `${shownWord(`enums.scrutinyReason.${reason}`)} ${formatNumber(count, activeLanguage())}`)
+                .map(({ reason, count }) => `${messageText(`enums.scrutinyReason.${reason}`)} ${formatNumber(count, activeLanguage())}`)
                 .join(', '),
           },
         ]}

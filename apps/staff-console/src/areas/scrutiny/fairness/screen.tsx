@@ -8,7 +8,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Link, useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
@@ -35,7 +35,7 @@ export default function FairnessScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/scrutiny-fairness/{id}')}
+        title={messageText('titles./admin/scrutiny-fairness/{id}')}
         description={
           <>
             <CodeText value={advtCode} /> · {inLanguage(advertisement.post, language)}
@@ -53,7 +53,7 @@ export default function FairnessScreen() {
             </>
           )
         }
-        back={<Link to={back}>{shownWord('titles./admin/scrutiny-allocation/{id}')}</Link>}
+        back={<Link to={back}>{messageText('titles./admin/scrutiny-allocation/{id}')}</Link>}
       />
       <NumberFacts
         facts={[

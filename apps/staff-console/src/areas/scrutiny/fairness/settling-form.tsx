@@ -9,13 +9,13 @@ import { ReadingDifferenceForm } from '@psc/validation/areas/scrutiny/forms/seco
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 type SettlingFormProps = { difference: ReadingDifference; onDone: () => void };
 
 export function SettlingForm({ difference: { applicationId, version }, onDone }: SettlingFormProps) {
   const { t } = useLingui();
-  const settle = useAct(calls.settleDifference);
+  const settle = useStaffCall(calls.settleDifference);
   const person = useSession((session) => session.who?.accountId ?? null);
   return (
     <DraftForm

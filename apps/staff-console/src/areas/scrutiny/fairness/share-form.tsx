@@ -5,12 +5,12 @@ import { useSession } from '@psc/api-client/session.ts';
 import { ReadingShareForm } from '@psc/validation/areas/scrutiny/forms/reading-share.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 /** The percentage of decisions that a second officer checks. */
 export function ShareForm({ advtCode, percent, onDone }: { advtCode: number; percent: number; onDone: () => void }) {
   const { t } = useLingui();
-  const save = useAct(calls.setSecondReading);
+  const save = useStaffCall(calls.setSecondReading);
   const person = useSession((session) => session.who?.accountId ?? null);
   return (
     <DraftForm

@@ -7,12 +7,12 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
 import { List } from '../../../shared/list/list.tsx';
-import { NotSavedNotes } from '../not-saved-notes.tsx';
+import { FailedDecisionNotes } from '../failed-decision-notes.tsx';
 import { candidateListAddress, scrutinyStatuses } from '../status-names.ts';
 import type { loader } from './loader.ts';
 import { OfficersDay } from './officers-day.tsx';
@@ -24,14 +24,14 @@ export default function MyAdvertisementsScreen() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader title={shownWord('titles./admin/scrutiny')} description={t`Advertisements with applications allocated to you.`} />
-      <NotSavedNotes />
+      <PageHeader title={messageText('titles./admin/scrutiny')} description={t`Advertisements with applications allocated to you.`} />
+      <FailedDecisionNotes />
       <OfficersDay />
       <SecondReadings />
       <List
         list={myAdvertisements}
         name="scrutiny"
-        title={shownWord('titles./admin/scrutiny')}
+        title={messageText('titles./admin/scrutiny')}
         data={list}
         filters={{ finalized: { label: t`Finalised` } }}
         searchLabel={t`Post or code`}
@@ -53,7 +53,7 @@ export default function MyAdvertisementsScreen() {
           { key: 'forms', head: t`Your applications`, align: 'end', cell: (row) => <NumberText value={row.numberOfApplications} /> },
           ...scrutinyStatuses.map((status) => ({
             key: status,
-            head: shownWord(`enums.scrutinyStatus.${status}`),
+            head: messageText(`enums.scrutinyStatus.${status}`),
             align: 'end' as const,
             cell: (row: MyAdvertisement) => <CountLink advertisement={row} status={status} />,
           })),
@@ -78,7 +78,7 @@ export default function MyAdvertisementsScreen() {
 function CountLink({ advertisement, status }: { advertisement: MyAdvertisement; status: ScrutinyStatus }) {
   const { t } = useLingui();
   const post = inLanguage(advertisement.post, activeLanguage());
-  const state = shownWord(`enums.scrutinyStatus.${status}`);
+  const state = messageText(`enums.scrutinyStatus.${status}`);
   const count = advertisement.counts[status];
   if (count === 0) return <NumberText value={0} />;
   return (

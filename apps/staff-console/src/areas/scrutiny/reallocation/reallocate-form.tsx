@@ -10,13 +10,13 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import * as v from 'valibot';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { numberOfApplications } from '../number-of-applications.ts';
 
 export function ReallocateForm({ advtCode, officers }: { advtCode: number; officers: OfficerLoad[] }) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const move = useAct(calls.reallocateUser);
+  const move = useStaffCall(calls.reallocateUser);
   const [fromId, setFromId] = useState('');
   const from = officers.find((officer) => String(officer.officerId) === fromId);
   const most = from?.remaining ?? Math.max(...officers.map((officer) => officer.remaining));

@@ -3,7 +3,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { OfficerTable } from '../officer-table.tsx';
@@ -18,7 +18,7 @@ export default function ReallocationScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/scrutiny-reallocation/{id}')}
+        title={messageText('titles./admin/scrutiny-reallocation/{id}')}
         description={
           <>
             {inLanguage(advertisement.post, language)} · <CodeText value={advertisement.advtCode} /> ·{' '}
@@ -26,7 +26,7 @@ export default function ReallocationScreen() {
           </>
         }
         back={
-          <Link to={`/admin/scrutiny-allocation/${advertisement.advtCode}`}>{shownWord('titles./admin/scrutiny-allocation/{id}')}</Link>
+          <Link to={`/admin/scrutiny-allocation/${advertisement.advtCode}`}>{messageText('titles./admin/scrutiny-allocation/{id}')}</Link>
         }
       />
       {advertisement.finalizedAt !== null ? (

@@ -7,7 +7,7 @@ import { SecondReadingForm } from '@psc/validation/areas/scrutiny/forms/second-r
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import classes from '../candidate-details/case.module.css';
 
@@ -15,7 +15,7 @@ type ReadingFormProps = { applicationId: number; version: number; onSaved: (next
 
 export function ReadingForm({ applicationId, version, onSaved }: ReadingFormProps) {
   const { t } = useLingui();
-  const save = useAct(calls.saveSecondReading);
+  const save = useStaffCall(calls.saveSecondReading);
   const may = useMay('scrutiny');
   const person = useSession((session) => session.who?.accountId ?? null);
   if (!may('approve')) return null;

@@ -4,7 +4,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { ApplicationFacts } from '../candidate-details/application-facts.tsx';
 import { CareerFacts } from '../candidate-details/career-facts.tsx';
@@ -36,14 +36,14 @@ function SecondReading({ scrutinyCase }: { scrutinyCase: Awaited<ReturnType<type
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/scrutiny-second-reading/{id}')}
+        title={messageText('titles./admin/scrutiny-second-reading/{id}')}
         description={
           <>
             <CodeText value={scrutinyCase.applicationNumber} /> · {inLanguage(scrutinyCase.post, language)} ·{' '}
             {inLanguage(scrutinyCase.class, language)}
           </>
         }
-        back={<Link to="/admin/scrutiny">{shownWord('titles./admin/scrutiny')}</Link>}
+        back={<Link to="/admin/scrutiny">{messageText('titles./admin/scrutiny')}</Link>}
       />
       <p>{t`Another officer has decided on this application. Choose what you would decide; the first decision is not shown, and your answer alone changes nothing.`}</p>
       <div className={classes.case}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
@@ -18,7 +18,7 @@ export default function AddNewFinalScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/add-new-final-selection')}
+        title={messageText('titles./admin/add-new-final-selection')}
         description={t`When a selected candidate does not take up the post, the next alternate of the category moves up. Another officer approves this, and both candidates are informed.`}
       />
       <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />
@@ -38,7 +38,7 @@ export default function AddNewFinalScreen() {
               <p>
                 {t`In the list, choose the candidate who does not take up the post:`}{' '}
                 <Link to={`/admin/view-final-selection-candidates?advtCode=${final.advtCode}&outcome=selected`}>
-                  {shownWord('titles./admin/view-final-selection-candidates')}
+                  {messageText('titles./admin/view-final-selection-candidates')}
                 </Link>
               </p>
             ))}

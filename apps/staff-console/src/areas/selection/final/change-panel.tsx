@@ -7,7 +7,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { DecisionForm } from '../../../shell/decision-form.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useDecisionFacts } from '../../../shell/use-decision-facts.tsx';
 import { useCauseWords } from './cause-words.ts';
 import { PersonName } from './person-name.tsx';
@@ -19,7 +19,7 @@ export function ChangePanel({ change, onClose, onDecided }: ChangePanelProps) {
   const { t } = useLingui();
   const facts = useDecisionFacts(change);
   const words = useCauseWords();
-  const decide = useAct(decideNewFinal);
+  const decide = useStaffCall(decideNewFinal);
   const mayApprove = useSession((session) => session.privileges.resultAndSelection?.includes('approve') ?? false);
   return (
     <SidePanel title={inLanguage(change.leaving.name, activeLanguage())} onClose={onClose}>

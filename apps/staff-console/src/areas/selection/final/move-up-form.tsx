@@ -8,7 +8,7 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { useNavigate } from 'react-router';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useCauseWords } from './cause-words.ts';
 import { PersonName } from './person-name.tsx';
 
@@ -19,7 +19,7 @@ export function MoveUpForm({ final, leaving }: MoveUpFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const words = useCauseWords();
-  const add = useAct(addNewFinal);
+  const add = useStaffCall(addNewFinal);
   const who = useSession((session) => session.who?.accountId ?? null);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const next = final.categories.find(({ categoryId }) => categoryId === leaving.categoryId)?.next;

@@ -10,14 +10,14 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { useNavigate } from 'react-router';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 /** Makes the final list as shown; an undecided tie blocks it and shows why. */
 export function SelectButton({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
-  const add = useAct(calls.addFinal);
+  const add = useStaffCall(calls.addFinal);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const language = activeLanguage();
   const { selected, alternates } = list.all;

@@ -12,13 +12,13 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import * as v from 'valibot';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 /** The commission's order, with its decision, for candidates whom no rule separates. */
 export function TieForm({ advtCode, tie }: { advtCode: number; tie: SelectionTie }) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const decide = useAct(calls.decideTie);
+  const decide = useStaffCall(calls.decideTie);
   const mayApprove = useSession((session) => session.privileges.resultAndSelection?.includes('approve') ?? false);
   const { people } = tie;
   const differ = t`Give each candidate a different rank.`;

@@ -19,7 +19,7 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import * as v from 'valibot';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { seen, useMayArrange } from './may-arrange.ts';
 
 export function Kinships({ plan }: { plan: InterviewPlan }) {
@@ -72,7 +72,7 @@ export function Kinships({ plan }: { plan: InterviewPlan }) {
 
 function DeclareDialog({ plan, onClose }: { plan: InterviewPlan; onClose: () => void }) {
   const { t } = useLingui();
-  const declare = useAct(calls.declareKinship);
+  const declare = useStaffCall(calls.declareKinship);
   const language = activeLanguage();
   return (
     <Dialog title={t`Record a kinship`} onClose={onClose}>
@@ -111,7 +111,7 @@ const WithdrawForm = v.strictObject({ reason: requiredReason });
 
 function WithdrawDialog({ plan, kinship, onClose }: { plan: InterviewPlan; kinship: Kinship; onClose: () => void }) {
   const { t } = useLingui();
-  const withdraw = useAct(calls.withdrawKinship);
+  const withdraw = useStaffCall(calls.withdrawKinship);
   return (
     <Dialog title={t`Recorded by mistake`} onClose={onClose}>
       <p>

@@ -7,7 +7,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import * as v from 'valibot';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { seen } from './may-arrange.ts';
 
 type PanelDialogProps = { plan: InterviewPlan; panel: InterviewPanel | null; onClose: () => void };
@@ -22,7 +22,7 @@ function memberOf(text: string) {
 
 export function PanelDialog({ plan, panel, onClose }: PanelDialogProps) {
   const { t } = useLingui();
-  const save = useAct(savePanel);
+  const save = useStaffCall(savePanel);
   const needed = v.pipe(v.string(), v.trim(), v.minLength(1, 'rules.all.text.blankIsEmpty'));
   const schema = v.strictObject({ placeEn: needed, placeNe: needed, chairName: needed, chairDesignation: v.string(), members: v.string() });
   const chair = panel?.members.find(({ isChair }) => isChair);

@@ -9,14 +9,14 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { seen, useMayArrange } from './may-arrange.ts';
 import { PanelDialog } from './panel-dialog.tsx';
 
 export function Panels({ plan }: { plan: InterviewPlan }) {
   const { t } = useLingui();
   const mayArrange = useMayArrange(plan);
-  const remove = useAct(calls.removePanel);
+  const remove = useStaffCall(calls.removePanel);
   const [edited, setEdited] = useState<InterviewPanel | 'new' | null>(null);
   const sits = (panel: InterviewPanel) => plan.sessions.some(({ panelId }) => panelId === panel.panelId);
   return (

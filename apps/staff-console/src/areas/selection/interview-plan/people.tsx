@@ -14,13 +14,13 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { seen, useMayArrange } from './may-arrange.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 
@@ -41,8 +41,8 @@ export function PeopleOfInterview({ plan, people }: PeopleProps) {
   const mayArrange = useMayArrange(plan);
   const selection = useSelectedRows<InterviewPerson>((row) => row.applicationId);
   const [placing, setPlacing] = useState<readonly InterviewPerson[] | null>(null);
-  const place = useAct(calls.place);
-  const takeBack = async () => {
+  const place = useStaffCall(calls.place);
+  const removePlaces = async () => {
     const applicationIds = selection.rows.map(({ applicationId }) => applicationId);
     const outcome = await place.run({ body: { ...seen(plan), applicationIds, sessionId: null } });
     if (outcome.ok) selection.clear();
@@ -74,7 +74,7 @@ export function PeopleOfInterview({ plan, people }: PeopleProps) {
               <Button compact onClick={() => setPlacing(selection.rows)}>
                 {t`Assign a time and place`}
               </Button>
-              <Button compact inProgress={place.inProgress} onClick={() => void takeBack()}>
+              <Button compact inProgress={place.inProgress} onClick={() => void removePlaces()}>
                 {t`Remove the time and place`}
               </Button>
             </>
@@ -106,7 +106,7 @@ export function PeopleOfInterview({ plan, people }: PeopleProps) {
           {
             key: 'place',
             head: t`Status`,
-            cell: (row) => <StatusBadge tone={tones[row.place]}>{shownWord(`enums.interviewPlace.${row.place}`)}</StatusBadge>,
+            cell: (row) => <StatusBadge tone={tones[row.place]}>{messageText(`enums.interviewPlace.${row.place}`)}</StatusBadge>,
           },
           {
             key: 'kin',
@@ -132,7 +132,7 @@ export function PeopleOfInterview({ plan, people }: PeopleProps) {
 
 function DivideButtons({ plan }: { plan: InterviewPlan }) {
   const { t } = useLingui();
-  const divide = useAct(calls.divide);
+  const divide = useStaffCall(calls.divide);
   const run = (order: calls.DivideOrder) => void divide.run({ body: { ...seen(plan), order } });
   return (
     <p className={screen.actions}>

@@ -11,7 +11,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import * as v from 'valibot';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { seen } from './may-arrange.ts';
 
 type PlaceDialogProps = { plan: InterviewPlan; people: readonly InterviewPerson[]; onClose: () => void; onPlaced: () => void };
@@ -20,7 +20,7 @@ type PlaceDialogProps = { plan: InterviewPlan; people: readonly InterviewPerson[
 export function PlaceDialog({ plan, people, onClose, onPlaced }: PlaceDialogProps) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const give = useAct(place);
+  const give = useStaffCall(place);
   const schema = v.strictObject({ sessionId: rowId });
   return (
     <Dialog title={t`Assign a time and place`} onClose={onClose}>

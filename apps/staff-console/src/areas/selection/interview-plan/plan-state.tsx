@@ -8,7 +8,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { DecisionForm } from '../../../shell/decision-form.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 import { seen, useMayArrange } from './may-arrange.ts';
@@ -49,7 +49,7 @@ export function PlanState({ plan }: { plan: InterviewPlan }) {
 
 function SendForm({ plan }: { plan: InterviewPlan }) {
   const { t } = useLingui();
-  const send = useAct(calls.send);
+  const send = useStaffCall(calls.send);
   return (
     <DraftForm
       schema={calls.SendPlanForm}
@@ -76,7 +76,7 @@ function SendForm({ plan }: { plan: InterviewPlan }) {
 function Decision({ plan }: { plan: InterviewPlan }) {
   const { t } = useLingui();
   const may = useMay('resultAndSelection');
-  const decide = useAct(calls.decide);
+  const decide = useStaffCall(calls.decide);
   return (
     <>
       <FactList

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { Kinships } from './kinships.tsx';
@@ -17,7 +17,7 @@ export default function InterviewPlanScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/interview-plan')}
+        title={messageText('titles./admin/interview-plan')}
         description={t`Assign each candidate a day, an hour, a panel and a place. Once another officer approves them, the letters are ready and the candidates are informed.`}
       />
       <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />

@@ -15,7 +15,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DeadlineField } from '@psc/ui/fields/deadline-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { seen } from './may-arrange.ts';
 
 const MORNING = '11:00';
@@ -25,7 +25,7 @@ type SessionDialogProps = { plan: InterviewPlan; session: InterviewSession | nul
 export function SessionDialog({ plan, session, onClose }: SessionDialogProps) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const save = useAct(saveSession);
+  const save = useStaffCall(saveSession);
   const panels = session ? plan.panels.filter(({ panelId }) => panelId === session.panelId) : plan.panels;
   return (
     <Dialog title={session ? t`Change the half-day` : t`Add a half-day`} onClose={onClose}>

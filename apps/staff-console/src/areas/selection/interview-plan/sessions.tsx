@@ -6,17 +6,17 @@ import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { seen, useMayArrange } from './may-arrange.ts';
 import { SessionDialog } from './session-dialog.tsx';
 
 export function Sessions({ plan }: { plan: InterviewPlan }) {
   const { t } = useLingui();
   const mayArrange = useMayArrange(plan);
-  const remove = useAct(calls.removeSession);
+  const remove = useStaffCall(calls.removeSession);
   const [edited, setEdited] = useState<InterviewSession | 'new' | null>(null);
   if (plan.panels.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function Sessions({ plan }: { plan: InterviewPlan }) {
         empty={<p className={screen.nobody}>{t`No half-day yet`}</p>}
         columns={[
           { key: 'startsAt', head: t`Begins`, cell: (row) => <DateText instant={row.startsAt} /> },
-          { key: 'half', head: t`Half of the day`, cell: (row) => shownWord(`enums.interviewHalf.${row.half}`) },
+          { key: 'half', head: t`Half of the day`, cell: (row) => messageText(`enums.interviewHalf.${row.half}`) },
           { key: 'panel', head: t`Panel`, align: 'end', cell: (row) => <NumberText value={row.panelNumber} /> },
           { key: 'minutes', head: t`Minutes each`, align: 'end', cell: (row) => <NumberText value={row.minutesEach} /> },
           { key: 'capacity', head: t`Maximum number of candidates`, align: 'end', cell: (row) => <NumberText value={row.capacity} /> },

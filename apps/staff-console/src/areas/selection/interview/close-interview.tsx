@@ -9,14 +9,14 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { useNavigate } from 'react-router';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 /** Progress across all pages; closes the interview once all candidates have marks. */
 export function CloseInterview({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
-  const close = useAct(calls.addInterview);
+  const close = useStaffCall(calls.addInterview);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const { called, marked, absent } = list.interview;
   const ask = async () => {

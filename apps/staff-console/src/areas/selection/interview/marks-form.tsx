@@ -10,10 +10,10 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { SelectionTable } from '../lists/selection-table.tsx';
 import { interviewMarksForm } from './interview-marks.ts';
-import { HourToCome, MarksInput } from './marks-input.tsx';
+import { InterviewTime, MarksInput } from './marks-input.tsx';
 
 type TypedMarks = { applicationId: number; marks: number | null };
 
@@ -21,7 +21,7 @@ type TypedMarks = { applicationId: number; marks: number | null };
 export function MarksForm({ list, people: shown }: { list: SelectionList; people: readonly SelectedPerson[] }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const record = useAct(calls.addInterview);
+  const record = useStaffCall(calls.addInterview);
   const who = useSession((session) => session.who?.accountId ?? null);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const language = activeLanguage();
@@ -31,12 +31,12 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
   const people = shown.filter(({ interviewDayHasCome }) => interviewDayHasCome);
   const textOf = ({ interviewMarks }: SelectedPerson) => (interviewMarks === null ? '' : String(interviewMarks));
   // Do not overwrite a colleague's entry with a row that the officer has not changed.
-  const [begunWith, setBegunWith] = useState(() => new Map(people.map((person) => [person.applicationId, person.interviewMarks])));
+  const [initialMarks, setInitialMarks] = useState(() => new Map(people.map((person) => [person.applicationId, person.interviewMarks])));
   const toRecord = (typed: readonly TypedMarks[]) =>
     typed.map((row) => {
       const person = people.find(({ applicationId }) => applicationId === row.applicationId);
       if (!person?.interviewRecorded) return { ...row, seen: null };
-      const isTouched = row.marks !== (begunWith.get(row.applicationId) ?? null);
+      const isTouched = row.marks !== (initialMarks.get(row.applicationId) ?? null);
       return { ...row, marks: isTouched ? row.marks : person.interviewMarks, seen: { marks: person.interviewMarks } };
     });
   if (shown.length === 0) return <EmptyState title={t`No candidates were called to the interview`} />;
@@ -63,7 +63,7 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
           });
           if (!confirmed) return [];
           const outcome = await record.run({ body: { advtCode: list.advtCode, marks, close: false } });
-          if (outcome.ok) setBegunWith(new Map(typed.map((row) => [row.applicationId, row.marks])));
+          if (outcome.ok) setInitialMarks(new Map(typed.map((row) => [row.applicationId, row.marks])));
           return outcome.ok ? null : formErrorsOf(outcome);
         }}
       >
@@ -79,7 +79,7 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
               person.interviewDayHasCome ? (
                 <MarksInput person={person} position={people.indexOf(person)} />
               ) : (
-                <HourToCome person={person} />
+                <InterviewTime person={person} />
               ),
           }}
         />

@@ -14,7 +14,7 @@ export function MarksInput({ person, position }: { person: SelectedPerson; posit
 }
 
 /** The candidate's interview time if it is in the future, or that no place is assigned yet. */
-export function HourToCome({ person }: { person: SelectedPerson }) {
+export function InterviewTime({ person }: { person: SelectedPerson }) {
   const { t } = useLingui();
   return person.interviewAt === null ? <>{t`No time and place yet`}</> : <DateText instant={person.interviewAt} />;
 }

@@ -4,12 +4,12 @@ import type { SelectionList } from '@psc/api-client/areas/selection/selection.ts
 import { useSession } from '@psc/api-client/session.ts';
 import { DecisionForm } from '../../../shell/decision-form.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 /** The second officer's decision on a final list: publish or withdraw. */
 export function FinalDecision({ list }: { list: SelectionList }) {
   const { t } = useLingui();
-  const decide = useAct(calls.decideFinal);
+  const decide = useStaffCall(calls.decideFinal);
   const mayApprove = useSession((session) => session.privileges.resultAndSelection?.includes('approve') ?? false);
   return (
     <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Decision on the final list`}>

@@ -3,11 +3,11 @@ import * as calls from '@psc/api-client/areas/selection/selection.ts';
 import type { SelectionList } from '@psc/api-client/areas/selection/selection.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { Button } from '@psc/ui/button.tsx';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 export function LettersButton({ list }: { list: SelectionList }) {
   const { t } = useLingui();
-  const letters = useAct(calls.letters);
+  const letters = useStaffCall(calls.letters);
   const download = async () => {
     const kind = list.stage === 'final' ? ('final' as const) : ('interview' as const);
     const outcome = await letters.run({ params: { advtCode: list.advtCode }, query: { kind } });

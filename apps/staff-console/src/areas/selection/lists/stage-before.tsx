@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SelectionList, SelectionStage } from '@psc/api-client/areas/selection/selection.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 
@@ -20,7 +20,7 @@ export function StageBefore({ list }: { list: SelectionList }) {
   const path = list.stage === 'written' && list.interviewOnly ? '/admin/scrutiny-allocation' : pathBefore[list.stage];
   return (
     <p className={screen.notice}>
-      {words[list.stage]} <Link to={`${path}?advtCode=${list.advtCode}`}>{shownWord(`titles.${path}`)}</Link>
+      {words[list.stage]} <Link to={`${path}?advtCode=${list.advtCode}`}>{messageText(`titles.${path}`)}</Link>
     </p>
   );
 }

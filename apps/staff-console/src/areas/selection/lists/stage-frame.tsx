@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SelectionList, SelectionStage } from '@psc/api-client/areas/selection/selection.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
@@ -25,7 +25,7 @@ export function StageFrame({ stage, path, description, children }: StageFramePro
   const { advertisements, list } = useLoaderData<StageData>();
   return (
     <>
-      <PageHeader title={shownWord(`titles.${path}`)} description={description} />
+      <PageHeader title={messageText(`titles.${path}`)} description={description} />
       <LinkTabs label={t`Stages of the selection`}>
         {stages.map((each) => (
           <Link
@@ -33,18 +33,18 @@ export function StageFrame({ stage, path, description, children }: StageFramePro
             to={{ pathname: `/admin/${each}-selection`, search: list ? `advtCode=${list.advtCode}` : '' }}
             aria-current={each === stage ? 'page' : undefined}
           >
-            {shownWord(`titles./admin/${each}-selection`)}
+            {messageText(`titles./admin/${each}-selection`)}
           </Link>
         ))}
       </LinkTabs>
       <p>
-        <Link to="/admin/selection-rules">{shownWord('titles./admin/selection-rules')}</Link>
+        <Link to="/admin/selection-rules">{messageText('titles./admin/selection-rules')}</Link>
         {list && (
           <>
             {' · '}
-            <Link to={`/admin/interview-plan?advtCode=${list.advtCode}`}>{shownWord('titles./admin/interview-plan')}</Link>
+            <Link to={`/admin/interview-plan?advtCode=${list.advtCode}`}>{messageText('titles./admin/interview-plan')}</Link>
             {' · '}
-            <Link to={`/admin/selection-revision?advtCode=${list.advtCode}`}>{shownWord('titles./admin/selection-revision')}</Link>
+            <Link to={`/admin/selection-revision?advtCode=${list.advtCode}`}>{messageText('titles./admin/selection-revision')}</Link>
           </>
         )}
       </p>

@@ -3,7 +3,7 @@ import type { SelectionList } from '@psc/api-client/areas/selection/selection.ts
 import { useSession } from '@psc/api-client/session.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import screen from '../../../shared/screen.module.css';
 import { FinalDecision } from './final-decision.tsx';
 import { LettersButton } from './letters-button.tsx';
@@ -27,7 +27,7 @@ export function StageState({ list }: { list: SelectionList }) {
         {list.stage !== 'interview' && <LettersButton list={list} />}
         {list.stage === 'final' && (
           <LinkButton to={`/admin/add-new-final-selection?advtCode=${list.advtCode}`}>
-            {shownWord('titles./admin/add-new-final-selection')}
+            {messageText('titles./admin/add-new-final-selection')}
           </LinkButton>
         )}
       </div>
@@ -41,7 +41,7 @@ export function StageState({ list }: { list: SelectionList }) {
       <p>{t`This list has not been made yet. Below are the candidates who would be on it now.`}</p>
       {mayAdd && (
         <LinkButton kind="primary" to={`${path}?advtCode=${list.advtCode}`}>
-          {shownWord(`titles.${path}`)}
+          {messageText(`titles.${path}`)}
         </LinkButton>
       )}
     </div>

@@ -8,11 +8,11 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 export function InterviewForm({ advtCode, maximumMarks }: { advtCode: number; maximumMarks: number }) {
   const { t } = useLingui();
-  const ask = useAct(calls.askInterviewMark);
+  const ask = useStaffCall(calls.askInterviewMark);
   const who = useSession((session) => session.who?.accountId ?? null);
   const mayAsk = useSession((session) => session.privileges.resultAndSelection?.includes('update') ?? false);
   const most = formatNumber(maximumMarks, activeLanguage());

@@ -8,7 +8,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { TieForm } from '../final/tie-form.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { useListWords } from './list-words.ts';
@@ -19,7 +19,7 @@ type ListCardProps = { advtCode: number; list: PublishedList; waits: boolean };
 export function ListCard({ advtCode, list, waits }: ListCardProps) {
   const { t } = useLingui();
   const words = useListWords();
-  const ask = useAct(calls.askList);
+  const ask = useStaffCall(calls.askList);
   const who = useSession((session) => session.who?.accountId ?? null);
   const mayAsk = useSession((session) => session.privileges.resultAndSelection?.includes('update') ?? false);
   const { stage, digest } = list;

@@ -7,7 +7,7 @@ import { NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { DecisionForm } from '../../../shell/decision-form.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useDecisionFacts } from '../../../shell/use-decision-facts.tsx';
 import { PersonName } from '../final/person-name.tsx';
 import { ChangesTable } from './changes-table.tsx';
@@ -20,7 +20,7 @@ export function ListRevisionPanel({ revision, onClose, onDecided }: ListRevision
   const { t } = useLingui();
   const facts = useDecisionFacts(revision);
   const words = useListWords();
-  const decide = useAct(calls.decide);
+  const decide = useStaffCall(calls.decide);
   const mayApprove = useSession((session) => session.privileges.resultAndSelection?.includes('approve') ?? false);
   const { revisionId, interviewMarks } = revision;
   const marks = (value: number | null) => (value === null ? t`Absent` : <NumberText value={value} />);

@@ -5,7 +5,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
@@ -26,7 +26,7 @@ export default function SelectionRevisionScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/selection-revision')}
+        title={messageText('titles./admin/selection-revision')}
         description={t`A published list is replaced when another officer approves the correction. Everybody whose outcome changes is informed, and the earlier list stays on record.`}
       />
       <AdvertisementChooser advertisements={advertisements} label={t`Advertisement`} placeholder={t`Choose an advertisement`} />

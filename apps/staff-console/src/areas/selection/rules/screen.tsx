@@ -6,7 +6,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { selectionRuleKinds, type SelectionRuleKind } from '@psc/validation/areas/selection/selection-rules.ts';
 import { useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
@@ -26,7 +26,7 @@ export default function SelectionRulesScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/selection-rules')}
+        title={messageText('titles./admin/selection-rules')}
         description={t`A rule applies from its day on. Existing lists keep the rules by which they were made.`}
       />
       {selectionRuleKinds.map((kind) => (

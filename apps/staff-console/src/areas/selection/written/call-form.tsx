@@ -15,7 +15,7 @@ import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import screen from '../../../shared/screen.module.css';
-import { useAct } from '../../../shared/use-act.ts';
+import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 const MORNING = '11:00';
 
@@ -23,7 +23,7 @@ export function CallForm({ list }: { list: SelectionList }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
-  const add = useAct(calls.addWritten);
+  const add = useStaffCall(calls.addWritten);
   const person = useSession((session) => session.who?.accountId ?? null);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const language = activeLanguage();

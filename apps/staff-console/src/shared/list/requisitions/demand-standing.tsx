@@ -19,7 +19,7 @@ import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import screen from '../../screen.module.css';
-import { useAct } from '../../use-act.ts';
+import { useStaffCall } from '../../use-staff-call.ts';
 import { RequisitionBadge } from './requisition-badge.tsx';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 
@@ -126,7 +126,7 @@ function SameLetter({ details: { sameLetter } }: { details: RequisitionDetails }
 function EnterDialog({ details, onClose }: { details: RequisitionDetails; onClose: () => void }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(calls.saveSanctionedPosts);
+  const save = useStaffCall(calls.saveSanctionedPosts);
   const { requisitionId, sanctionedPosts: posts } = details;
   return (
     <Dialog title={t`Sanctioned posts`} onClose={onClose}>

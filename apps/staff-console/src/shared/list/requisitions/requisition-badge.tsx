@@ -1,5 +1,5 @@
 import type { RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 
 const requisitionTones: Record<RequisitionRow['status'], StatusTone> = {
@@ -13,9 +13,9 @@ type DistributionStatus = NonNullable<RequisitionRow['distributionStatus']>;
 const distributionTones: Record<DistributionStatus, StatusTone> = { pending: 'waiting', approved: 'done', rejected: 'refused' };
 
 export function RequisitionBadge({ status }: { status: RequisitionRow['status'] }) {
-  return <StatusBadge tone={requisitionTones[status]}>{shownWord(`enums.requisitionStatus.${status}`)}</StatusBadge>;
+  return <StatusBadge tone={requisitionTones[status]}>{messageText(`enums.requisitionStatus.${status}`)}</StatusBadge>;
 }
 
 export function DistributionBadge({ status }: { status: DistributionStatus }) {
-  return <StatusBadge tone={distributionTones[status]}>{shownWord(`enums.percentageDistributionStatus.${status}`)}</StatusBadge>;
+  return <StatusBadge tone={distributionTones[status]}>{messageText(`enums.percentageDistributionStatus.${status}`)}</StatusBadge>;
 }

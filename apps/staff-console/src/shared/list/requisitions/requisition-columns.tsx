@@ -7,7 +7,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
 import { numberRanges } from './number-ranges.ts';
 import { DistributionBadge, RequisitionBadge } from './requisition-badge.tsx';
@@ -34,7 +34,7 @@ export function useRequisitionColumns(hidden: readonly string[]): Column<Requisi
     {
       key: 'level',
       head: t`Level`,
-      cell: (row) => (row.level === 'federal' ? t`Federal` : shownWord(`enums.distributionLevel.${row.level}`)),
+      cell: (row) => (row.level === 'federal' ? t`Federal` : messageText(`enums.distributionLevel.${row.level}`)),
     },
     {
       key: 'vacancyLimit',
@@ -45,7 +45,7 @@ export function useRequisitionColumns(hidden: readonly string[]): Column<Requisi
     {
       key: 'mode',
       head: t`Mode of distribution`,
-      cell: (row) => row.distributionMode && shownWord(`enums.distributionMode.${row.distributionMode}`),
+      cell: (row) => row.distributionMode && messageText(`enums.distributionMode.${row.distributionMode}`),
     },
     { key: 'log', head: t`Distribution log`, control: true, cell: (row) => <DistributionLog row={row} /> },
     { key: 'quota', head: t`Quota and category`, cell: (row) => row.categories.map(({ quota }) => inLanguage(quota, language)).join(', ') },

@@ -4,7 +4,7 @@ import type { PaymentAttemptStatus } from '@psc/validation/areas/payment/lifecyc
 import { anyOf, candidate, defineCall, json, returns, staff } from '../../../define-call.ts';
 
 /** The charge: the application, a request of re-totalling in it, or further categories. */
-const OfDue = v.strictObject({
+const ChargeIds = v.strictObject({
   applicationId: v.number(),
   retotallingRequestId: v.optional(v.number()),
   categoryAdditionId: v.optional(v.number()),
@@ -50,7 +50,7 @@ function initiation<const Path extends string>(path: Path) {
     method: 'POST',
     path,
     access: candidate,
-    body: json(OfDue),
+    body: json(ChargeIds),
     response: returns<PaymentStart>(),
     silent: true,
     idempotent: true,
@@ -80,7 +80,7 @@ function verification<const Path extends string>(path: Path) {
     method: 'POST',
     path,
     access: anyOf(candidate, staff('checkPayment', 'read')),
-    body: json(OfDue),
+    body: json(ChargeIds),
     response: returns<PaymentOutcome>(),
     silent: true,
     ownTransactions: true,

@@ -1,7 +1,7 @@
 import * as applicationDraft from '@psc/api-client/areas/application/application-draft.ts';
 import { send } from '@psc/api-client/send.ts';
 import { readDraft, saveDraft } from '@psc/ui/drafts.ts';
-import { categoriesKeyOf, draftKeyOf } from './begun-application.ts';
+import { categoriesKeyOf, draftKeyOf } from './unsent-application.ts';
 
 /** Last known version of each draft in the account, by advertisement. */
 const seen = new Map<number, number>();

@@ -28,7 +28,7 @@ import { PAY_NOW, SendButtons } from './send-buttons.tsx';
 import { StepActions } from './step-actions.tsx';
 import { discardAccountDraft } from './account-draft.ts';
 import { TermsStep } from './terms-step.tsx';
-import { draftKeyOf, useBegunApplication } from './begun-application.ts';
+import { draftKeyOf, useUnsentApplication } from './unsent-application.ts';
 import { useStepInAddress } from './use-step-in-address.ts';
 import { allFields, defaultValues, wizardOf, type WizardForm } from './wizard-fields.ts';
 
@@ -52,7 +52,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
   const [received, setReceived] = useState<AppliedVacancy | null>(null);
   const { advtCode } = detail.vacancy;
   const shown = received ? 'payment' : step;
-  const begun = useBegunApplication(person, advtCode, categoryIds);
+  const unsent = useUnsentApplication(person, advtCode, categoryIds);
 
   const submit = async (answers: Answers, { pressed }: { pressed: string }) => {
     const { voucherImage, voucherDateAd, voucherAmountPaisa, ...withoutVoucher } = answers;
@@ -72,11 +72,11 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
         // The vacancy page lists missing details with links, or shows the receipt of an earlier application.
         void navigate(vacancyPath(detail.vacancy, masterId), { replace: true });
         if (outcome.errorCode === 'MISSING_DOCUMENTS') return [];
-        begun.forget();
+        unsent.forget();
         return null;
       }
       application = outcome.data;
-      begun.forget();
+      unsent.forget();
     }
     if (hasFee && answers.paymentMethod === 'bankVoucher') {
       const { applicationId } = application;

@@ -8,7 +8,7 @@ import { valuesInWords } from '@psc/validation/areas/application/eligibility-val
 import { Button } from '@psc/ui/button.tsx';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useNavigate } from 'react-router';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { vacancyPath } from '../shared/paths.ts';
@@ -112,7 +112,7 @@ export function CategoryChoice({ detail, masterId }: { detail: VacancyDetail; ma
       >
         {refusals > 0 && (
           <Text id={`${id}-problem`} c="var(--mantine-color-error)" role="alert" mb={4}>
-            {shownWord('eligibility.categories.required')}
+            {messageText('eligibility.categories.required')}
           </Text>
         )}
         <Button kind="primary" wide onClick={apply}>{t`Apply`}</Button>

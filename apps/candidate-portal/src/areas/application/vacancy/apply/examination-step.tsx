@@ -5,7 +5,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { optionsOf } from '../shared/choices.ts';
 
@@ -48,7 +48,7 @@ export function ExaminationStep({
         required
         options={enumerations.minimumQualificationAnswer.map((value) => ({
           value,
-          label: shownWord(`enums.minimumQualificationAnswer.${value}`),
+          label: messageText(`enums.minimumQualificationAnswer.${value}`),
           hint: value === 'hasMore' ? t`I hold a higher one.` : undefined,
         }))}
       />

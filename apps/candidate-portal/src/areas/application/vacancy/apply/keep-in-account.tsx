@@ -7,7 +7,7 @@ import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { readDraft } from '@psc/ui/drafts.ts';
 import { useFormContext } from 'react-hook-form';
-import { draftKeyOf } from './begun-application.ts';
+import { draftKeyOf } from './unsent-application.ts';
 import { sawVersion, seenVersion } from './account-draft.ts';
 
 type KeepInAccountProps = { person: number | null; advtCode: number; categoryIds: readonly number[] };

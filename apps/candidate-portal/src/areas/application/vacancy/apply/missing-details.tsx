@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@psc/ui/button.tsx';
 import { Dialog } from '@psc/ui/application/dialog.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import type { MandatoryDetail } from '@psc/validation/areas/application/forms/vacancy-apply.ts';
 import { Link } from 'react-router';
 
@@ -36,7 +36,7 @@ export function MissingList({ missing }: { missing: readonly MandatoryDetail[] }
 /** Opens when the candidate tries to continue with details missing. */
 export function MissingDialog({ missing, onClose }: { missing: readonly MandatoryDetail[]; onClose: () => void }) {
   return (
-    <Dialog title={shownWord('errors.apply.missingDocuments')} onClose={onClose}>
+    <Dialog title={messageText('errors.apply.missingDocuments')} onClose={onClose}>
       <MissingList missing={missing} />
       <p>
         <Trans>Once they are in your profile, you can apply.</Trans>

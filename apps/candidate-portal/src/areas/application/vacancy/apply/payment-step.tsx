@@ -4,7 +4,7 @@ import { Text, Title } from '@mantine/core';
 import type { PaymentMethod } from '@psc/api-client/areas/application/application.ts';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AboutProvider } from '../../../../paying/about-provider.tsx';
 import { isProviderMethod } from '../../../../paying/providers.ts';
@@ -45,7 +45,7 @@ export function PaymentStep({ form, onlyVoucher, deposit }: PaymentStepProps) {
           name="paymentMethod"
           label={t`Payment method`}
           required
-          options={form.methods.map((each) => ({ value: each, label: shownWord(`enums.paymentMethod.${each}`) }))}
+          options={form.methods.map((each) => ({ value: each, label: messageText(`enums.paymentMethod.${each}`) }))}
         />
       )}
       {byVoucher && (

@@ -5,7 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { ApplyWizard } from './apply-wizard.tsx';
@@ -24,7 +24,7 @@ export default function ApplyScreen() {
 function NotOffered({ message }: { message: string }) {
   return (
     <>
-      <PageHeader title={shownWord('titles./vacancy')} />
+      <PageHeader title={messageText('titles./vacancy')} />
       <NoticeBox
         tone="attention"
         title={message}

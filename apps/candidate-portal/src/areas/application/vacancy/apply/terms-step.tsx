@@ -11,7 +11,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { FormParts } from './loader.ts';
@@ -70,7 +70,7 @@ export function TermsStep({ detail, categoryIds, form: { agreement, banks, fee }
           {
             label: t`Minimum qualification`,
             value: answers.minimumQualificationAnswer
-              ? shownWord(`enums.minimumQualificationAnswer.${answers.minimumQualificationAnswer}`)
+              ? messageText(`enums.minimumQualificationAnswer.${answers.minimumQualificationAnswer}`)
               : null,
           },
         ]}
@@ -84,7 +84,7 @@ export function TermsStep({ detail, categoryIds, form: { agreement, banks, fee }
         <Sent
           title={t`Payment`}
           facts={[
-            { label: t`Payment method`, value: answers.paymentMethod ? shownWord(`enums.paymentMethod.${answers.paymentMethod}`) : null },
+            { label: t`Payment method`, value: answers.paymentMethod ? messageText(`enums.paymentMethod.${answers.paymentMethod}`) : null },
             isVoucher && { label: t`Bank`, value: nameOf(banks, answers.bankId) },
             isVoucher && { label: t`Voucher number`, value: <CodeText value={String(answers.voucherNumber ?? '')} /> },
             isVoucher && {

@@ -4,14 +4,14 @@ import { activeLanguage, i18n } from '@psc/i18n/language.ts';
 import { VacancyFacts } from '@psc/ui/announced-vacancy/vacancy-facts.tsx';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { valuesInWords } from '@psc/validation/areas/application/eligibility-values.ts';
 import { pricesByDeadline } from '@psc/validation/areas/payment/fees.ts';
 
 import { usePerson } from '../../../../shell/session.ts';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { applicationPath, vacancyPath } from '../shared/paths.ts';
-import { begunCategories } from './begun-application.ts';
+import { unsentCategories } from './unsent-application.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { EligibilityList, MandatoryDetails } from './eligibility-list.tsx';
 import { barrierToAll, canChoose } from './eligibility.ts';
@@ -27,7 +27,7 @@ export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; maste
   const canApply = !applied && vacancy.acceptsApplications && !barrier && !profileLocked;
   return (
     <>
-      {canApply && <BegunBefore detail={detail} masterId={masterId} />}
+      {canApply && <UnsentApplicationNotice detail={detail} masterId={masterId} />}
       {applied && <AppliedAlready applicationId={vacancy.applicationId!} applicationNumber={applicationNumber ?? ''} />}
       {!vacancy.acceptsApplications && !applied && <NotOpen vacancy={vacancy} />}
       {!applied && vacancy.acceptsApplications && profileLocked && (
@@ -51,14 +51,14 @@ export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; maste
       />
       <EligibilityList detail={detail}>{!applied && <MandatoryDetails missing={missing.length > 0} />}</EligibilityList>
       {!applied && missing.length > 0 && (
-        <NoticeBox tone="attention" title={shownWord('errors.apply.missingDocuments')}>
+        <NoticeBox tone="attention" title={messageText('errors.apply.missingDocuments')}>
           <MissingList missing={missing} />
         </NoticeBox>
       )}
       {!applied && missing.length === 0 && !profileComplete && (
         <NoticeBox
           tone="attention"
-          title={shownWord('errors.apply.profileIncomplete')}
+          title={messageText('errors.apply.profileIncomplete')}
           actions={
             <LinkButton to="/user/profile">
               <Trans>Complete the profile</Trans>
@@ -71,9 +71,9 @@ export function VacancyPage({ detail, masterId }: { detail: VacancyDetail; maste
 }
 
 /** Leads back to an unsent form, with the categories chosen then. */
-function BegunBefore({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {
+function UnsentApplicationNotice({ detail, masterId }: { detail: VacancyDetail; masterId: number }) {
   const person = usePerson();
-  const categoryIds = begunCategories(person, detail.vacancy.advtCode).filter((id) => canChoose(detail, id));
+  const categoryIds = unsentCategories(person, detail.vacancy.advtCode).filter((id) => canChoose(detail, id));
   if (categoryIds.length === 0 || detail.missing.length > 0) return null;
   return (
     <NoticeBox

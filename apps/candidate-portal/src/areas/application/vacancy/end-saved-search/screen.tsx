@@ -4,7 +4,7 @@ import { end } from '@psc/api-client/areas/application/saved-search.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useSearchParams } from 'react-router';
 
 /** Opened from a mail. Needs a button press, because mail programs open links by themselves. */
@@ -18,7 +18,7 @@ export default function EndSavedSearchScreen() {
   };
   return (
     <>
-      <PageHeader title={shownWord('titles./end-saved-search')} />
+      <PageHeader title={messageText('titles./end-saved-search')} />
       {ended ? (
         <>
           <p role="status">

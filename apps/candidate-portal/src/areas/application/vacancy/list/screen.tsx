@@ -7,7 +7,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData, useNavigation } from 'react-router';
 import { Cards } from '../../../../shell/cards.tsx';
@@ -34,7 +34,7 @@ export default function VacancyListScreen() {
   });
   return (
     <>
-      <PageHeader title={shownWord('titles./vacancy')} description={t`Open a vacancy to see whether you are eligible, and apply.`} />
+      <PageHeader title={messageText('titles./vacancy')} description={t`Open a vacancy to see whether you are eligible, and apply.`} />
       <Filters choices={choices} {...listAddress} />
       <Button kind="quiet" aria-expanded={savedOpen} onClick={() => setSavedOpen(!savedOpen)}>
         <Trans>Saved searches</Trans>

@@ -11,7 +11,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FilterSearch } from '@psc/ui/filter-bar.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useState } from 'react';
@@ -31,7 +31,10 @@ export default function PastVacanciesScreen() {
   });
   return (
     <>
-      <PageHeader title={shownWord('titles./past-vacancies')} description={t`Vacancies whose time to apply is over, and their results.`} />
+      <PageHeader
+        title={messageText('titles./past-vacancies')}
+        description={t`Vacancies whose time to apply is over, and their results.`}
+      />
       <Search key={asked.text} text={asked.text ?? ''} />
       {rows.length === 0 && <EmptyState title={t`No past vacancies match`} />}
       <Cards>

@@ -9,7 +9,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { EligibilityList } from '../apply/eligibility-list.tsx';
 import { NoticeBox } from '../shared/notice-box.tsx';
@@ -44,7 +44,7 @@ export default function ReApplyScreen() {
           { label: t`Master ID`, value: <CodeText value={application.masterId} /> },
           { label: t`Applied on`, value: <DateText instant={application.appliedAt} /> },
           { label: t`Categories`, value: application.categories.map(({ quotaName }) => inLanguage(quotaName, language)).join(', ') },
-          { label: shownWord(`enums.feeType.${application.feeType}`), value: <MoneyText amountPaisa={application.feeAmountPaisa} /> },
+          { label: messageText(`enums.feeType.${application.feeType}`), value: <MoneyText amountPaisa={application.feeAmountPaisa} /> },
           {
             label: t`Last date to pay`,
             value: (
@@ -59,12 +59,12 @@ export default function ReApplyScreen() {
           eligibility: detail.eligibility.filter(({ rule, values }) => rule !== 'quota' || quotaCodes.includes(String(values.quotaCode))),
         }}
       />
-      <WhatNow application={application} />
+      <NextSteps application={application} />
     </>
   );
 }
 
-function WhatNow({ application }: { application: ApplicationDetail }) {
+function NextSteps({ application }: { application: ApplicationDetail }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { nextStep, applicationId } = application;

@@ -5,7 +5,7 @@ import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 
 type ReApplyButtonProps = {
   application: Pick<ApplicationSummary, 'applicationId' | 'feeAmountPaisa' | 'lateFeePaisa'>;
@@ -19,7 +19,7 @@ export function ReApplyButton({ application: { applicationId, feeAmountPaisa, la
   const reApply = useCall(vacancy.reApply);
   const ask = async () => {
     const confirmed = await confirm({
-      title: shownWord('errors.voucher.dateOver'),
+      title: messageText('errors.voucher.dateOver'),
       message: (
         <Trans>
           You will then pay <MoneyText amountPaisa={lateFeePaisa} /> instead of <MoneyText amountPaisa={feeAmountPaisa} />. This cannot be

@@ -5,7 +5,7 @@ import { serverNow } from '@psc/i18n/server-clock.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { reApplyPath } from '../shared/paths.ts';
@@ -24,7 +24,7 @@ export function DateOver({ detail, canReApply: mayReApply, onConverted }: DateOv
   const canReApply = mayReApply && detail.feeType === 'single' && now <= Date.parse(detail.doubleFeePaymentLastAt);
   if (!canReApply) {
     return (
-      <NoticeBox tone="attention" title={shownWord('errors.voucher.youNotPaid')}>
+      <NoticeBox tone="attention" title={messageText('errors.voucher.youNotPaid')}>
         <p>
           <Trans>The date to pay has passed. Vouchers are no longer accepted for this application.</Trans>
         </p>
@@ -34,7 +34,7 @@ export function DateOver({ detail, canReApply: mayReApply, onConverted }: DateOv
   return (
     <NoticeBox
       tone="attention"
-      title={shownWord('errors.voucher.dateOver')}
+      title={messageText('errors.voucher.dateOver')}
       actions={
         <>
           <ReApplyButton application={detail} onDone={onConverted} />

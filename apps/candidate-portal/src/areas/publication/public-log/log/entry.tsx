@@ -7,7 +7,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList, type Fact } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
 import { Card, CardHead } from '../../../../shell/cards.tsx';
 import { differencesOf, type Category, type LoggedDate } from './differences.ts';
@@ -73,7 +73,7 @@ function basisFacts({ distributedBy }: PublicLogEntry['facts'], names: { percent
   ];
 }
 
-const stateWord = (state: string) => shownWord(`enums.advertisementLifecycle.${state}`);
+const stateWord = (state: string) => messageText(`enums.advertisementLifecycle.${state}`);
 
 /** The earlier value is struck out, and announced as such by screen readers. */
 function Change({ before, after }: { before: ReactNode; after: ReactNode }) {

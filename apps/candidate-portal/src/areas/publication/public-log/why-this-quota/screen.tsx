@@ -9,7 +9,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import type { loader } from './loader.ts';
@@ -43,7 +43,7 @@ export default function WhyThisQuotaScreen() {
           { label: t`Advertisement code`, value: <CodeText value={found.advtCode} /> },
           {
             label: t`Level of the office`,
-            value: found.level === 'federal' ? t`Federal` : shownWord(`enums.distributionLevel.${found.level}`),
+            value: found.level === 'federal' ? t`Federal` : messageText(`enums.distributionLevel.${found.level}`),
           },
           { label: t`Total posts`, value: <NumberText value={lines.reduce((sum, line) => sum + line.actualCount, 0)} /> },
           { label: t`Approved on`, value: <DateText instant={found.decidedAt} /> },

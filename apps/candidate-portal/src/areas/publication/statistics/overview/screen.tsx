@@ -11,7 +11,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FilterSelect } from '@psc/ui/filter-bar.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import type { loader } from './loader.ts';
 import { useStatisticWords } from './statistic-words.ts';
@@ -25,7 +25,7 @@ export default function StatisticsScreen() {
   return (
     <Stack gap="md">
       <PageHeader
-        title={shownWord('titles./statistics')}
+        title={messageText('titles./statistics')}
         description={t`Applications of each fiscal year by service, group, gender and province, and their outcome. Groups of fewer than 5 are not shown, and other numbers are rounded to 5, so that nobody can be identified.`}
       />
       {shown === null || asOf === null ? (

@@ -37,7 +37,7 @@ export type WaitRow = {
 
 const ofApplication = sql`own.id as application_id, own.application_number, own.advt_code`;
 const ofNoApplication = sql`null::int as application_id, null::text as application_number, null::int as advt_code`;
-const forAnybody = sql`null::int as officer_id, null::int as made_by`;
+const forAnyOfficer = sql`null::int as officer_id, null::int as made_by`;
 
 /** Requested corrections of an application, which another officer has to decide. */
 const asked = (kind: KindAtCandidate, subjects: string[]) => sql`
@@ -54,24 +54,24 @@ const forms = sql`
   where own.payment_status = 'paid' and own.scrutiny_status in ('pending', 'onHold')`;
 
 const cases = (masterIds: readonly number[], accountIds: readonly number[]): RawBuilder<unknown>[] => [
-  sql`select 'vouchersToDecide' as kind, v.uploaded_at as since, own.id as row_id, ${ofApplication}, ${forAnybody}
+  sql`select 'vouchersToDecide' as kind, v.uploaded_at as since, own.id as row_id, ${ofApplication}, ${forAnyOfficer}
     from own join voucher v on v.application_id = own.id where v.status = 'submitted'`,
-  sql`select 'unmatchedPayments', p.found_at, p.id, ${ofApplication}, ${forAnybody}
+  sql`select 'unmatchedPayments', p.found_at, p.id, ${ofApplication}, ${forAnyOfficer}
     from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
     where p.resolution is null`,
-  sql`select 'moneyToSendBack', p.resolved_at, p.id, ${ofApplication}, ${forAnybody}
+  sql`select 'moneyToSendBack', p.resolved_at, p.id, ${ofApplication}, ${forAnyOfficer}
     from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
     where p.resolution = 'returned' and p.return_confirmed_at is null`,
-  sql`select 'feesToReturn', f.due_since, f.id, ${ofApplication}, ${forAnybody}
+  sql`select 'feesToReturn', f.due_since, f.id, ${ofApplication}, ${forAnyOfficer}
     from own join fee_refund f on f.application_id = own.id where f.returned_at is null`,
   forms,
   asked('seatChangesToDecide', ['seat']),
   asked('correctionsToDecide', ['mark']),
-  sql`select 'retotallingsToAnswer', request.paid_at, request.id, ${ofApplication}, ${forAnybody}
+  sql`select 'retotallingsToAnswer', request.paid_at, request.id, ${ofApplication}, ${forAnyOfficer}
     from own join retotalling_request request on request.application_id = own.id left join revision on revision.id = request.revision_id
     where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')`,
   asked('listCorrectionsToDecide', ['selectionList', 'interviewMark']),
-  sql`select 'enquiriesToAnswer', q.asked_at, q.id, ${ofNoApplication}, ${forAnybody}
+  sql`select 'enquiriesToAnswer', q.asked_at, q.id, ${ofNoApplication}, ${forAnyOfficer}
     from enquiry q where q.account_id = any(${accountIds}::int[]) and q.outcome is null`,
   sql`select 'mergesToDecide', m.asked_at, m.id, ${ofNoApplication}, null::int, m.asked_by from candidate_merge m
     where m.state = 'asked' and (m.kept_master_id = any(${masterIds}::int[]) or m.merged_master_id = any(${masterIds}::int[]))`,

@@ -88,12 +88,12 @@ async function runRow(context: Context, type: MasterType, sheet: Sheet, row: Tab
       after: shown(field, values[field.field]!),
     }));
   const name = nameOf(values, existing, language);
-  const answer = (state: ImportRow['state'], told: string[] = []): ImportRow => ({
+  const answer = (state: ImportRow['state'], problemTexts: string[] = []): ImportRow => ({
     rowNumber: row.rowNumber,
     name,
     state,
     changes,
-    problems: told,
+    problems: problemTexts,
   });
   const tell = (refused: RefusedField, head?: string) => {
     const text = messageIn(language, refused.message, refused.values);
@@ -116,16 +116,16 @@ async function runRow(context: Context, type: MasterType, sheet: Sheet, row: Tab
   if (refused !== null) {
     const headOf = (bodyName: string) => sheet.columns.fields.find(({ field }) => field.field === bodyName)?.field.head;
     const { fields, message, values: given, errorCode } = refused;
-    const told = fields?.map((each) => tell(each, headOf(each.field) ?? headAnyway(type, each.field))) ?? [
+    const refusalTexts = fields?.map((each) => tell(each, headOf(each.field) ?? headOfMissingColumn(type, each.field))) ?? [
       messageIn(language, message, given),
     ];
-    return answer(errorCode === 'CHANGED_MEANWHILE' ? 'conflict' : 'refused', told);
+    return answer(errorCode === 'CHANGED_MEANWHILE' ? 'conflict' : 'refused', refusalTexts);
   }
   return answer(existing ? 'changed' : 'new');
 }
 
 /** The heading of a column that the sheet omits. */
-function headAnyway(type: MasterType, name: string): string | undefined {
+function headOfMissingColumn(type: MasterType, name: string): string | undefined {
   return importFields(type).find(({ field }) => field === name)?.head;
 }
 

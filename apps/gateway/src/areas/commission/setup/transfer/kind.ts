@@ -58,6 +58,6 @@ export type TransferKind = {
     context: Context,
     record: TransferRecord,
     stored: StoredRecord | undefined,
-    told: { directory: Directory; source: string; touchedAgreed: boolean },
+    target: { directory: Directory; source: string; touchedAgreed: boolean },
   ) => Promise<void>;
 };

@@ -152,21 +152,21 @@ export async function importSettings(context: Context, { file, key, sections, re
   const read = readSettingsFile(file);
   if ((await diffOf(context, read)).key !== key) throw refuse.changedMeanwhile();
   const directory = new Directory();
-  const told = { directory, source: reason, reached: [] as string[] };
+  const target = { directory, source: reason, reached: [] as string[] };
   const counts: Record<string, { added: number; changed: number }> = {};
   for (const kind of kinds) {
     const here = await kind.read(context, directory);
     if (!sections.includes(kind.section)) continue;
     const { added, changed } = compare(read.content[kind.name] ?? [], here);
-    for (const record of added) await saveNamed(context, kind, [record, undefined], told);
-    for (const pair of changed) await saveNamed(context, kind, pair, told);
+    for (const record of added) await saveNamed(context, kind, [record, undefined], target);
+    for (const pair of changed) await saveNamed(context, kind, pair, target);
     if (added.length + changed.length === 0) continue;
     counts[kind.name] = { added: added.length, changed: changed.length };
     await kind.read(context, directory);
   }
-  if (told.reached.length > 0 && !touchedAgreed) {
-    const entries = told.reached.slice(0, SHOWN_REACHED).join(' ');
-    throw refuse.conflict('gateway.setup.reaches', { count: told.reached.length, entries }, TOUCHES);
+  if (target.reached.length > 0 && !touchedAgreed) {
+    const entries = target.reached.slice(0, SHOWN_REACHED).join(' ');
+    throw refuse.conflict('gateway.setup.reaches', { count: target.reached.length, entries }, TOUCHES);
   }
   await context.audit({ subject: 'setup:file', after: { checksum: read.checksum, from: read.commission.en, reason, sections, counts } });
   const sum = (what: 'added' | 'changed') => Object.values(counts).reduce((total, each) => total + each[what], 0);

@@ -5,7 +5,7 @@ import type { WaitingRow } from './waiting.ts';
 
 const KEPT_MINUTES = 5;
 
-export async function keepWaiting(db: Database, rows: readonly WaitingRow[], countedAt: Date): Promise<void> {
+export async function saveWaitingCounts(db: Database, rows: readonly WaitingRow[], countedAt: Date): Promise<void> {
   await runTransaction(db, async (inside) => {
     await inside.deleteFrom('waitingCount').execute();
     if (rows.length === 0) return;
@@ -17,7 +17,7 @@ export async function keepWaiting(db: Database, rows: readonly WaitingRow[], cou
 }
 
 /** Recent counts; none if no job is counting. */
-export async function selectKeptWaiting(
+export async function selectWaitingCounts(
   db: Database,
   kinds: readonly WaitingKind[],
   now: Date,

@@ -2,7 +2,7 @@ import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { daysOfOne, dueOf, firstDays, stillWaits } from './due.ts';
-import { anybody, cases, type Officer } from './waiting.ts';
+import { anyOfficer, cases, type Officer } from './waiting.ts';
 
 /** Whether the officer has work of this kind at the advertisement; stops at the first case instead of counting. */
 export async function waitsAt(db: Database, kind: WaitingKind, officer: Officer, now: Date, advtCode: number): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function selectWaitingAt(
   const ofKind = (kind: WaitingKind) =>
     pendingForms[kind]?.(advtCode) ??
     sql`select count(*)::int as count, min(since) as since
-      from (${cases[kind]({ ...anybody, lateMoneyDays }, now)}) each_case where each_case.advt_code = ${advtCode}::int`;
+      from (${cases[kind]({ ...anyOfficer, lateMoneyDays }, now)}) each_case where each_case.advt_code = ${advtCode}::int`;
   const counts = kinds.map(
     (kind) => sql`select ${kind}::text as kind, waiting.count, waiting.since, ${dueOf(kind, workDays)} as due
       from ${daysOfOne} cross join (${ofKind(kind)}) waiting where advertisement.advt_code = ${advtCode}::int

@@ -19,7 +19,7 @@ export type Officer = {
 };
 
 /** All officers, including those who made the work themselves. */
-export const anybody: Omit<Officer, 'lateMoneyDays'> = {
+export const anyOfficer: Omit<Officer, 'lateMoneyDays'> = {
   accountId: 0,
   desk: null,
   organizationId: null,

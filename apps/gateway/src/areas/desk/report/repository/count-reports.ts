@@ -130,7 +130,7 @@ export async function countAdvertisement(db: Database, advtCode: number, now: Da
 }
 
 /** Advertisements with changes since their last count, and those counted before this moment or never. */
-export async function selectToCount(db: Database, countedBefore: Date): Promise<number[]> {
+export async function selectStale(db: Database, countedBefore: Date): Promise<number[]> {
   const { rows } = await sql<{ advtCode: number }>`
     select a.advt_code from advertisement a left join counted_advertisement counted on counted.advt_code = a.advt_code
     where counted.counted_at is null or counted.counted_at <= ${countedBefore}

@@ -85,12 +85,12 @@ function readRow({ language }: Context, level: Level, columns: Record<Head, numb
   if (before && (before.phase !== phase || before.scopeId !== scope.scopeId || before.heading !== header.heading)) {
     return { ...read, share: null, problems: [{ head: 'heading', message: 'gateway.distribution.headingStays' }] };
   }
-  const told = [
+  const nameParts = [
     `${messageIn(language, heads.phase)} ${localDigits(numberOfPhase(phase), language)}`,
     scope.class[language],
     headingText(language, header.heading, header.name),
   ];
-  return { ...read, name: told.join(' · '), share: { scope, phase, header, before, priority, percent } };
+  return { ...read, name: nameParts.join(' · '), share: { scope, phase, header, before, priority, percent } };
 }
 
 const numberOf = (text: string) => (text === '' ? Number.NaN : Number(text));

@@ -22,7 +22,7 @@ export async function selectCalled(db: Database, selectionId: number, order: 'me
 
 export type Placed = { applicationId: number; sessionId: number; position: number };
 
-export async function takeBack(db: Database, applicationIds: readonly number[]): Promise<void> {
+export async function deletePlaces(db: Database, applicationIds: readonly number[]): Promise<void> {
   await sql`delete from interview_slot where application_id = any(${[...applicationIds]}::int[])`.execute(db);
 }
 

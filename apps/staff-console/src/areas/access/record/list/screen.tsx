@@ -7,7 +7,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FilterSelect } from '@psc/ui/filter-bar.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
 import { whoText } from '../../../../shared/history/person-text.ts';
 import { kindOptions, shownField, shownKind, shownSubject } from '../../../../shared/history/record-text.ts';
@@ -25,7 +25,7 @@ export default function RecordScreen() {
   const { t } = useLingui();
   const { list, chain } = useLoaderData<typeof loader>();
   const { search, put } = useAddress();
-  const title = shownWord('titles./admin/record');
+  const title = messageText('titles./admin/record');
   const changed = ({ changes }: RecordLine) => {
     const fields = [...new Set(changes.map(({ field }) => shownField(field)))];
     const named = fields.slice(0, MOST_FIELDS_NAMED).join(' · ');

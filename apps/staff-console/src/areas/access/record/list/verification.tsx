@@ -9,15 +9,15 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import history from '../../../../shared/history/history.module.css';
 import screen from '../../../../shared/screen.module.css';
 
 export function Verification({ chain }: { chain: RecordChain }) {
   const { t } = useLingui();
-  const check = useAct(record.check);
+  const check = useStaffCall(record.check);
   const [found, setFound] = useState<RecordCheck | null>(null);
   const last = found ?? chain.lastCheck;
   const verify = async () => {
@@ -59,7 +59,7 @@ function Verdict({ check }: { check: RecordCheck }) {
   const line = entryId === null ? '–' : formatNumber(entryId, language);
   return (
     <Alert color="red" title={t`The record does not hold`}>
-      {shownWord(`record.value.${problem}`)}. {t`First break: position ${place} in the chain, line ${line}. Verified on ${at}.`}
+      {messageText(`record.value.${problem}`)}. {t`First break: position ${place} in the chain, line ${line}. Verified on ${at}.`}
     </Alert>
   );
 }

@@ -15,11 +15,11 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { FilterBar } from '@psc/ui/filter-bar.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { TextFilter } from '../../../../shared/typed-filter.tsx';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import type { loader } from './loader.ts';
@@ -31,7 +31,7 @@ export default function ModuleListScreen() {
   const { search, put, visit } = useAddress();
   const may = useMay('userManagement');
   const language = activeLanguage();
-  const title = shownWord('titles./admin/modulelist');
+  const title = messageText('titles./admin/modulelist');
   const changeable = may('create', 'update');
   const open = modules.find((module) => String(module.moduleId) === search.get('open'));
   return (
@@ -81,7 +81,7 @@ export default function ModuleListScreen() {
 function ModuleEntry({ module, onDone }: { module: ModuleRow; onDone: () => void }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(calls.addModule);
+  const save = useStaffCall(calls.addModule);
   return (
     <DraftForm
       schema={calls.ModuleForm}

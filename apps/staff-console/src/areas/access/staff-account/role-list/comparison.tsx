@@ -7,7 +7,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import screen from '../../../../shared/screen.module.css';
 
 type ComparisonProps = { one: RoleDetails; other: RoleDetails; modules: readonly ModuleRow[]; onClose: () => void };
@@ -54,7 +54,7 @@ function Allowed({ permissions, elsewhere }: { permissions: readonly Permission[
   const { t } = useLingui();
   if (permissions.length === 0) return t`Nothing`;
   return permissions.map((permission, index) => {
-    const word = shownWord(`enums.permissionAction.${permission}`);
+    const word = messageText(`enums.permissionAction.${permission}`);
     return (
       <span key={permission}>
         {index > 0 && ', '}

@@ -7,7 +7,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
@@ -25,7 +25,7 @@ export default function RoleListScreen() {
   const may = useMay('userManagement');
   const selection = useSelectedRows<RoleRow>((row) => row.roleId);
   const language = activeLanguage();
-  const title = shownWord('titles./admin/rolelist');
+  const title = messageText('titles./admin/rolelist');
   return (
     <>
       <PageHeader
@@ -79,7 +79,7 @@ export default function RoleListScreen() {
             head: t`Status`,
             cell: (row) => row.retiredAt && <StatusBadge tone="neutral">{t`Retired`}</StatusBadge>,
           },
-          { key: 'type', sort: 'type', head: t`For`, cell: (row) => shownWord(`enums.roleType.${row.type}`) },
+          { key: 'type', sort: 'type', head: t`For`, cell: (row) => messageText(`enums.roleType.${row.type}`) },
           { key: 'modules', align: 'end', head: t`Modules`, cell: (row) => <NumberText value={row.modules} /> },
           {
             key: 'holders',

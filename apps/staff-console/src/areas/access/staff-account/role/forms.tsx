@@ -11,11 +11,11 @@ import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { DutiesTogether } from '../duties-together.tsx';
 import { PrivilegeMatrix } from './privilege-matrix.tsx';
 
@@ -28,7 +28,7 @@ export function NewRoleEntry({ copied, modules }: NewRoleEntryProps) {
   const { t } = useLingui();
   const person = usePerson();
   const navigate = useNavigate();
-  const save = useAct(calls.addRole);
+  const save = useStaffCall(calls.addRole);
   return (
     <DraftForm
       schema={calls.NewRoleForm}
@@ -54,7 +54,7 @@ export function NewRoleEntry({ copied, modules }: NewRoleEntryProps) {
 export function NameForm({ role }: { role: RoleDetails }) {
   const { t } = useLingui();
   const person = usePerson();
-  const save = useAct(calls.addRole);
+  const save = useStaffCall(calls.addRole);
   return (
     <DraftForm
       schema={calls.RoleForm}
@@ -78,7 +78,7 @@ type MatrixFormProps = { role: RoleDetails; modules: readonly ModuleRow[]; disab
 export function MatrixForm({ role, modules, disabled }: MatrixFormProps) {
   const { t } = useLingui();
   const person = usePerson();
-  const save = useAct(calls.addRoleModules);
+  const save = useStaffCall(calls.addRoleModules);
   return (
     <DraftForm
       schema={calls.RoleModulesForm}
@@ -114,7 +114,7 @@ function NameFields() {
         <SelectField
           name="type"
           label={t`For`}
-          options={enumerations.roleType.map((value) => ({ value, label: shownWord(`enums.roleType.${value}`) }))}
+          options={enumerations.roleType.map((value) => ({ value, label: messageText(`enums.roleType.${value}`) }))}
           required
         />
       </div>

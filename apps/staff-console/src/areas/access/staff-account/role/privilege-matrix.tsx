@@ -9,7 +9,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { FieldFrame } from '@psc/ui/fields/field-frame.tsx';
 import { useField, type FieldProps } from '@psc/ui/fields/use-field.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import classes from './privilege-matrix.module.css';
 
 type PrivilegeMatrixProps = FieldProps & { modules: readonly ModuleRow[] };
@@ -36,7 +36,7 @@ export function PrivilegeMatrix({ modules, ...field }: PrivilegeMatrixProps) {
               <Table.Th scope="col">{t`All`}</Table.Th>
               {permissions.map((permission) => (
                 <Table.Th key={permission} scope="col">
-                  {shownWord(`enums.permissionAction.${permission}`)}
+                  {messageText(`enums.permissionAction.${permission}`)}
                 </Table.Th>
               ))}
             </Table.Tr>
@@ -72,7 +72,7 @@ export function PrivilegeMatrix({ modules, ...field }: PrivilegeMatrixProps) {
                   {permissions.map((permission) => (
                     <Table.Td key={permission}>
                       {box(
-                        shownWord(`enums.permissionAction.${permission}`),
+                        messageText(`enums.permissionAction.${permission}`),
                         chosen.includes(permission),
                         false,
                         !own.includes(permission) && !chosen.includes(permission),

@@ -7,12 +7,12 @@ import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 /** Whether the role can be assigned; a role without holders can be retired and restored. */
 export function RoleUse({ role, mayChange }: { role: RoleDetails; mayChange: boolean }) {
   const { t } = useLingui();
-  const retire = useAct(retireRole);
+  const retire = useStaffCall(retireRole);
   const { confirm, dialog } = useConfirm();
   const { roleId, version, retiredAt, holders } = role;
   const title = inLanguage(role.title, activeLanguage());

@@ -5,7 +5,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import { HistorySection } from '../../../../shared/list/history-section.tsx';
@@ -23,20 +23,20 @@ export default function RoleScreen() {
   const { role, modules } = useLoaderData<typeof loader>();
   const { search } = useAddress();
   const may = useMay('userManagement');
-  const back = <Link to={list}>{shownWord(`titles.${list}`)}</Link>;
+  const back = <Link to={list}>{messageText(`titles.${list}`)}</Link>;
   const copied = search.has('copy') ? role : null;
   if (!role || copied) {
     return (
       <>
         <PageHeader
           back={back}
-          title={shownWord('titles./admin/rolecreation')}
+          title={messageText('titles./admin/rolecreation')}
           description={
             copied && t`A copy of ${inLanguage(copied.title, activeLanguage())}. It changes nothing for those who have that role.`
           }
         />
         {may('create') ? (
-          <section className={screen.card} aria-label={shownWord('titles./admin/rolecreation')}>
+          <section className={screen.card} aria-label={messageText('titles./admin/rolecreation')}>
             <NewRoleEntry key={copied?.roleId ?? 'new'} copied={copied} modules={modules} />
           </section>
         ) : (

@@ -6,7 +6,7 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
@@ -15,14 +15,14 @@ import { namedOptions } from '../../../../shared/list/list-words.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { AccountBadge } from '../account-badge.tsx';
 import type { loader } from './loader.ts';
-import { WhoMay } from './who-may.tsx';
+import { PrivilegeFilter } from './privilege-filter.tsx';
 
 export default function UserListScreen() {
   const { t } = useLingui();
   const { list, organizations, roles, modules } = useLoaderData<typeof loader>();
   const may = useMay('userManagement');
   const language = activeLanguage();
-  const title = shownWord('titles./admin/userlist');
+  const title = messageText('titles./admin/userlist');
   return (
     <>
       <PageHeader
@@ -36,7 +36,7 @@ export default function UserListScreen() {
           )
         }
       />
-      <WhoMay modules={modules} />
+      <PrivilegeFilter modules={modules} />
       <List
         list={internalUsers}
         name="internalUser"

@@ -7,14 +7,14 @@ import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 /** Acts on the whole account; users cannot deactivate their own. */
 export function AccountActions({ account }: { account: InternalUserDetails }) {
   const { t } = useLingui();
   const ownId = useSession((session) => session.who?.accountId);
-  const setActive = useAct(setInternalUserActive);
-  const sendLink = useAct(sendInternalUserLink);
+  const setActive = useStaffCall(setInternalUserActive);
+  const sendLink = useStaffCall(sendInternalUserLink);
   const { confirm, dialog } = useConfirm();
   const { accountId, version, state } = account;
   const name = inLanguage(account.name, activeLanguage());

@@ -18,10 +18,10 @@ import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 
 type DeputiesProps = { account: InternalUserDetails; modules: readonly ModuleRow[] };
@@ -29,12 +29,12 @@ type DeputiesProps = { account: InternalUserDetails; modules: readonly ModuleRow
 /** The user's deputies, and the users whom this one represents. */
 export function Deputies(props: DeputiesProps) {
   const [changes, setChanges] = useState(0);
-  return <DeputiesOnce key={changes} {...props} onChanged={() => setChanges(changes + 1)} />;
+  return <DeputyList key={changes} {...props} onChanged={() => setChanges(changes + 1)} />;
 }
 
 type ChangedProps = { onChanged: () => void };
 
-function DeputiesOnce({ account, modules, onChanged }: DeputiesProps & ChangedProps) {
+function DeputyList({ account, modules, onChanged }: DeputiesProps & ChangedProps) {
   const { t } = useLingui();
   const may = useMay('userManagement');
   const [adding, setAdding] = useState(false);
@@ -65,7 +65,7 @@ type LineProps = ChangedProps & { deputyship: Deputyship; of: number; mayEnd: bo
 
 function DeputyshipLine({ deputyship, of, mayEnd, onChanged }: LineProps) {
   const { t } = useLingui();
-  const end = useAct(endDeputy);
+  const end = useStaffCall(endDeputy);
   const language = activeLanguage();
   const { absent, deputy, fromAd, untilAd, privileges, reason, state, deputyId, version } = deputyship;
   const [absentName, deputyName] = [inLanguage(absent.name, language), inLanguage(deputy.name, language)];
@@ -83,7 +83,7 @@ function DeputyshipLine({ deputyship, of, mayEnd, onChanged }: LineProps) {
       <Text>
         <DateText ad={fromAd} /> – <DateText ad={untilAd} />
       </Text>
-      <Text>{privileges.map((privilege) => shownWord(`privileges.${privilege}`)).join(', ')}</Text>
+      <Text>{privileges.map((privilege) => messageText(`privileges.${privilege}`)).join(', ')}</Text>
       <Text>{reason}</Text>
       {mayEnd && state !== 'over' && (
         <Group>
@@ -98,7 +98,7 @@ const EntryForm = extendForm(DeputyForm, { accountId: rowId });
 
 function DeputyEntry({ account, modules, onChanged }: DeputiesProps & ChangedProps) {
   const { t } = useLingui();
-  const add = useAct(addDeputy);
+  const add = useStaffCall(addDeputy);
   const person = useSession((session) => session.who?.accountId ?? null);
   const language = activeLanguage();
   const { accountId, privileges } = account;

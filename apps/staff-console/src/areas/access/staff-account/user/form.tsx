@@ -17,7 +17,7 @@ import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
 import { namedOptions } from '../../../../shared/list/list-words.ts';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { DutiesTogether } from '../duties-together.tsx';
 
 type AccountFormProps = {
@@ -31,7 +31,7 @@ export function AccountForm({ account, organizations, roles }: AccountFormProps)
   const { t } = useLingui();
   const who = useSession((session) => session.who);
   const navigate = useNavigate();
-  const save = useAct(addInternalUser);
+  const save = useStaffCall(addInternalUser);
   const schema = account ? StaffAccountEditForm : StaffAccountForm;
   return (
     <DraftForm<typeof StaffAccountEditForm | typeof StaffAccountForm>

@@ -6,7 +6,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
 import { useMay } from '../../../../shell/use-may.ts';
@@ -26,18 +26,18 @@ export default function UserScreen() {
   const { t } = useLingui();
   const { account, organizations, roles, modules } = useLoaderData<typeof loader>();
   const may = useMay('userManagement');
-  const back = <Link to={list}>{shownWord(`titles.${list}`)}</Link>;
+  const back = <Link to={list}>{messageText(`titles.${list}`)}</Link>;
   const form = <AccountForm key={account?.accountId ?? 'new'} account={account} organizations={organizations} roles={roles} />;
   if (!account) {
     return (
       <>
         <PageHeader
           back={back}
-          title={shownWord('titles./admin/usercreation')}
+          title={messageText('titles./admin/usercreation')}
           description={t`The person gets an e-mail with a link and sets a password that nobody else knows.`}
         />
         {may('create') ? (
-          <section className={screen.card} aria-label={shownWord('titles./admin/usercreation')}>
+          <section className={screen.card} aria-label={messageText('titles./admin/usercreation')}>
             {form}
           </section>
         ) : (

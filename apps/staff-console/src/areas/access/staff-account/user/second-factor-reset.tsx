@@ -11,18 +11,18 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { useState } from 'react';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 
 /** A colleague's second factor: its state, and the reset by two officers. */
 export function SecondFactorReset({ account }: { account: InternalUserDetails }) {
   const [asked, setAsked] = useState(0);
-  return <ResetOnce key={asked} account={account} onChanged={() => setAsked(asked + 1)} />;
+  return <ResetSection key={asked} account={account} onChanged={() => setAsked(asked + 1)} />;
 }
 
 type ResetProps = { account: InternalUserDetails; onChanged: () => void };
 
-function ResetOnce({ account, onChanged }: ResetProps) {
+function ResetSection({ account, onChanged }: ResetProps) {
   const { t } = useLingui();
   const ownId = useSession((session) => session.who?.accountId);
   const may = useMay('userManagement');
@@ -42,7 +42,7 @@ function ResetOnce({ account, onChanged }: ResetProps) {
 
 function Ask({ account, onChanged }: ResetProps) {
   const { t } = useLingui();
-  const ask = useAct(calls.askSecondFactorReset);
+  const ask = useStaffCall(calls.askSecondFactorReset);
   return (
     <>
       <p>{t`If the person has lost the phone and the recovery codes, request a reset. Another user manager has to approve it.`}</p>
@@ -66,7 +66,7 @@ type WaitingProps = { waiting: NonNullable<SecondFactorResetState['waiting']>; m
 
 function Waiting({ waiting, mayDecide, onChanged }: WaitingProps) {
   const { t } = useLingui();
-  const decide = useAct(calls.decideSecondFactorReset);
+  const decide = useStaffCall(calls.decideSecondFactorReset);
   const put = async (approve: boolean) => {
     await decide.run({ body: { resetId: waiting.resetId, approve } });
     onChanged();

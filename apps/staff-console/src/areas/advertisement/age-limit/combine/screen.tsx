@@ -6,7 +6,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
@@ -22,7 +22,7 @@ export default function CombinePostScreen() {
   const { search, put, visit } = useAddress();
   const may = useMay('ageLimitConfiguration');
   const language = activeLanguage();
-  const title = shownWord('titles./admin/combinePost');
+  const title = messageText('titles./admin/combinePost');
   const close = () => put({ combine: null });
   const ownOf = (row: CombinedPost) => [row.class, row.service].flatMap((name) => (name ? [inLanguage(name, language)] : [])).join(' · ');
   const limitsOf = ({ limitsOf: other }: CombinedPost) =>
@@ -32,7 +32,7 @@ export default function CombinePostScreen() {
       <PageHeader
         title={title}
         description={t`An act can set the age limits of individual posts. Such posts have the limits of the class and service with which they are combined.`}
-        back={<Link to="/admin/ageLimit">{shownWord('titles./admin/ageLimit')}</Link>}
+        back={<Link to="/admin/ageLimit">{messageText('titles./admin/ageLimit')}</Link>}
         actions={
           may('create') && (
             <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ combine: '1' })}>

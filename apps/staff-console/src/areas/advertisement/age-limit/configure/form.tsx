@@ -11,7 +11,7 @@ import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { todayAd } from '@psc/validation/clock.ts';
 import { useWatch } from 'react-hook-form';
 import { useAgreedAct } from '../../../../shared/use-agreed-act.tsx';
@@ -67,7 +67,7 @@ export function AgeLimitForm({ of, edited, onDone }: AgeLimitFormProps) {
       <SelectField
         name="gender"
         label={t`Gender`}
-        options={(['male', 'female', 'other'] as const).map((value) => ({ value, label: shownWord(`enums.gender.${value}`) }))}
+        options={(['male', 'female', 'other'] as const).map((value) => ({ value, label: messageText(`enums.gender.${value}`) }))}
         required
       />
       <RadioField name="forDisabled" label={t`Only for disabled people`} options={yesOrNo} inline required />

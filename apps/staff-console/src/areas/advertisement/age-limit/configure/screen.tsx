@@ -6,7 +6,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import { useAddress } from '../../../../shared/use-address.ts';
@@ -29,7 +29,7 @@ export default function AgeLimitConfigureScreen() {
     <>
       <PageHeader
         title={name}
-        back={<Link to="/admin/ageLimit">{shownWord('titles./admin/ageLimit')}</Link>}
+        back={<Link to="/admin/ageLimit">{messageText('titles./admin/ageLimit')}</Link>}
         actions={
           permissions.includes('create') && (
             <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ edit: 'new' })}>

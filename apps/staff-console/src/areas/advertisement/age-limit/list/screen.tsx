@@ -4,7 +4,7 @@ import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { List } from '../../../../shared/list/list.tsx';
 import { configureAddress } from '../address.ts';
@@ -22,15 +22,15 @@ export default function AgeLimitScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/ageLimit')}
-        actions={<LinkButton to="/admin/combinePost">{shownWord('titles./admin/combinePost')}</LinkButton>}
+        title={messageText('titles./admin/ageLimit')}
+        actions={<LinkButton to="/admin/combinePost">{messageText('titles./admin/combinePost')}</LinkButton>}
         description={t`Age is calculated as of the cut-off date of an advertisement. The limit most favourable to the person applies.`}
       />
       <OtherClassAndService classes={optionsOf(classes)} services={optionsOf(services)} />
       <List
         list={ageLimits}
         name="age-limit"
-        title={shownWord('titles./admin/ageLimit')}
+        title={messageText('titles./admin/ageLimit')}
         data={list}
         columns={[
           {

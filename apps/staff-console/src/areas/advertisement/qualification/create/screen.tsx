@@ -7,11 +7,11 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { QualificationFields, qualificationRows } from '../../../../shared/accepted-qualifications/qualification-fields.tsx';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import type { loader } from './loader.ts';
 
@@ -22,13 +22,13 @@ export default function CreateQualificationScreen() {
   const person = useSession((session) => session.who?.accountId ?? null);
   const navigate = useNavigate();
   const may = useMay();
-  const save = useAct(calls.create);
+  const save = useStaffCall(calls.create);
   const language = activeLanguage();
   return (
     <>
       <PageHeader
-        back={<Link to={`/admin/view-qualification/${advtCode}`}>{shownWord('titles./admin/view-qualification/{id}')}</Link>}
-        title={shownWord('titles./admin/create-qualification/{id}')}
+        back={<Link to={`/admin/view-qualification/${advtCode}`}>{messageText('titles./admin/view-qualification/{id}')}</Link>}
+        title={messageText('titles./admin/create-qualification/{id}')}
         description={`${localDigits(advtCode, language)} · ${inLanguage(post, language)}`}
       />
       {!changeable && (

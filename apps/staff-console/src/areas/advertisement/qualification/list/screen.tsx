@@ -4,7 +4,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { List } from '../../../../shared/list/list.tsx';
 import { QualificationLines } from '../qualification-lines.tsx';
@@ -13,7 +13,7 @@ import type { loader } from './loader.ts';
 export default function AcademicQualificationScreen() {
   const { t } = useLingui();
   const list = useLoaderData<typeof loader>();
-  const title = shownWord('titles./admin/academic-qualification');
+  const title = messageText('titles./admin/academic-qualification');
   const language = activeLanguage();
   return (
     <>
@@ -42,7 +42,7 @@ export default function AcademicQualificationScreen() {
           {
             key: 'category',
             head: t`Competition`,
-            cell: (row) => row.category && shownWord(`enums.academicQualificationCategory.${row.category}`),
+            cell: (row) => row.category && messageText(`enums.academicQualificationCategory.${row.category}`),
           },
           { key: 'qualifications', head: t`Accepted qualifications`, cell: (row) => <QualificationLines rows={row.qualifications} /> },
         ]}

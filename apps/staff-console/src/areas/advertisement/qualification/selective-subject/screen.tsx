@@ -6,10 +6,10 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import type { loader } from './loader.ts';
 import { SubjectsField } from './subjects-field.tsx';
@@ -18,13 +18,13 @@ export default function SelectiveSubjectScreen() {
   const { t } = useLingui();
   const { advtCode, requisitionId, post, subjectIds, subjects, changeable, version } = useLoaderData<typeof loader>();
   const may = useMay('publishAdvertisement');
-  const save = useAct(advertisement.saveSelectiveSubjects);
+  const save = useStaffCall(advertisement.saveSelectiveSubjects);
   const language = activeLanguage();
   return (
     <>
       <PageHeader
-        back={<Link to="/admin/advertisementlist">{shownWord('titles./admin/advertisementlist')}</Link>}
-        title={shownWord('titles./admin/selective-subject/{id}/{advtCode}')}
+        back={<Link to="/admin/advertisementlist">{messageText('titles./admin/advertisementlist')}</Link>}
+        title={messageText('titles./admin/selective-subject/{id}/{advtCode}')}
         description={`${localDigits(advtCode, language)} · ${inLanguage(post, language)}`}
       />
       {!changeable && <p className={screen.notice}>{t`The advertisement is published: its subjects can no longer be changed.`}</p>}

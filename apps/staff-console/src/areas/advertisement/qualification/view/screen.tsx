@@ -5,7 +5,7 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { HistorySection } from '../../../../shared/list/history-section.tsx';
 import screen from '../../../../shared/screen.module.css';
@@ -21,8 +21,8 @@ export default function ViewQualificationScreen() {
   return (
     <>
       <PageHeader
-        back={<Link to="/admin/academic-qualification">{shownWord('titles./admin/academic-qualification')}</Link>}
-        title={shownWord('titles./admin/view-qualification/{id}')}
+        back={<Link to="/admin/academic-qualification">{messageText('titles./admin/academic-qualification')}</Link>}
+        title={messageText('titles./admin/view-qualification/{id}')}
         description={inLanguage(row.post, language)}
         actions={
           row.changeable &&
@@ -42,7 +42,7 @@ export default function ViewQualificationScreen() {
             { label: t`Advertisement code`, value: <CodeText value={row.advtCode} /> },
             { label: t`Service`, value: inLanguage(row.service, language) },
             { label: t`Class`, value: inLanguage(row.class, language) },
-            { label: t`Competition`, value: row.category && shownWord(`enums.academicQualificationCategory.${row.category}`) },
+            { label: t`Competition`, value: row.category && messageText(`enums.academicQualificationCategory.${row.category}`) },
             { label: t`Accepted qualifications`, value: <QualificationLines rows={row.qualifications} /> },
           ]}
         />

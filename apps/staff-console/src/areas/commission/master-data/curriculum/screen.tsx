@@ -6,7 +6,7 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
 import { useAddress } from '../../../../shared/use-address.ts';
@@ -20,7 +20,7 @@ export default function CurriculumScreen() {
   const { curricula } = useLoaderData<typeof loader>();
   const { search, put, visit } = useAddress();
   const may = useMay();
-  const title = shownWord('titles./admin/master-data/curriculum');
+  const title = messageText('titles./admin/master-data/curriculum');
   const language = activeLanguage();
   const open = curricula.find((each) => String(each.curriculumId) === search.get('open')) ?? null;
   const adds = search.has('new') && may('create');

@@ -16,7 +16,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { masterLists, type MasterType } from '@psc/validation/areas/commission/master-lists.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
 import { HistorySection } from '../../../../shared/list/history-section.tsx';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { choicesOf, listOf, type ListField, type MasterDataList } from './definition.ts';
@@ -61,7 +61,7 @@ type EntryPanelProps = {
 function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(list.saveCall);
+  const save = useStaffCall(list.saveCall);
   const fields = list.fields.filter((field) => !field.tableOnly && (entry === null || !field.onlyWhenAdding));
   return (
     <SidePanel title={entry ? nameOf(entry) : t`Add an entry`} onClose={onClose}>

@@ -3,13 +3,13 @@ import * as masterEntry from '@psc/api-client/areas/commission/master-entry.ts';
 import { send } from '@psc/api-client/send.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { ImportPanel } from '../../../../shared/sheet-import/import-panel.tsx';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import type { MasterDataList } from './definition.ts';
 
 export function ListImport({ list: { type }, title, onClose }: { list: MasterDataList; title: string; onClose: () => void }) {
   const { t } = useLingui();
   const preview = useCall(masterEntry.previewImport);
-  const save = useAct(masterEntry.importSheet);
+  const save = useStaffCall(masterEntry.importSheet);
   const params = { type };
   return (
     <ImportPanel

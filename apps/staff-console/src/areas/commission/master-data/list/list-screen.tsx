@@ -8,12 +8,12 @@ import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import type { MasterType } from '@psc/validation/areas/commission/master-lists.ts';
 import { IconArrowsSort, IconPencil, IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../../shared/list/list.tsx';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { useColumns } from './columns.tsx';
@@ -40,7 +40,7 @@ function ListScreen({ list }: { list: MasterDataList }) {
   const { search, put, visit } = useAddress();
   const may = useMay();
   const { remove, dialog } = useRemove(list);
-  const title = shownWord(`titles./admin/master-data/${list.type}`);
+  const title = messageText(`titles./admin/master-data/${list.type}`);
   const mayChange = may('create', 'update');
   const mayImport = may('create') && may('update');
   const mayOrder = may('update') && list.isOrdered;
@@ -127,7 +127,7 @@ async function usesOf({ type }: MasterDataList, { id }: MasterEntry) {
 function useRemove(list: MasterDataList) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const call = useAct(masterData.delete);
+  const call = useStaffCall(masterData.delete);
   const { visit } = useAddress();
   const remove = async (row: MasterEntry) => {
     const name = nameOf(row);
@@ -142,7 +142,7 @@ function useRemove(list: MasterDataList) {
       return;
     }
     const confirmed = await confirm({
-      title: shownWord('errors.delete.confirm'),
+      title: messageText('errors.delete.confirm'),
       message: name,
       confirmLabel: t`Delete`,
       danger: true,

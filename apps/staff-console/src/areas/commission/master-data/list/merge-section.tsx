@@ -14,7 +14,7 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { masterList } from '@psc/validation/areas/commission/master-lists.ts';
 import { IconArrowMerge, IconListSearch } from '@tabler/icons-react';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import type { MasterDataList } from './definition.ts';
 import { nameOf } from './rows.ts';
@@ -63,7 +63,7 @@ function FetchedUses({ list, entry }: Omit<EntrySectionProps, 'onMerged'>) {
 
 function MergeForm({ list, entry, onMerged }: EntrySectionProps) {
   const { t } = useLingui();
-  const merge = useAct(masterEntry.merge);
+  const merge = useStaffCall(masterEntry.merge);
   const [kept, setKept] = useState<MasterEntry | null>(null);
   const { entries, problem, search } = useOtherEntries(list.type, entry, kept);
   return (
@@ -86,7 +86,7 @@ function MergeForm({ list, entry, onMerged }: EntrySectionProps) {
         <SelectField
           name="keptId"
           label={t`Entry to keep`}
-          options={entries.map((row) => ({ value: row.id, label: toldApart(row) }))}
+          options={entries.map((row) => ({ value: row.id, label: disambiguatedLabel(row) }))}
           onChoose={(id) => setKept(entries.find((row) => String(row.id) === id) ?? null)}
           onSearch={search}
           required
@@ -98,7 +98,7 @@ function MergeForm({ list, entry, onMerged }: EntrySectionProps) {
 }
 
 /** Places in different districts can have the same name, so the label adds the district. */
-function toldApart(entry: MasterEntry): string {
+function disambiguatedLabel(entry: MasterEntry): string {
   const belongsTo = Object.values(entry.referred).flatMap((name) => (name ? [inLanguage(name, activeLanguage())] : []));
   return [nameOf(entry), ...belongsTo].join(', ');
 }

@@ -8,7 +8,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import type { MasterDataList } from './definition.ts';
 import { nameOf } from './rows.ts';
 
@@ -39,7 +39,7 @@ function Order({ list, saved, onSaved, onRefused }: OrderProps) {
   const { t } = useLingui();
   const [rows, setRows] = useState(saved);
   const [dragged, setDragged] = useState<number | null>(null);
-  const save = useAct(masterEntry.saveOrder);
+  const save = useStaffCall(masterEntry.saveOrder);
   const idsOf = (entries: readonly OrderedEntry[]) => entries.map(({ id }) => id);
   const move = (from: number, to: number) => {
     if (to >= 0 && to < rows.length) setRows(moved(rows, from, to));

@@ -5,21 +5,21 @@ import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { MasterWrongLoginAttemptsForm } from '@psc/validation/areas/commission/forms/master-wrong-login-attempts.ts';
 import { useLoaderData } from 'react-router';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import type { loader } from './loader.ts';
 
 export default function WrongLoginAttemptsScreen() {
   const { t } = useLingui();
   const { maxWrongLoginAttempts, version } = useLoaderData<typeof loader>();
-  const save = useAct(masterData.saveMaxWrongLoginAttempts);
+  const save = useStaffCall(masterData.saveMaxWrongLoginAttempts);
   const mayChange = useSession((session) => session.privileges.masterConfiguration?.includes('update') ?? false);
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/master-data/maximum-wrong-login-attempts')}
+        title={messageText('titles./admin/master-data/maximum-wrong-login-attempts')}
         description={t`After this many wrong passwords in a row an account is locked for a while, for candidates and staff alike.`}
       />
       <DraftForm

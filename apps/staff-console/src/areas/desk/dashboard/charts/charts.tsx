@@ -10,7 +10,7 @@ import { formatMoney } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StageLines } from './stage-lines.tsx';
 
 /** Lazy-loaded: contains the district outlines. */
@@ -99,7 +99,7 @@ function Money({ money }: { money: NonNullable<DashboardCharts['money']> }) {
         series={[{ name: 'rupees', label: t`Rupees`, colour: 'primary' }]}
         groups={money.map(({ method, paidPaisa }) => ({
           key: method,
-          label: shownWord(`enums.paymentMethod.${method}`),
+          label: messageText(`enums.paymentMethod.${method}`),
           counts: [Math.round(paidPaisa / 100)],
         }))}
       />

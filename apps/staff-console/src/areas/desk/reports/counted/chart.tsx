@@ -13,7 +13,7 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import type { ChartGroup, ChartSeries, SeriesColour } from '@psc/ui/charts/groups-chart.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { byTwo, type Pair } from './by-two.ts';
 
 /** Lazy-loaded: the chart library is only needed when a chart is shown. */
@@ -62,7 +62,11 @@ export function Chart({ report, by, rows, across, title }: ChartProps) {
     return <GroupsChart title={title} kind="bars" {...byTwo(pairs, { mostGroups: MOST_GROUPS, others: t`Others` })} />;
   }
   const parts = partsOf(report)!;
-  const series = parts.map(([measure, colour]): ChartSeries => ({ name: measure, label: shownWord(`report.measure.${measure}`), colour }));
+  const series = parts.map(([measure, colour]): ChartSeries => ({
+    name: measure,
+    label: messageText(`report.measure.${measure}`),
+    colour,
+  }));
   const groups = rows.map(({ key, labels, counts }): ChartGroup => ({
     key,
     label: nameOf(labels),

@@ -13,7 +13,7 @@ import {
 } from '@psc/api-client/define-report.ts';
 import { amountsPaisa, type ReportMeasure } from '@psc/api-client/report-parts.ts';
 import { read, send } from '@psc/api-client/send.ts';
-import { unlessTold } from '@psc/api-client/unless-told.ts';
+import { nullOnCallError } from '@psc/api-client/null-on-call-error.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -25,7 +25,7 @@ import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { SheetTool, type SheetChoice } from '../../../../shared/list/export-tool.tsx';
@@ -39,7 +39,7 @@ import { Chart, hasChart } from './chart.tsx';
 import type { CountedReport } from './counted-report.ts';
 import type { ReportData } from './loader.ts';
 import { ReportFilters } from './report-filters.tsx';
-import { partsBehind, rowsBehind } from './rows-behind.ts';
+import { partsBehind, rowsPath } from './rows-path.ts';
 import { useReportRows } from './use-report-rows.ts';
 
 export function countedScreen(path: string, counted: CountedReport): ComponentType {
@@ -73,16 +73,16 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
   const data = useLoaderData<ReportData>();
   const report = counted.reports[data.kind]!;
   const { rows, totals, more } = useReportRows(data.answer, (after) =>
-    unlessTold(read(report.call, { ...data.input, query: { ...data.input.query, after } } as never, { signal: null })),
+    nullOnCallError(read(report.call, { ...data.input, query: { ...data.input.query, after } } as never, { signal: null })),
   );
-  const title = shownWord(`titles.${path}`);
+  const title = messageText(`titles.${path}`);
   const { search } = useAddress();
   const columns = useColumns(counted, report, totals);
   const isChart = search.get('view') === CHART && hasChart(report, rows);
   const shown = rows.length === 0 ? [] : [...rows, { key: TOTAL, labels: [], counts: totals }];
   return (
     <>
-      <PageHeader title={title} description={<AboutReport about={shownWord(`report.about.${report.about}`)} asOf={data.answer.asOf} />} />
+      <PageHeader title={title} description={<AboutReport about={messageText(`report.about.${report.about}`)} asOf={data.answer.asOf} />} />
       <section className={listClasses.list}>
         <PrintedHead title={title} />
         <ReportFilters counted={counted} report={report}>
@@ -121,19 +121,19 @@ function useColumns({ opens }: CountedReport, report: AnyReport, totals: readonl
   const columns = labelColumns(dimensions, furtherColumns(report, dimensions));
   const behind = (measure: ReportMeasure, { key, labels: names, counts }: ReportRow, index: number) => {
     if (key === TOTAL || counts[index] === 0) return undefined;
-    const applications = examines && allocates ? rowsBehind({ report, by, query }, measure, key) : undefined;
+    const applications = examines && allocates ? rowsPath({ report, by, query }, measure, key) : undefined;
     const advtCode = names[columns.indexOf('advtCode')] as string | undefined;
     return applications ?? partsBehind({ report, by, query, quotas: choices.quotaId, advtCode }, measure, key);
   };
   const labels = columns.map((name, index): Column<ReportRow> => ({
     key: `label-${index}`,
-    head: shownWord(`report.column.${name}`),
+    head: messageText(`report.column.${name}`),
     cell: (row) => <Label row={row} index={index} to={index === 0 && opens && by === report.by[0] ? opens(row.key) : undefined} />,
     control: index === 0 && opens !== undefined,
   }));
   const numbers = report.measures.map((measure, index): Column<ReportRow> => ({
     key: measure,
-    head: shownWord(`report.measure.${measure}`),
+    head: messageText(`report.measure.${measure}`),
     align: 'end',
     cell: (row) => (
       <Text span inherit fw={row.key === TOTAL ? 600 : undefined}>
@@ -155,7 +155,7 @@ function useColumns({ opens }: CountedReport, report: AnyReport, totals: readonl
   if (shareAt === -1) return [...labels, ...numbers, ...divided];
   const share: Column<ReportRow> = {
     key: 'share',
-    head: shownWord('report.column.share'),
+    head: messageText('report.column.share'),
     align: 'end',
     cell: ({ counts }) => shareText(counts[shareAt]!, totals[shareAt]!),
   };
@@ -177,7 +177,7 @@ function Label({ row, index, to }: { row: ReportRow; index: number; to: string |
   if (row.key === TOTAL)
     return index === 0 ? (
       <Text span inherit fw={600}>
-        {shownWord('report.label.total')}
+        {messageText('report.label.total')}
       </Text>
     ) : null;
   const text = labelText(row.labels[index]!);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Anchor, List } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
 import { kindsOf } from './kinds.ts';
 
@@ -14,12 +14,12 @@ function KindsScreen({ path }: { path: string }) {
   const { t } = useLingui();
   return (
     <>
-      <PageHeader title={shownWord(`titles.${path}`)} description={t`Choose how the report is grouped.`} />
+      <PageHeader title={messageText(`titles.${path}`)} description={t`Choose how the report is grouped.`} />
       <List spacing="xs" listStyleType="none">
         {kindsOf[path]!.map((kind) => (
           <List.Item key={kind}>
             <Anchor component={Link} to={`${path}/${kind}`}>
-              {shownWord(`titles.${path}/${kind}`)}
+              {messageText(`titles.${path}/${kind}`)}
             </Anchor>
           </List.Item>
         ))}

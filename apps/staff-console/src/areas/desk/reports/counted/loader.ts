@@ -58,8 +58,8 @@ export function countedLoader({ reports, ofRoute = {} }: CountedReport) {
 }
 
 function assumesYear(report: AnyReport, by: ReportDimension, query: ListAddress, address: URLSearchParams): boolean {
-  const told = query.fiscalYear !== undefined || query.advtCode !== undefined || query.officerId !== undefined;
-  return !told && address.get('fiscalYear') !== ALL && by !== 'fiscalYear' && !report.combined;
+  const isNarrowed = query.fiscalYear !== undefined || query.advtCode !== undefined || query.officerId !== undefined;
+  return !isNarrowed && address.get('fiscalYear') !== ALL && by !== 'fiscalYear' && !report.combined;
 }
 
 type Year = Choice & { startsOnAd: string; endsOnAd: string };

@@ -6,7 +6,7 @@ import type { ReportDimension, ReportFilterName } from '@psc/api-client/report-p
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { FilterBar, FilterSelect } from '@psc/ui/filter-bar.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { ToolPopover } from '@psc/ui/table/tool-popover.tsx';
 import { IconFilter } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
@@ -57,7 +57,7 @@ function KindSelect({ counted }: { counted: CountedReport }) {
   const [first, ...others] = Object.entries(counted.reports);
   if (others.length === 0) return null;
   const nameOf = ({ by }: AnyReport) => {
-    const name = by.map((dimension) => shownWord(`report.column.${dimension}`)).join(' · ');
+    const name = by.map((dimension) => messageText(`report.column.${dimension}`)).join(' · ');
     return t`Report: ${name}`;
   };
   return (
@@ -78,7 +78,7 @@ function GroupingSelect({ report }: { report: AnyReport }) {
   const { choices = [] } = report;
   if (choices.length === 0) return null;
   const nameOf = (dimension: ReportDimension) => {
-    const name = shownWord(`report.column.${dimension}`);
+    const name = messageText(`report.column.${dimension}`);
     return t`Rows: ${name}`;
   };
   return (
@@ -115,6 +115,6 @@ function useShownFilters({ ofRoute = {} }: CountedReport, report: AnyReport): Sh
     const options = choices[name];
     if (name === 'fiscalYear' || name === 'officerId' || Object.hasOwn(ofRoute, name) || !hasAdvertisements) return [];
     if (filter.kind === 'reference' && !options?.length) return [];
-    return [{ name, filter, label: shownWord(`report.filter.${name}`), ...(options && { options: namedOptions(options) }) }];
+    return [{ name, filter, label: messageText(`report.filter.${name}`), ...(options && { options: namedOptions(options) }) }];
   });
 }

@@ -4,10 +4,10 @@ import type { ReportAnswer } from '@psc/api-client/define-report.ts';
 /** The loader's rows plus further pages; the totals cover all pages. */
 export function useReportRows(first: ReportAnswer, readPage: (after: string) => Promise<ReportAnswer | null>) {
   const [page, setPage] = useState(first);
-  const [begunWith, setBegunWith] = useState(first);
+  const [initial, setInitial] = useState(first);
   const [inProgress, setInProgress] = useState(false);
-  if (begunWith !== first) {
-    setBegunWith(first);
+  if (initial !== first) {
+    setInitial(first);
     setPage(first);
   }
   const { after } = page;

@@ -7,7 +7,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { EditPanel } from '../edit-panel.tsx';
 
 export type ScopeChoices = { classes: readonly MasterRow[]; services: readonly MasterRow[]; posts: readonly PostRow[] };
@@ -22,8 +22,8 @@ type ScopeFormProps = {
 
 export function ScopeForm({ level, choices, edited, mayDelete, onDone }: ScopeFormProps) {
   const { t } = useLingui();
-  const save = useAct(calls.savePhaseOneVacancyLimit);
-  const remove = useAct(calls.deletePhaseOneVacancyLimit);
+  const save = useStaffCall(calls.savePhaseOneVacancyLimit);
+  const remove = useStaffCall(calls.deletePhaseOneVacancyLimit);
   const at = edited ? { id: edited.scopeId, version: edited.version } : {};
   return (
     <EditPanel

@@ -17,7 +17,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { IconPlus } from '@tabler/icons-react';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { EditPanel } from '../edit-panel.tsx';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { QuotaColour } from '../../shared/quota-table.tsx';
@@ -103,8 +103,8 @@ type CategoryFormProps = CategoriesPartProps & { edited: FormulaCategory | null;
 function CategoryForm({ level, phase, setup, edited, mayDelete, onDone }: CategoryFormProps) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const save = useAct(saveCategory[phase]);
-  const remove = useAct(deleteCategory[phase]);
+  const save = useStaffCall(saveCategory[phase]);
+  const remove = useStaffCall(deleteCategory[phase]);
   const at = edited ? { id: edited.categoryId, version: edited.version } : {};
   const options = (of: readonly { code: string; name: QuotaLook['name'] }[]) =>
     of.map(({ code, name }) => ({ value: code, label: inLanguage(name, language) }));

@@ -7,7 +7,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
 import { useLoaderData } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { headingWords } from '../../shared/headings.ts';
 import { PhaseFrame } from '../phase-frame.tsx';
 import { privilegeOf } from '../place.ts';
@@ -35,7 +35,7 @@ function ConfigurationForm({ level, configuration }: { level: FormulaLevel; conf
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
   const permissions = useSession((session) => session.privileges[privilegeOf[level]] ?? []);
-  const save = useAct(calls.savePhaseTwoConfiguration);
+  const save = useStaffCall(calls.savePhaseTwoConfiguration);
   const mayChange = permissions.includes('create') && permissions.includes('update');
   return (
     <div className={screen.card}>

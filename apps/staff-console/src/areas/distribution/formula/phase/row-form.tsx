@@ -10,19 +10,19 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useWatch } from 'react-hook-form';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { deleteTableValue } from '../phase-calls.ts';
 import { phaseType, type Place } from '../place.ts';
 
 export type NamedHeading = { heading: string; label: string };
 
-type RowFormProps = { place: Place; row: TableRow; headings: readonly NamedHeading[]; mayTakeBack: boolean; onDone: () => void };
+type RowFormProps = { place: Place; row: TableRow; headings: readonly NamedHeading[]; mayUndo: boolean; onDone: () => void };
 
 /** Edits one row by hand; its posts have to add up to the row's total. */
-export function RowForm({ place, row, headings, mayTakeBack, onDone }: RowFormProps) {
+export function RowForm({ place, row, headings, mayUndo, onDone }: RowFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(calls.savePhaseOneTable);
+  const save = useStaffCall(calls.savePhaseOneTable);
   const posts = formatNumber(row.posts, activeLanguage());
   return (
     <SidePanel title={t`Row, number of posts: ${posts}`} onClose={onDone}>
@@ -39,8 +39,8 @@ export function RowForm({ place, row, headings, mayTakeBack, onDone }: RowFormPr
         person={person}
         submitLabel={t`Save the row`}
         actions={
-          mayTakeBack && row.byHand.length > 0 && place.phase !== 'phaseOne' ? (
-            <TakeBack phase={place.phase} row={row} onDone={onDone} />
+          mayUndo && row.byHand.length > 0 && place.phase !== 'phaseOne' ? (
+            <UndoCorrection phase={place.phase} row={row} onDone={onDone} />
           ) : undefined
         }
         onSubmit={async (values) => {
@@ -71,15 +71,15 @@ function Sum({ posts }: { posts: string }) {
 }
 
 /** Restores the values that the formula gives. */
-function TakeBack({ phase, row, onDone }: { phase: CategoryPhase; row: TableRow; onDone: () => void }) {
+function UndoCorrection({ phase, row, onDone }: { phase: CategoryPhase; row: TableRow; onDone: () => void }) {
   const { t } = useLingui();
-  const takeBack = useAct(deleteTableValue[phase]);
-  const onTakeBack = async () => {
-    const outcome = await takeBack.run({ params: { id: row.tableValueId }, query: { version: row.version } });
+  const undo = useStaffCall(deleteTableValue[phase]);
+  const onUndo = async () => {
+    const outcome = await undo.run({ params: { id: row.tableValueId }, query: { version: row.version } });
     if (outcome.ok) onDone();
   };
   return (
-    <Button inProgress={takeBack.inProgress} onClick={() => void onTakeBack()}>
+    <Button inProgress={undo.inProgress} onClick={() => void onUndo()}>
       {t`Undo the correction`}
     </Button>
   );

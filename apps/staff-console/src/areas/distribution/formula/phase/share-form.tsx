@@ -3,7 +3,7 @@ import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import type { FormulaLine, FormulaScope } from '@psc/api-client/areas/distribution/distribution.ts';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { EditPanel } from '../edit-panel.tsx';
 import type { Place } from '../place.ts';
 
@@ -21,8 +21,8 @@ type ShareFormProps = {
 
 export function ShareForm({ place, scope, options, edited, mayDelete, onDone }: ShareFormProps) {
   const { t } = useLingui();
-  const save = useAct(calls.savePhaseFormula);
-  const remove = useAct(calls.deletePhaseFormula);
+  const save = useStaffCall(calls.savePhaseFormula);
+  const remove = useStaffCall(calls.deletePhaseFormula);
   const at = edited ? { id: edited.formulaId, version: edited.version } : {};
   const of = {
     distributionType: place.level,

@@ -13,7 +13,7 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useAddress } from '../../../../shared/use-address.ts';
 import tableClasses from '../../shared/quota-table.module.css';
 import { useHeadingName } from '../heading-name.ts';
@@ -33,7 +33,7 @@ type TablePartProps = {
 
 export function TablePart({ place, scope, parents, formulas, tables }: TablePartProps) {
   const { t } = useLingui();
-  const generate = useAct(calls.autoGeneratePhaseTable);
+  const generate = useStaffCall(calls.autoGeneratePhaseTable);
   const { confirm, dialog } = useConfirm();
   const permissions = useSession((session) => session.privileges[privilegeOf[place.level]] ?? []);
   const hasCorrections = tables.some((table) => table.rows.some((row) => row.byHand.length > 0));
@@ -94,7 +94,7 @@ type OneTableProps = {
 function OneTable({ place, table, parent, formulas, mayCorrect, mayDelete }: OneTableProps) {
   const { t } = useLingui();
   const { search, put, visit } = useAddress();
-  const remove = useAct(calls.deletePhaseOneTableData);
+  const remove = useStaffCall(calls.deletePhaseOneTableData);
   const { confirm, dialog } = useConfirm();
   const language = activeLanguage();
   const name = useHeadingName();
@@ -166,7 +166,7 @@ function OneTable({ place, table, parent, formulas, mayCorrect, mayDelete }: One
           place={place}
           row={edited}
           headings={headings}
-          mayTakeBack={mayDelete}
+          mayUndo={mayDelete}
           onDone={() => put({ edit: null })}
         />
       )}

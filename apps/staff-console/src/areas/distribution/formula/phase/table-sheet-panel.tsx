@@ -3,12 +3,12 @@ import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import { send } from '@psc/api-client/send.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { ImportPanel } from '../../../../shared/sheet-import/import-panel.tsx';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 export function TableSheetPanel({ tableId, onClose }: { tableId: number; onClose: () => void }) {
   const { t } = useLingui();
   const preview = useCall(calls.previewTableSheet);
-  const save = useAct(calls.importTableSheet);
+  const save = useStaffCall(calls.importTableSheet);
   const params = { tableId };
   return (
     <ImportPanel

@@ -6,19 +6,19 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import * as v from 'valibot';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 const sources = ['federal', 'localLevel', 'provinceLevel'] as const;
 
 /** Starts from another level's formula, or from the percentages of the Civil Service Act. */
 export function CopyPanel({ level, scopes, onClose }: { level: FormulaLevel; scopes: readonly FormulaScope[]; onClose: () => void }) {
   const { t } = useLingui();
-  const copy = useAct(calls.copyLevel);
+  const copy = useStaffCall(calls.copyLevel);
   const { confirm, dialog } = useConfirm();
   const label = (source: (typeof sources)[number]) =>
-    source === 'federal' ? t`Percentages of the Civil Service Act` : shownWord(`enums.distributionLevel.${source}`);
+    source === 'federal' ? t`Percentages of the Civil Service Act` : messageText(`enums.distributionLevel.${source}`);
   return (
     <SidePanel title={t`Copy from another level`} onClose={onClose}>
       <DraftForm

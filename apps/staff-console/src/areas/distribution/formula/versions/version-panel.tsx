@@ -7,13 +7,13 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 /** Puts the working copy into force from a given day. */
 export function VersionPanel({ level, onClose }: { level: FormulaLevel; onClose: () => void }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(calls.saveVersion);
+  const save = useStaffCall(calls.saveVersion);
   return (
     <SidePanel title={t`Put a version into force`} onClose={onClose}>
       <p>{t`All four phases of this level are kept as they are now. Distributions from that day on are made by this version; earlier ones stay as they are.`}</p>

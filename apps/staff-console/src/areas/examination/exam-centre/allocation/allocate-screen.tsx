@@ -14,7 +14,7 @@ import { List } from '../../../../shared/list/list.tsx';
 import { useSelectedRows } from '../../../../shared/list/use-selected-rows.ts';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { centreOptions } from '../centre-options.ts';
 import { useSeatingChange } from '../use-seating-change.tsx';
@@ -37,8 +37,8 @@ function Allocate({ loaded }: { loaded: Loaded }) {
   const may = useMay('examScheduling');
   const selection = useSelectedRows<CandidateForSeat>((row) => row.applicationId);
   const [examCentreId, setExamCentreId] = useState('');
-  const generate = useAct(calls.generateAllocatedCandidates);
-  const allocate = useAct(calls.saveAllocatedCandidate);
+  const generate = useStaffCall(calls.generateAllocatedCandidates);
+  const allocate = useStaffCall(calls.saveAllocatedCandidate);
   const seating = useSeatingChange();
   const centres = assignment?.centres.filter((centre) => centre.numberOfCandidates > 0) ?? [];
   const mayAllocate = may('create') && assignment?.state !== 'finalSave' && assignment?.state !== 'forwarded';
@@ -47,7 +47,7 @@ function Allocate({ loaded }: { loaded: Loaded }) {
     const outcome = await seating.agreed((agreement) => allocate.run({ body: { ...body, ...agreement } }));
     if (outcome?.ok) selection.clear();
   };
-  const allocateEverybody = () => seating.agreed((agreement) => generate.run({ body: { advtCode, ...agreement } }));
+  const allocateAll = () => seating.agreed((agreement) => generate.run({ body: { advtCode, ...agreement } }));
   return (
     <>
       {assignment?.state === 'none' && (
@@ -67,7 +67,7 @@ function Allocate({ loaded }: { loaded: Loaded }) {
       )}
       {mayAllocate && (
         <div className={screen.actions}>
-          <Button kind="primary" inProgress={generate.inProgress} onClick={() => void allocateEverybody()}>
+          <Button kind="primary" inProgress={generate.inProgress} onClick={() => void allocateAll()}>
             {t`Allocate everybody`}
           </Button>
         </div>

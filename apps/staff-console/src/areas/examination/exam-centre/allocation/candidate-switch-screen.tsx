@@ -10,7 +10,7 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useLoaderData } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { useSeatingChange } from '../use-seating-change.tsx';
 import type { loader } from './candidate-switch-loader.ts';
@@ -21,7 +21,7 @@ export default function CandidateSwitchScreen() {
   const loaded = useLoaderData<typeof loader>();
   const may = useMay('examScheduling');
   const person = useSession((session) => session.who?.accountId ?? null);
-  const switchCandidate = useAct(calls.switchCandidate);
+  const switchCandidate = useStaffCall(calls.switchCandidate);
   const seating = useSeatingChange();
   if (!loaded) return <EmptyState title={t`Choose an advertisement`} />;
   return (

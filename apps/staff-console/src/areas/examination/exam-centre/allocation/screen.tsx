@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/exam-centre.ts';
 import type { CentreAssignmentSummary } from '@psc/api-client/areas/examination/exam-centre.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { NavLink, useLoaderData, useNavigate, useOutlet, useSearchParams } from 'react-router';
 import { AdvertisementChooser } from '../../../../shared/advertisement-chooser.tsx';
 import { useFoundAdvertisements } from '../../../../shared/use-found-advertisements.ts';
@@ -25,7 +25,7 @@ export default function AllocationScreen() {
   const tab = useOutlet();
   const advtCode = search.get('advtCode');
   const address = advtCode ? `?advtCode=${advtCode}` : '';
-  const title = shownWord('titles./admin/exam-center-allocation');
+  const title = messageText('titles./admin/exam-center-allocation');
   return (
     <>
       <PageHeader
@@ -38,7 +38,7 @@ export default function AllocationScreen() {
         </NavLink>
         {tabs.map((path) => (
           <NavLink key={path} to={`${path}${address}`} end>
-            {shownWord(`titles.${path}`)}
+            {messageText(`titles.${path}`)}
           </NavLink>
         ))}
       </LinkTabs>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
@@ -17,7 +17,7 @@ export default function AssignedScreen() {
   const may = useMay();
   const navigate = useNavigate();
   const { revert, revertDialog, inProgress } = useRevert(assignment, () => void navigate('/admin/assign-exam-center'));
-  const title = shownWord('titles./admin/assigned-exam-center/{id}/{advtCode}');
+  const title = messageText('titles./admin/assigned-exam-center/{id}/{advtCode}');
   const { advtCode } = assignment.advertisement;
   return (
     <>
@@ -25,7 +25,7 @@ export default function AssignedScreen() {
         title={title}
         description={<AdvertisementText advertisement={assignment.advertisement} />}
         aside={<AllocationStateBadge state={assignment.state} none={t`Not assigned`} />}
-        back={<Link to="/admin/assign-exam-center">{shownWord('titles./admin/assign-exam-center')}</Link>}
+        back={<Link to="/admin/assign-exam-center">{messageText('titles./admin/assign-exam-center')}</Link>}
         actions={
           <>
             {assignment.state === 'finalSave' && may('delete') && (

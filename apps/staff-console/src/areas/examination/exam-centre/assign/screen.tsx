@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CentreAssignmentSummary } from '@psc/api-client/areas/examination/exam-centre.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { AdvertisementList } from './advertisement-list.tsx';
@@ -13,7 +13,7 @@ export default function AssignScreen() {
   const { list, assignment } = useLoaderData<typeof loader>();
   const { visit, put } = useAddress();
   const navigate = useNavigate();
-  const title = shownWord('titles./admin/assign-exam-center');
+  const title = messageText('titles./admin/assign-exam-center');
   const open = (row: CentreAssignmentSummary) => {
     if (row.state === 'none' || row.state === 'temporarySave') visit({ advtCode: String(row.advtCode) });
     else void navigate(`/admin/assigned-exam-center/${row.assignmentId}/${row.advtCode}`);

@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/exam-centre.ts';
 import type { CentreAssignment } from '@psc/api-client/areas/examination/exam-centre.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
-import { useAct } from '../../../../shared/use-act.ts';
+import { messageText } from '@psc/ui/message-text.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 /** Deletes the assignment and frees its seats, after the confirmation that the specification asks for. */
 export function useRevert(assignment: CentreAssignment, onDone: () => void) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const call = useAct(calls.revert);
+  const call = useStaffCall(calls.revert);
   const revert = async () => {
     const confirmed = await confirm({
-      title: shownWord('errors.allocation.revert'),
+      title: messageText('errors.allocation.revert'),
       message: t`The allocation is deleted and every candidate loses the seat.`,
       confirmLabel: t`Revert`,
       danger: true,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { CentreList } from './centre-list.tsx';
 import type { loader } from './loader.ts';
@@ -10,13 +10,13 @@ export default function CentreListScreen() {
   const { t } = useLingui();
   const lists = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const title = shownWord('titles./admin/center-list');
+  const title = messageText('titles./admin/center-list');
   return (
     <>
       <PageHeader
         title={title}
         description={t`Open a centre to see its rooms.`}
-        back={<Link to="/admin/exam-center">{shownWord('titles./admin/exam-center')}</Link>}
+        back={<Link to="/admin/exam-center">{messageText('titles./admin/exam-center')}</Link>}
       />
       <CentreList title={title} lists={lists} onOpen={(centre) => void navigate(`/admin/exam-center-rooms/${centre.id}/0`)} />
     </>

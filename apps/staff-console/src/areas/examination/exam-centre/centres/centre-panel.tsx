@@ -13,7 +13,7 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useFormContext } from 'react-hook-form';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import type { CentreLists } from './loader.ts';
 
 type CentrePanelProps = { centre: ExamCentreEntry | null; lists: CentreLists; onClose: () => void };
@@ -21,7 +21,7 @@ type CentrePanelProps = { centre: ExamCentreEntry | null; lists: CentreLists; on
 export function CentrePanel({ centre, lists, onClose }: CentrePanelProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(calls.add);
+  const save = useStaffCall(calls.add);
   return (
     <SidePanel title={centre ? inLanguage(centre.name, activeLanguage()) : t`Add a centre`} onClose={onClose}>
       <DraftForm

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
@@ -11,14 +11,14 @@ import type { loader } from './centres-of-advertisement-loader.ts';
 export default function CentresOfAdvertisementScreen() {
   const { t } = useLingui();
   const assignment = useLoaderData<typeof loader>();
-  const title = shownWord('titles./admin/exam-center-list/{id}');
+  const title = messageText('titles./admin/exam-center-list/{id}');
   return (
     <>
       <PageHeader
         title={title}
         description={<AdvertisementText advertisement={assignment.advertisement} />}
         aside={<AllocationStateBadge state={assignment.state} none={t`Not assigned`} />}
-        back={<Link to="/admin/assign-exam-center">{shownWord('titles./admin/assign-exam-center')}</Link>}
+        back={<Link to="/admin/assign-exam-center">{messageText('titles./admin/assign-exam-center')}</Link>}
       />
       <AssignedTable caption={title} assignment={assignment} />
     </>

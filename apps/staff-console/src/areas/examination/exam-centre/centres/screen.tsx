@@ -6,11 +6,11 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import type { RowAction } from '@psc/ui/table/row-menu.tsx';
 import { IconDoor, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Outlet, useLoaderData, useNavigate } from 'react-router';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { CentreList } from './centre-list.tsx';
@@ -23,12 +23,12 @@ export default function CentresScreen() {
   const navigate = useNavigate();
   const may = useMay();
   const { confirm, dialog } = useConfirm();
-  const remove = useAct(calls.delete);
-  const title = shownWord('titles./admin/exam-center');
+  const remove = useStaffCall(calls.delete);
+  const title = messageText('titles./admin/exam-center');
 
   const askAndRemove = async (row: ExamCentreEntry) => {
     const confirmed = await confirm({
-      title: shownWord('errors.delete.confirm'),
+      title: messageText('errors.delete.confirm'),
       message: inLanguage(row.name, activeLanguage()),
       confirmLabel: t`Delete`,
       danger: true,
@@ -65,7 +65,7 @@ export default function CentresScreen() {
         description={t`A centre that an examination has used is kept when it is deleted, but no longer offered.`}
         actions={
           <>
-            <LinkButton to="/admin/master-data/room">{shownWord('titles./admin/master-data/room')}</LinkButton>
+            <LinkButton to="/admin/master-data/room">{messageText('titles./admin/master-data/room')}</LinkButton>
             {may('create') && (
               <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ new: '1', open: null })}>
                 {t`Add a centre`}

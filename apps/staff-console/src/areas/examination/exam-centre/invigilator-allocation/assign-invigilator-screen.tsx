@@ -5,13 +5,13 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
 import { HeldPaperText } from '../../../../examination/held-paper-text.tsx';
 import { addressOfAdvertisement } from '../../../../shared/advertisement-page.ts';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import type { loader } from './assign-invigilator-loader.ts';
 import { nextPlanOf } from '../next-plan.ts';
@@ -25,11 +25,11 @@ export default function AssignInvigilatorScreen() {
   const may = useMay();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
-  const revert = useAct(calls.revert);
+  const revert = useStaffCall(calls.revert);
   const { advertisement, examCentre, paper, version } = allocation;
   const askAndRevert = async () => {
     const confirmed = await confirm({
-      title: shownWord('errors.allocation.revert'),
+      title: messageText('errors.allocation.revert'),
       message: t`The invigilators of this centre are free again for this paper.`,
       confirmLabel: t`Revert`,
       danger: true,
@@ -51,7 +51,7 @@ export default function AssignInvigilatorScreen() {
           </>
         }
         aside={<AllocationStateBadge state={allocation.state} none={t`Nobody yet`} />}
-        back={<Link to={list}>{shownWord('titles./admin/invigilator-allocation')}</Link>}
+        back={<Link to={list}>{messageText('titles./admin/invigilator-allocation')}</Link>}
         actions={
           (allocation.state === 'temporarySave' || allocation.state === 'finalSave') &&
           may('delete') && (

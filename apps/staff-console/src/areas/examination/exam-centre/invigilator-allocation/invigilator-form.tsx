@@ -22,7 +22,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { paperName } from '../../../../examination/paper-name.ts';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 type InvigilatorFormProps = { allocation: InvigilatorAllocation; editable: boolean; onDone: () => Promise<void> };
 type Line = { roomId: number; invigilatorId: number | string; invigilatorPostId: number | string };
@@ -30,8 +30,8 @@ type Line = { roomId: number; invigilatorId: number | string; invigilatorPostId:
 export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFormProps) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const temporarySave = useAct(calls.temporarySave);
-  const finalSave = useAct(calls.finalSave);
+  const temporarySave = useStaffCall(calls.temporarySave);
+  const finalSave = useStaffCall(calls.finalSave);
   const [isFinal, setFinal] = useState(false);
   // The button sets the schema to validate with, so the state has to change before the form is submitted.
   const choose = (final: boolean) => () => flushSync(() => setFinal(final));
@@ -48,7 +48,7 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
     <DraftForm
       schema={isFinal ? calls.InvigilatorAllocationForm : UnfinishedForm}
       version={allocation.version}
-      defaultValues={{ advtCode, examCentreId, paperId, version: allocation.version, lines: linesOf(begun(allocation)) }}
+      defaultValues={{ advtCode, examCentreId, paperId, version: allocation.version, lines: linesOf(proposedAllocation(allocation)) }}
       draftKey={editable ? `invigilators.${advtCode}.${examCentreId}.${paperId}` : undefined}
       person={person}
       submitLabel={t`Save as final`}
@@ -101,7 +101,7 @@ function fieldOf(field: string, lines: readonly Choice[]): string {
 }
 
 /** Suggestion before the first save: one person per room, in order, from those who are free at that hour. */
-function begun(allocation: InvigilatorAllocation): InvigilatorAllocation {
+function proposedAllocation(allocation: InvigilatorAllocation): InvigilatorAllocation {
   if (allocation.state !== 'none') return allocation;
   const free = allocation.invigilators.filter(({ busy }) => !busy);
   const rooms = allocation.rooms.map((room, at) => {

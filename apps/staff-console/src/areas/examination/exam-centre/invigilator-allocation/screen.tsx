@@ -7,7 +7,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { advertisementColumns } from '../../../../examination/advertisement-columns.tsx';
 import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
@@ -20,7 +20,7 @@ export default function InvigilatorAllocationScreen() {
   const { t } = useLingui();
   const { list, centres } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const title = shownWord('titles./admin/invigilator-allocation');
+  const title = messageText('titles./admin/invigilator-allocation');
   return (
     <>
       <PageHeader title={title} description={t`Open a centre to assign invigilators to its rooms for that paper.`} />

@@ -12,7 +12,7 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useLoaderData, useOutletContext } from 'react-router';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import type { loader } from './details-loader.ts';
@@ -36,7 +36,7 @@ function InvigilatorPanel({ invigilator, lists, onClose }: InvigilatorPanelProps
   const { t } = useLingui();
   const language = activeLanguage();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(calls.add);
+  const save = useStaffCall(calls.add);
   const options = (rows: readonly { id: number; name: { en: string; ne: string }; active: boolean }[]) =>
     rows.filter((row) => row.active).map((row) => ({ value: row.id, label: inLanguage(row.name, language) }));
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { InvigilatorList } from './invigilator-list.tsx';
 import type { loader } from './loader.ts';
@@ -9,13 +9,13 @@ import type { loader } from './loader.ts';
 export default function InvigilatorListScreen() {
   const { t } = useLingui();
   const lists = useLoaderData<typeof loader>();
-  const title = shownWord('titles./admin/invigilator-list');
+  const title = messageText('titles./admin/invigilator-list');
   return (
     <>
       <PageHeader
         title={title}
         description={t`Everybody who can invigilate.`}
-        back={<Link to="/admin/invigilator">{shownWord('titles./admin/invigilator')}</Link>}
+        back={<Link to="/admin/invigilator">{messageText('titles./admin/invigilator')}</Link>}
       />
       <InvigilatorList title={title} lists={lists} />
     </>

@@ -7,12 +7,12 @@ import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 export function PostForm({ post, onDone }: { post: InvigilatorPost | null; onDone: () => void }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(calls.addPost);
+  const save = useStaffCall(calls.addPost);
   return (
     <DraftForm
       schema={calls.InvigilatorPostForm}

@@ -5,7 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../../shared/list/list.tsx';
@@ -17,7 +17,7 @@ export default function PostsScreen() {
   const data = useLoaderData<typeof loader>();
   const language = activeLanguage();
   const may = useMay();
-  const title = shownWord('titles./admin/invigilator-post-list');
+  const title = messageText('titles./admin/invigilator-post-list');
   return (
     <>
       <PageHeader

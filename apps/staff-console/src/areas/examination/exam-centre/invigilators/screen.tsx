@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Outlet, useLoaderData } from 'react-router';
 import { useAddress } from '../../../../shared/use-address.ts';
@@ -14,14 +14,14 @@ export default function InvigilatorsScreen() {
   const lists = useLoaderData<typeof loader>();
   const { visit } = useAddress();
   const may = useMay();
-  const title = shownWord('titles./admin/invigilator');
+  const title = messageText('titles./admin/invigilator');
   return (
     <>
       <PageHeader
         title={title}
         actions={
           <>
-            <LinkButton to="/admin/invigilator-post-list">{shownWord('titles./admin/invigilator-post-list')}</LinkButton>
+            <LinkButton to="/admin/invigilator-post-list">{messageText('titles./admin/invigilator-post-list')}</LinkButton>
             {may('create') && (
               <Button kind="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => visit({ new: '1', open: null })}>
                 {t`Add an invigilator`}

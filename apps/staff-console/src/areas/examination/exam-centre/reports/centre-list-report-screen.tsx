@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
@@ -12,7 +12,7 @@ import type { loader } from './centre-list-report-loader.ts';
 export default function CentreListReportScreen() {
   const { t } = useLingui();
   const assignment = useLoaderData<typeof loader>();
-  const title = shownWord('titles./admin/exam-center-list-report/{id}');
+  const title = messageText('titles./admin/exam-center-list-report/{id}');
   return (
     <>
       <PageHeader
@@ -20,7 +20,7 @@ export default function CentreListReportScreen() {
         description={<AdvertisementText advertisement={assignment.advertisement} />}
         back={
           <Link className={classes.unprinted} to={`/admin/generate-exam-center-report?advtCode=${assignment.advertisement.advtCode}`}>
-            {shownWord('titles./admin/generate-exam-center-report')}
+            {messageText('titles./admin/generate-exam-center-report')}
           </Link>
         }
         actions={

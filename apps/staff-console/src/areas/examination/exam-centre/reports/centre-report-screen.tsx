@@ -11,7 +11,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
@@ -34,7 +34,7 @@ export default function CentreReportScreen() {
           title={words[loaded.kind]}
           back={
             <Link to={`/admin/generate-exam-center-report?advtCode=${advtCode}&examCentreId=${examCentreId}&paperId=${paperId}`}>
-              {shownWord('titles./admin/generate-exam-center-report')}
+              {messageText('titles./admin/generate-exam-center-report')}
             </Link>
           }
           actions={
@@ -66,7 +66,7 @@ function AttendanceList({ report, title }: { report: AttendanceListReport; title
         { head: t`Roll number`, cell: (candidate) => <CodeText value={candidate.rollNumber} /> },
         { head: t`Master ID`, cell: (candidate) => <CodeText value={candidate.masterId} /> },
         { head: t`Full name`, cell: (candidate) => inLanguage(candidate.fullName, language) },
-        { head: t`Gender`, cell: (candidate) => shownWord(`enums.gender.${candidate.gender}`) },
+        { head: t`Gender`, cell: (candidate) => messageText(`enums.gender.${candidate.gender}`) },
         {
           head: t`Special arrangements`,
           isNeededBy: (candidate) => candidate.arrangements !== null,
@@ -86,7 +86,7 @@ function Arrangements({ granted }: { granted: GrantedArrangements | null }) {
   const lines = granted.kinds
     .filter((kind) => kind !== 'other')
     .map((kind) => {
-      const name = shownWord(`enums.specialArrangementKind.${kind}`);
+      const name = messageText(`enums.specialArrangementKind.${kind}`);
       return kind === 'extraTime' ? t`${name}: ${minutes} min for each hour` : name;
     });
   return [...lines, granted.preparation].filter(Boolean).map((line) => <div key={line}>{line}</div>);
@@ -139,7 +139,7 @@ function RoomList({ report, title }: { report: RoomListReport; title: string }) 
           cell: (room) =>
             room.arrangements.map(({ kind, candidates }) => (
               <div key={kind}>
-                {shownWord(`enums.specialArrangementKind.${kind}`)}: <NumberText value={candidates} />
+                {messageText(`enums.specialArrangementKind.${kind}`)}: <NumberText value={candidates} />
               </div>
             )),
         },

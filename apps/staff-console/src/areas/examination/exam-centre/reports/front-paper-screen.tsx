@@ -3,12 +3,12 @@ import * as calls from '@psc/api-client/areas/examination/exam-report.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { useChosenPaper } from '../../../../examination/paper-chooser.tsx';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { AdvertisementAndCentre } from './advertisement-and-centre.tsx';
 import type { loader } from './loader.ts';
@@ -18,8 +18,8 @@ export default function FrontPaperScreen() {
   const { t } = useLingui();
   const { isEmpty, chosen, advtCode } = useLoaderData<typeof loader>();
   const { search } = useAddress();
-  const generate = useAct(calls.generateFrontPaper);
-  const title = shownWord('titles./admin/front-paper-generation');
+  const generate = useStaffCall(calls.generateFrontPaper);
+  const title = messageText('titles./admin/front-paper-generation');
   const paper = useChosenPaper(chosen?.papers ?? []);
   const examCentreId = search.get('examCentreId');
   const download = async (ofAdvtCode: number, atCentreId: number) => {

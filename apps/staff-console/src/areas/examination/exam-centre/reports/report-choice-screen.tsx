@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
 import { useChosenPaper } from '../../../../examination/paper-chooser.tsx';
 import screen from '../../../../shared/screen.module.css';
@@ -21,7 +21,7 @@ export default function ReportChoiceScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/generate-exam-center-report')}
+        title={messageText('titles./admin/generate-exam-center-report')}
         description={t`Gate, room and attendance lists to print.`}
       />
       {isEmpty ? (
@@ -46,7 +46,7 @@ export default function ReportChoiceScreen() {
               </LinkButton>
             ))}
           <LinkButton to={`/admin/exam-center-list-report/${advtCode}`}>
-            {shownWord('titles./admin/exam-center-list-report/{id}')}
+            {messageText('titles./admin/exam-center-list-report/{id}')}
           </LinkButton>
         </div>
       )}

@@ -11,12 +11,12 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
 import { HeldPaperText } from '../../../../examination/held-paper-text.tsx';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
 import { useMay } from '../../../../shell/use-may.ts';
 import type { loader } from './assign-rooms-loader.ts';
@@ -33,9 +33,9 @@ export default function AssignRoomsScreen() {
   const may = useMay();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
-  const temporarySave = useAct(calls.temporarySave);
-  const finalSave = useAct(calls.finalSave);
-  const revert = useAct(calls.revert);
+  const temporarySave = useStaffCall(calls.temporarySave);
+  const finalSave = useStaffCall(calls.finalSave);
+  const revert = useStaffCall(calls.revert);
   const { advtCode } = allocation.advertisement;
   const { examCentreId, name } = allocation.examCentre;
   const { paperId } = allocation.paper;
@@ -52,7 +52,7 @@ export default function AssignRoomsScreen() {
 
   const askAndRevert = async () => {
     const confirmed = await confirm({
-      title: shownWord('errors.allocation.revert'),
+      title: messageText('errors.allocation.revert'),
       message: t`The rooms of this centre are free again for this paper.`,
       confirmLabel: t`Revert`,
       danger: true,
@@ -74,7 +74,7 @@ export default function AssignRoomsScreen() {
           </>
         }
         aside={<AllocationStateBadge state={allocation.state} none={t`No rooms`} />}
-        back={<Link to={list}>{shownWord('titles./admin/room-allocation')}</Link>}
+        back={<Link to={list}>{messageText('titles./admin/room-allocation')}</Link>}
         actions={
           (allocation.state === 'finalSave' || allocation.state === 'temporarySave') &&
           may('delete') && (

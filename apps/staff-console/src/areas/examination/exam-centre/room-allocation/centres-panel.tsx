@@ -18,7 +18,7 @@ import { AllocationStateBadge } from '../../../../examination/allocation-state-b
 import { PaperChooser, useChosenPaper } from '../../../../examination/paper-chooser.tsx';
 import { paperName } from '../../../../examination/paper-name.ts';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 
 type Chosen = DataOf<typeof calls.listExamCentres>;
@@ -58,7 +58,7 @@ export function CentresPanel({ chosen, onClose }: CentresPanelProps) {
 function Copying({ chosen, paper }: { chosen: Chosen; paper: HeldPaper }) {
   const { t } = useLingui();
   const may = useMay();
-  const copy = useAct(calls.copy);
+  const copy = useStaffCall(calls.copy);
   const lacking = chosen.centres.filter((centre) => planOf(centre, paper).state === 'none');
   const sources = chosen.papers.filter((other) => other !== paper && lacking.some((centre) => isFinal(planOf(centre, other))));
   if (sources.length === 0 || !may('update')) return null;
@@ -132,7 +132,7 @@ function Centres({ chosen: { advertisement, centres }, paper }: { chosen: Chosen
 function Forward({ advtCode }: { advtCode: number }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
-  const forward = useAct(calls.forwardAdvertisement);
+  const forward = useStaffCall(calls.forwardAdvertisement);
   const askAndForward = async () => {
     const confirmed = await confirm({
       title: t`Forward this advertisement?`,

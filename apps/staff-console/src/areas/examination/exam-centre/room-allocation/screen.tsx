@@ -5,7 +5,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
 import { advertisementColumns } from '../../../../examination/advertisement-columns.tsx';
 import { List } from '../../../../shared/list/list.tsx';
@@ -14,7 +14,7 @@ import type { loader } from './loader.ts';
 export default function RoomAllocationScreen() {
   const { t } = useLingui();
   const list = useLoaderData<typeof loader>();
-  const title = shownWord('titles./admin/room-allocation');
+  const title = messageText('titles./admin/room-allocation');
   return (
     <>
       <PageHeader

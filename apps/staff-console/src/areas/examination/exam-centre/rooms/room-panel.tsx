@@ -9,12 +9,12 @@ import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 export function RoomPanel({ room, examCentreId, onClose }: { room: RoomOfCentre | null; examCentreId: number; onClose: () => void }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(calls.add);
+  const save = useStaffCall(calls.add);
   return (
     <SidePanel title={room ? t`Change the room` : t`Add a room`} onClose={onClose}>
       <DraftForm

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import { RoomList } from './room-list.tsx';
@@ -12,13 +12,13 @@ export default function RoomsOfCentreScreen() {
   const { t } = useLingui();
   const { list, approvedCount } = useLoaderData<typeof loader>();
   const { examCentre, seats } = list.about;
-  const title = shownWord('titles./admin/exam-center-rooms/{id}/{approvedCount}');
+  const title = messageText('titles./admin/exam-center-rooms/{id}/{approvedCount}');
   return (
     <>
       <PageHeader
         title={title}
         description={inLanguage(examCentre.name, activeLanguage())}
-        back={<Link to="/admin/center-list">{shownWord('titles./admin/center-list')}</Link>}
+        back={<Link to="/admin/center-list">{messageText('titles./admin/center-list')}</Link>}
       />
       <NumberFacts
         facts={[

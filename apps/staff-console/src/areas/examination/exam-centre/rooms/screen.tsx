@@ -6,7 +6,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { Choice } from '@psc/ui/fields/choice.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Outlet, useLoaderData } from 'react-router';
 import { useAddress } from '../../../../shared/use-address.ts';
@@ -20,7 +20,7 @@ export default function RoomsScreen() {
   const language = activeLanguage();
   const { put, visit } = useAddress();
   const may = useMay();
-  const title = shownWord('titles./admin/master-data/room');
+  const title = messageText('titles./admin/master-data/room');
   const examCentreId = list?.about.examCentre.examCentreId;
   return (
     <>

@@ -4,11 +4,11 @@ import type { ExamScheduleDetail } from '@psc/api-client/areas/examination/exam-
 import { useSession } from '@psc/api-client/session.ts';
 import { examScheduleLifecycle } from '@psc/validation/areas/examination/exam-schedule-lifecycle.ts';
 import { eventsFrom } from '@psc/validation/lifecycle.ts';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useNavigate } from 'react-router';
 import { AnswerButtons, type Answer } from '../../../../shell/answer-buttons.tsx';
 import { nextWaitingOf } from '../../../../shared/waiting-rows.ts';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 const LIST = '/admin/approve-exam-schedule';
 
@@ -17,7 +17,7 @@ export function DecisionForm({ detail }: { detail: ExamScheduleDetail }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const privileges = useSession((session) => session.privileges);
-  const [approve, reject] = [useAct(calls.approve), useAct(calls.reject)];
+  const [approve, reject] = [useStaffCall(calls.approve), useStaffCall(calls.reject)];
   const events = eventsFrom(examScheduleLifecycle, detail.status, privileges);
   const { examScheduleId, version, clashes } = detail;
   const input = (remarks: string) => ({ params: { id: examScheduleId }, body: { version, remarks, acceptedClashes: clashes.count } });
@@ -26,7 +26,7 @@ export function DecisionForm({ detail }: { detail: ExamScheduleDetail }) {
     answers.push({
       label: t`Approve`,
       kind: 'primary',
-      title: shownWord('errors.examSchedule.approveConfirm'),
+      title: messageText('errors.examSchedule.approveConfirm'),
       remarks: 'possible',
       send: (remarks) => approve.run(input(remarks)),
     });
@@ -34,7 +34,7 @@ export function DecisionForm({ detail }: { detail: ExamScheduleDetail }) {
     answers.push({
       label: t`Reject`,
       kind: 'danger',
-      title: shownWord('errors.examSchedule.rejectConfirm'),
+      title: messageText('errors.examSchedule.rejectConfirm'),
       remarks: 'needed',
       draftKey: `examSchedule.reject.${examScheduleId}`,
       send: (remarks) => reject.run(input(remarks)),

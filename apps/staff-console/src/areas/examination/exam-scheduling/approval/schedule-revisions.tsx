@@ -8,7 +8,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { AnswerButtons } from '../../../../shell/answer-buttons.tsx';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { useCompetitionWords } from '../paper-words.ts';
 
@@ -73,7 +73,7 @@ function Hours({ plan, detail }: { plan: SchedulePlan; detail: ExamScheduleDetai
 
 function RevisionDecision({ revisionId, clashes }: { revisionId: number; clashes: number }) {
   const { t } = useLingui();
-  const decide = useAct(calls.decideRevision);
+  const decide = useStaffCall(calls.decideRevision);
   return (
     <AnswerButtons
       answers={[

@@ -3,7 +3,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
 import { useAddress } from '../../../../shared/use-address.ts';
@@ -29,7 +29,7 @@ export default function ApprovalScreen() {
       <PageHeader
         title={inLanguage(detail.post, activeLanguage())}
         aside={<ScheduleStatusBadge status={detail.status} />}
-        back={<Link to="/admin/approve-exam-schedule">{shownWord('titles./admin/approve-exam-schedule')}</Link>}
+        back={<Link to="/admin/approve-exam-schedule">{messageText('titles./admin/approve-exam-schedule')}</Link>}
       />
       <h2 className={screen.heading}>{t`Papers and their hours`}</h2>
       <PapersTable detail={detail} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { schedulesForApproval } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { List } from '../../../../shared/list/list.tsx';
 import { useRequestColumns } from '../request-columns.tsx';
@@ -14,7 +14,7 @@ export default function ApproveListScreen() {
   const { t } = useLingui();
   const { list, choices } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const title = shownWord('titles./admin/approve-exam-schedule');
+  const title = messageText('titles./admin/approve-exam-schedule');
   return (
     <>
       <PageHeader

@@ -7,7 +7,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { eventsFrom } from '@psc/validation/lifecycle.ts';
 import { specialArrangementLifecycle } from '@psc/validation/areas/examination/special-arrangement-lifecycle.ts';
@@ -16,7 +16,8 @@ import { useCandidateFile } from '../../../../shared/use-candidate-file.ts';
 import { ArrangementState } from './arrangement-state.tsx';
 import { DecisionForm } from './decision-form.tsx';
 
-const kindsText = (kinds: readonly ArrangementKind[]) => kinds.map((kind) => shownWord(`enums.specialArrangementKind.${kind}`)).join(', ');
+const kindsText = (kinds: readonly ArrangementKind[]) =>
+  kinds.map((kind) => messageText(`enums.specialArrangementKind.${kind}`)).join(', ');
 
 export function ArrangementPanel({ row, onClose, onDecided }: { row: ArrangementRow; onClose: () => void; onDecided: () => void }) {
   const { t } = useLingui();

@@ -7,13 +7,13 @@ import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
-import { useAct } from '../../../../shared/use-act.ts';
+import { messageText } from '@psc/ui/message-text.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 /** Grants the whole request by default; the officer may remove items. */
 export function DecisionForm({ row, onDecided }: { row: ArrangementRow; onDecided: () => void }) {
   const { t } = useLingui();
-  const decide = useAct(calls.decide);
+  const decide = useStaffCall(calls.decide);
   const { specialArrangementId, version } = row;
   return (
     <DraftForm
@@ -39,7 +39,7 @@ export function DecisionForm({ row, onDecided }: { row: ArrangementRow; onDecide
       <CheckboxGroupField
         name="grantedKinds"
         label={t`What is granted`}
-        options={row.kinds.map((kind) => ({ value: kind, label: shownWord(`enums.specialArrangementKind.${kind}`) }))}
+        options={row.kinds.map((kind) => ({ value: kind, label: messageText(`enums.specialArrangementKind.${kind}`) }))}
       />
       <TextField
         name="preparation"

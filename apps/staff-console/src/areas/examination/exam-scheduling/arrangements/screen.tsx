@@ -6,7 +6,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../../shared/list/list.tsx';
 import { ArrangementState } from './arrangement-state.tsx';
@@ -17,7 +17,7 @@ export default function SpecialArrangementsScreen() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();
   const language = activeLanguage();
-  const title = shownWord('titles./admin/special-arrangements');
+  const title = messageText('titles./admin/special-arrangements');
   return (
     <>
       <PageHeader
@@ -47,7 +47,7 @@ export default function SpecialArrangementsScreen() {
           {
             key: 'kinds',
             head: t`Requested arrangements`,
-            cell: (row) => row.kinds.map((kind) => shownWord(`enums.specialArrangementKind.${kind}`)).join(', '),
+            cell: (row) => row.kinds.map((kind) => messageText(`enums.specialArrangementKind.${kind}`)).join(', '),
           },
           { key: 'askedAt', sort: 'askedAt', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
           { key: 'state', head: t`Status`, cell: (row) => <ArrangementState state={row.state} /> },

@@ -8,11 +8,11 @@ import { examScheduleLifecycle } from '@psc/validation/areas/examination/exam-sc
 import { eventsFrom } from '@psc/validation/lifecycle.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useNavigate } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { PapersTable } from '../papers-table.tsx';
 import { RequestFacts } from '../request-facts.tsx';
 
@@ -20,8 +20,8 @@ export function RequestPanel({ detail, onClose }: { detail: ExamScheduleDetail; 
   const { t } = useLingui();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
-  const schedule = useAct(calls.schedule);
-  const skip = useAct(calls.skip);
+  const schedule = useStaffCall(calls.schedule);
+  const skip = useStaffCall(calls.skip);
   const privileges = useSession((session) => session.privileges);
   const events = eventsFrom(examScheduleLifecycle, detail.status, privileges);
   // A rejected schedule keeps its state until its days are saved again: opening the form resubmits nothing.
@@ -33,7 +33,7 @@ export function RequestPanel({ detail, onClose }: { detail: ExamScheduleDetail; 
     if (outcome.ok) await navigate(address);
   };
   const bypass = async () => {
-    const confirmed = await confirm({ title: shownWord('errors.examSchedule.bypass'), confirmLabel: t`Bypass` });
+    const confirmed = await confirm({ title: messageText('errors.examSchedule.bypass'), confirmLabel: t`Bypass` });
     if (!confirmed) return;
     const outcome = await skip.run({ params: { id: detail.examScheduleId } });
     if (outcome.ok) onClose();

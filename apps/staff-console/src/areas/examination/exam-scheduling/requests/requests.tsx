@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { requests, skippedRequests } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../../shared/list/list.tsx';
 import { useRequestColumns } from '../request-columns.tsx';
@@ -43,7 +43,7 @@ export function NewRequests() {
     <List
       list={requests}
       name="exam-schedule-new-requests"
-      title={shownWord('titles./admin/exam-scheduling/new-requests')}
+      title={messageText('titles./admin/exam-scheduling/new-requests')}
       data={list}
       columns={useRequestColumns({ withStatus: false })}
       filters={{ ...useRequestFilters(choices), status: null }}
@@ -66,7 +66,7 @@ export function SkippedRequests() {
     <List
       list={skippedRequests}
       name="exam-schedule-skipped-requests"
-      title={shownWord('titles./admin/exam-scheduling/skipped-requests')}
+      title={messageText('titles./admin/exam-scheduling/skipped-requests')}
       data={list}
       columns={useRequestColumns({ withStatus: false })}
       filters={useRequestFilters(choices)}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { AllRequests } from './requests.tsx';
@@ -13,13 +13,13 @@ export default function RequestsScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/exam-scheduling')}
+        title={messageText('titles./admin/exam-scheduling')}
         description={t`Advertisements whose scrutiny is finalised appear here. Give each paper its day and hour, or bypass the request for now.`}
       />
       <LinkTabs label={t`Kinds of requests`}>
         {tabs.map((path, position) => (
           <NavLink key={path} to={path} end>
-            {position === 0 ? t`All requests` : shownWord(`titles.${path}`)}
+            {position === 0 ? t`All requests` : messageText(`titles.${path}`)}
           </NavLink>
         ))}
       </LinkTabs>

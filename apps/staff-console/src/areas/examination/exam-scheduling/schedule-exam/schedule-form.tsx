@@ -14,9 +14,9 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { DeadlineField } from '@psc/ui/fields/deadline-field.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useNavigate } from 'react-router';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useCompetitionWords } from '../paper-words.ts';
 
 const MORNING = '11:00';
@@ -32,9 +32,9 @@ export function ScheduleForm({ detail, onAsked }: ScheduleFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const save = useAct(calls.save);
-  const review = useAct(calls.review);
-  const ask = useAct(calls.askRevision);
+  const save = useStaffCall(calls.save);
+  const review = useStaffCall(calls.review);
+  const ask = useStaffCall(calls.askRevision);
   const starts = startsOf(detail);
   if (starts.length === 0) {
     return <EmptyState title={t`This advertisement has no papers yet`}>{t`Configure the papers of the advertisement first.`}</EmptyState>;
@@ -98,7 +98,7 @@ function StartFields({ detail, starts }: { detail: ExamScheduleDetail; starts: r
         inline
         options={(['sameDay', 'differentDays'] as const).map((mode) => ({
           value: mode,
-          label: shownWord(`enums.examScheduleDayMode.${mode}`),
+          label: messageText(`enums.examScheduleDayMode.${mode}`),
         }))}
       />
       {starts.map((start, position) => (
@@ -121,7 +121,7 @@ function PaperStart({ detail, start, position }: { detail: ExamScheduleDetail; s
     <Fieldset
       legend={
         <>
-          {shownWord(`enums.paperType.${paper.paperType}`)} · {inLanguage(paper.subject, language)} ·{' '}
+          {messageText(`enums.paperType.${paper.paperType}`)} · {inLanguage(paper.subject, language)} ·{' '}
           {competitions[start.competitionCategory]}
         </>
       }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
 import { List } from '../../../../shared/list/list.tsx';
@@ -21,9 +21,9 @@ export default function ScheduleExamScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/schedule-exam')}
+        title={messageText('titles./admin/schedule-exam')}
         description={t`Every paper gets a day and an hour for each competition. The schedule is then sent for approval.`}
-        back={<Link to="/admin/exam-scheduling/new-requests">{shownWord('titles./admin/exam-scheduling/new-requests')}</Link>}
+        back={<Link to="/admin/exam-scheduling/new-requests">{messageText('titles./admin/exam-scheduling/new-requests')}</Link>}
       />
       {mayBeScheduled && (
         <div className={screen.columns}>

@@ -6,7 +6,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
@@ -22,7 +22,7 @@ export default function PaperConfigurationScreen() {
   const { search, put, visit } = useAddress();
   const navigate = useNavigate();
   const may = useMay();
-  const title = shownWord('titles./admin/paper-configuration');
+  const title = messageText('titles./admin/paper-configuration');
   const language = activeLanguage();
   return (
     <>
@@ -57,12 +57,12 @@ export default function PaperConfigurationScreen() {
           { key: 'advtCode', sort: 'advertisement', head: t`Advertisement code`, cell: (row) => <CodeText value={row.advtCode} /> },
           { key: 'post', sort: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
           { key: 'service', hidden: true, head: t`Service`, cell: (row) => inLanguage(row.service, language) },
-          { key: 'test', head: t`Test`, cell: (row) => shownWord(`enums.paperTestType.${row.testType}`) },
-          { key: 'paper', head: t`Paper`, cell: (row) => shownWord(`enums.paperType.${row.paperType}`) },
+          { key: 'test', head: t`Test`, cell: (row) => messageText(`enums.paperTestType.${row.testType}`) },
+          { key: 'paper', head: t`Paper`, cell: (row) => messageText(`enums.paperType.${row.paperType}`) },
           {
             key: 'option',
             head: t`Kind of questions`,
-            cell: (row) => row.examOption && shownWord(`enums.paperExamOption.${row.examOption}`),
+            cell: (row) => row.examOption && messageText(`enums.paperExamOption.${row.examOption}`),
           },
           { key: 'maximum', head: t`Full marks`, align: 'end', cell: (row) => <NumberText value={row.maximumMarks} /> },
           { key: 'pass', head: t`Pass marks`, align: 'end', cell: (row) => <NumberText value={row.passMarks} /> },

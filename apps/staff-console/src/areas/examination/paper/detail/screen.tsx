@@ -7,11 +7,11 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { PaperEntry } from '../paper-entry.tsx';
@@ -24,14 +24,14 @@ export default function PaperDetailScreen() {
   const may = useMay();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
-  const remove = useAct(calls.delete);
+  const remove = useStaffCall(calls.delete);
   const language = activeLanguage();
   const name = inLanguage(paper.subject, language);
   const list = '/admin/paper-configuration';
   const mayChange = paper.changeable && may('create', 'update');
 
   const askAndRemove = async () => {
-    const confirmed = await confirm({ title: shownWord('errors.delete.confirm'), message: name, confirmLabel: t`Delete`, danger: true });
+    const confirmed = await confirm({ title: messageText('errors.delete.confirm'), message: name, confirmLabel: t`Delete`, danger: true });
     if (!confirmed) return;
     const outcome = await remove.run({ params: { id: paper.paperId }, query: { version: paper.version } });
     if (outcome.ok) await navigate(list);
@@ -39,7 +39,7 @@ export default function PaperDetailScreen() {
   return (
     <>
       <PageHeader
-        back={<Link to={list}>{shownWord(`titles.${list}`)}</Link>}
+        back={<Link to={list}>{messageText(`titles.${list}`)}</Link>}
         title={name}
         description={`${inLanguage(paper.post, language)} · ${inLanguage(paper.service, language)}`}
         actions={
@@ -69,11 +69,11 @@ export default function PaperDetailScreen() {
           <FactList
             facts={[
               { label: t`Advertisement code`, value: <CodeText value={paper.advtCode} /> },
-              { label: t`Test`, value: shownWord(`enums.paperTestType.${paper.testType}`) },
-              { label: t`Paper`, value: shownWord(`enums.paperType.${paper.paperType}`) },
+              { label: t`Test`, value: messageText(`enums.paperTestType.${paper.testType}`) },
+              { label: t`Paper`, value: messageText(`enums.paperType.${paper.paperType}`) },
               paper.testType === 'written' && {
                 label: t`Kind of questions`,
-                value: paper.examOption && shownWord(`enums.paperExamOption.${paper.examOption}`),
+                value: paper.examOption && messageText(`enums.paperExamOption.${paper.examOption}`),
               },
               { label: t`Full marks`, value: <NumberText value={paper.maximumMarks} /> },
               { label: t`Pass marks`, value: <NumberText value={paper.passMarks} /> },

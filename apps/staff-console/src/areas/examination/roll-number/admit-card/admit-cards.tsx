@@ -8,7 +8,7 @@ import { AdvertisementText } from '../../../../examination/advertisement-text.ts
 import type { ListData } from '../../../../shared/list/read-list.ts';
 import { NumberFacts } from '@psc/ui/number-facts.tsx';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { CardList } from './card-list.tsx';
 import { DownloadForm } from './download-form.tsx';
 import { SeatRevisions } from './seat-revisions.tsx';
@@ -20,7 +20,7 @@ export function AdmitCards({ list, seatRevisions }: AdmitCardsProps) {
   const { about } = list;
   const { advtCode } = about.advertisement;
   const mayGenerate = useSession((session) => session.privileges.downloadAdmitCard?.includes('create') ?? false);
-  const generate = useAct(calls.generate);
+  const generate = useStaffCall(calls.generate);
   return (
     <>
       <p>

@@ -5,7 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { IconDownload } from '@tabler/icons-react';
 
@@ -51,5 +51,5 @@ const tones: Record<'notMade' | 'made' | 'blocked', StatusTone> = { notMade: 'wa
 
 function CardState({ row }: { row: AdmitCardRow }) {
   const state = row.generatedAt === null ? 'notMade' : row.blocked ? 'blocked' : 'made';
-  return <StatusBadge tone={tones[state]}>{shownWord(`enums.admitCardState.${state}`)}</StatusBadge>;
+  return <StatusBadge tone={tones[state]}>{messageText(`enums.admitCardState.${state}`)}</StatusBadge>;
 }

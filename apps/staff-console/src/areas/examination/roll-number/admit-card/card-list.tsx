@@ -14,7 +14,7 @@ import { IconArmchair, IconDownload, IconLock, IconLockOpen } from '@tabler/icon
 import { List } from '../../../../shared/list/list.tsx';
 import type { ListData } from '../../../../shared/list/read-list.ts';
 import { useSelectedRows } from '../../../../shared/list/use-selected-rows.ts';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { BlockDialog } from '../block-dialog.tsx';
 import { useCentreFilter } from '../centre-filter.ts';
 import { useUnblock } from '../use-unblock.ts';
@@ -32,7 +32,7 @@ export function CardList({ list }: { list: ListData<typeof admitCards> }) {
   const [toBlock, setToBlock] = useState<readonly AdmitCardRow[] | null>(null);
   const [toMove, setToMove] = useState<AdmitCardRow | null>(null);
   const { unblock, inProgress, dialog } = useUnblock(selection.clear);
-  const download = useAct(calls.download);
+  const download = useStaffCall(calls.download);
   const downloadOne = async ({ applicationId }: AdmitCardRow) => {
     const outcome = await download.run({ body: { advtCode, applicationId } });
     if (outcome.ok) saveDownload(outcome.data);

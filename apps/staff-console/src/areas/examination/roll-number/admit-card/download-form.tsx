@@ -12,14 +12,14 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 const DownloadRange = form({ examCentreId: optional(rowId), rollFrom: optional(rowId), rollTo: optional(rowId) });
 
 /** Downloads the cards of a centre, or of a range of roll numbers, as one file. */
 export function DownloadForm({ about }: { about: AdmitCardAbout }) {
   const { t } = useLingui();
-  const download = useAct(calls.download);
+  const download = useStaffCall(calls.download);
   return (
     <section className={screen.card} aria-label={t`Download admit cards`}>
       <DraftForm

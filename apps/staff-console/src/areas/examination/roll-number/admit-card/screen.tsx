@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
 import { SeatedAdvertisementChooser } from '../seated-advertisement-chooser.tsx';
 import { AdmitCards } from './admit-cards.tsx';
@@ -13,7 +13,7 @@ export default function AdmitCardScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/download/admitCard')}
+        title={messageText('titles./admin/download/admitCard')}
         description={t`Once the cards are made, candidates can download their own from the download date of the advertisement.`}
       />
       <SeatedAdvertisementChooser chosen={list?.about.advertisement ?? null} />

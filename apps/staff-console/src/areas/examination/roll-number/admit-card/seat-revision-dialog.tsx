@@ -15,7 +15,7 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { paperName } from '../../../../examination/paper-name.ts';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 type SeatRevisionDialogProps = { card: AdmitCardRow; onClose: () => void };
 
@@ -39,7 +39,7 @@ type AskFormProps = { applicationId: number; loaded: SeatToRevise; onClose: () =
 
 function AskForm({ applicationId, loaded: { seat, papers }, onClose }: AskFormProps) {
   const { t } = useLingui();
-  const ask = useAct(calls.ask);
+  const ask = useStaffCall(calls.ask);
   const rooms = papers.map(({ paper: { paperId } }) => ({ paperId, roomId: String(roomNow(seat, paperId)) }));
   const someBegan = papers.some((paper) => paper.hasBegun);
   return (

@@ -8,7 +8,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { DecisionForm } from '../../../../shell/decision-form.tsx';
 import { useMay } from '../../../../shell/use-may.ts';
 
@@ -75,7 +75,7 @@ function SeatText({ seat }: { seat: Seat }) {
 
 function Decision({ revisionId }: { revisionId: number }) {
   const { t } = useLingui();
-  const decide = useAct(calls.decide);
+  const decide = useStaffCall(calls.decide);
   return (
     <DecisionForm
       approve={t`Change the seat and make the card again`}

@@ -13,14 +13,14 @@ import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
 import { advertisementNumbers } from '../../../../examination/advertisement-numbers.ts';
 import { List } from '../../../../shared/list/list.tsx';
 import { useSelectedRows } from '../../../../shared/list/use-selected-rows.ts';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { SeatedAdvertisementChooser } from '../seated-advertisement-chooser.tsx';
 import { useUnblock } from '../use-unblock.ts';
@@ -35,7 +35,7 @@ export default function BlockScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/block-download-admit-card')}
+        title={messageText('titles./admin/block-download-admit-card')}
         description={t`Blocked candidates see that their card is stopped and whom to contact; only staff see the reason.`}
       />
       <SeatedAdvertisementChooser chosen={chosen} />
@@ -49,7 +49,7 @@ export default function BlockScreen() {
 function BlockForm({ advtCode }: { advtCode: number }) {
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
-  const block = useAct(calls.block);
+  const block = useStaffCall(calls.block);
   return (
     <section className={screen.card} aria-label={t`Block admit cards`}>
       <DraftForm

@@ -9,12 +9,12 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { ExamSheetForm } from '@psc/validation/areas/examination/forms/exam-sheet.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useSeatedAdvertisements, type SeatedAdvertisement } from '../use-seated-advertisements.ts';
 
 /** Covers of answer books for a range of roll numbers. */
@@ -24,8 +24,8 @@ export default function ExamSheetScreen() {
   const { advertisements, search } = useSeatedAdvertisements(chosen);
   const language = activeLanguage();
   const mayGenerate = useSession((session) => session.privileges.rollNumberGeneration?.includes('create') ?? false);
-  const generate = useAct(calls.generateForm);
-  const title = shownWord('titles./admin/generate/form');
+  const generate = useStaffCall(calls.generateForm);
+  const title = messageText('titles./admin/generate/form');
   return (
     <>
       <PageHeader

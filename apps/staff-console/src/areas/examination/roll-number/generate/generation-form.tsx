@@ -16,12 +16,12 @@ import {
 } from '@psc/validation/areas/examination/forms/roll-number-generation.ts';
 import { useFormContext } from 'react-hook-form';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 /** Centre, order and range of numbers, prefilled with the next free ones. */
 export function GenerationForm({ page }: { page: RollNumberAbout }) {
   const { t } = useLingui();
-  const generate = useAct(calls.generate);
+  const generate = useStaffCall(calls.generate);
   const centres = page.centres.filter((centre) => centre.roomsAreFinal);
   const first = centres.find((centre) => centre.withRollNumber === 0);
   const orders: Record<RollNumberOrder, string> = {

@@ -10,13 +10,13 @@ import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
-import { shownWord } from '@psc/ui/shown-word.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useLoaderData } from 'react-router';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
 import type { ListData } from '../../../../shared/list/read-list.ts';
 import screen from '../../../../shared/screen.module.css';
-import { useAct } from '../../../../shared/use-act.ts';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { Candidates } from './candidates.tsx';
 import { SeatedAdvertisementChooser } from '../seated-advertisement-chooser.tsx';
 import { GenerationForm } from './generation-form.tsx';
@@ -28,7 +28,7 @@ export default function GenerateScreen() {
   return (
     <>
       <PageHeader
-        title={shownWord('titles./admin/generate/rollNo')}
+        title={messageText('titles./admin/generate/rollNo')}
         description={t`Candidates of a centre get unbroken roll numbers in the order you choose, and the rooms are filled in that order.`}
       />
       <SeatedAdvertisementChooser chosen={list?.about.advertisement ?? null} />
@@ -67,10 +67,10 @@ function Numbers({ list }: { list: ListData<typeof rollNumbers> }) {
 function Centres({ page }: { page: RollNumberAbout }) {
   const { t } = useLingui();
   const { advtCode } = page.advertisement;
-  const mayTakeBack = useSession((session) => session.privileges.rollNumberGeneration?.includes('delete') ?? false) && !page.admitCardsMade;
-  const takeBack = useAct(calls.takeBack);
+  const mayWithdraw = useSession((session) => session.privileges.rollNumberGeneration?.includes('delete') ?? false) && !page.admitCardsMade;
+  const withdraw = useStaffCall(calls.takeBack);
   const { confirm, dialog } = useConfirm();
-  const askAndTakeBack = async (row: CentreForRollNumbers) => {
+  const confirmAndWithdraw = async (row: CentreForRollNumbers) => {
     const centre = inLanguage(row.name, activeLanguage());
     const confirmed = await confirm({
       title: t`Withdraw the roll numbers of ${centre}?`,
@@ -78,7 +78,7 @@ function Centres({ page }: { page: RollNumberAbout }) {
       confirmLabel: t`Withdraw`,
       danger: true,
     });
-    if (confirmed) await takeBack.run({ body: { advtCode, examCentreId: row.examCentreId } });
+    if (confirmed) await withdraw.run({ body: { advtCode, examCentreId: row.examCentreId } });
   };
   return (
     <>
@@ -110,7 +110,7 @@ function Centres({ page }: { page: RollNumberAbout }) {
             head: t`Roll numbers`,
             cell: (row) => row.rollFrom !== null && row.rollTo !== null && <CodeText value={`${row.rollFrom}–${row.rollTo}`} />,
           },
-          ...(mayTakeBack
+          ...(mayWithdraw
             ? [
                 {
                   key: 'takeBack',
@@ -118,7 +118,7 @@ function Centres({ page }: { page: RollNumberAbout }) {
                   control: true as const,
                   cell: (row: CentreForRollNumbers) =>
                     row.withRollNumber > 0 && (
-                      <Button compact kind="danger" inProgress={takeBack.inProgress} onClick={() => void askAndTakeBack(row)}>
+                      <Button compact kind="danger" inProgress={withdraw.inProgress} onClick={() => void confirmAndWithdraw(row)}>
                         {t`Withdraw`}
                       </Button>
                     ),

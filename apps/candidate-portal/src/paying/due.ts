@@ -1,2 +1,0 @@
-/** The charge: an application, one of its re-totalling requests, or categories added to it. */
-export type Due = { applicationId: number; retotallingRequestId?: number | undefined; categoryAdditionId?: number | undefined };

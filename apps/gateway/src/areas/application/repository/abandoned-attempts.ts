@@ -1,0 +1,34 @@
+import type { Database } from '../../../platform/database/connection.ts';
+import type { Charge } from '../charge.ts';
+import { attemptsFor } from './attempts-for.ts';
+
+/** Locks the pending attempt before the item it pays, in the same order as a look-up. */
+export function lockPendingAttempt(db: Database, due: Charge) {
+  return db
+    .selectFrom('paymentAttempt')
+    .select(['id', 'method', 'reference'])
+    .where(attemptsFor(due))
+    .where('status', '=', 'pending')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Abandons a locked attempt. It is soon looked up again, because it may still be paid at any moment. */
+export async function abandonAttempt(db: Database, attemptId: number, nextCheckAt: Date): Promise<void> {
+  await db
+    .updateTable('paymentAttempt')
+    .set({ status: 'givenUp', checkCount: 0, nextCheckAt })
+    .where('id', '=', attemptId)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+export async function countOpenAttempts(db: Database, due: Charge): Promise<number> {
+  const { count } = await db
+    .selectFrom('paymentAttempt')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(attemptsFor(due))
+    .where('status', 'in', ['pending', 'givenUp'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import { send } from '@psc/api-client/send.ts';
+import { beforeLogOut } from '@psc/api-client/session.ts';
+import { showToast } from '@psc/ui/toasts.tsx';
+import { forgetRetriedDecision, addFailedDecision, showWaiting, type Decision } from '../failed-decisions.ts';
+
+/** How long a decision can be undone before it is sent. */
+const UNDO_MS = 6_000;
+
+export type DelayedDecision = {
+  /** Sends the waiting decision and queues this one. */
+  hold: (decision: Decision) => void;
+  undo: () => Decision | null;
+  /** Sends the waiting decision; false if it could not be saved. */
+  flush: () => Promise<boolean>;
+};
+
+type Held = { decision: Decision; timer: ReturnType<typeof setTimeout> };
+
+// Browsers show their own text for this warning.
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * Delays a decision by some seconds, so that it can be undone before the candidate hears of it. The waiting decision is sent with the next
+ * one, on leaving the screen and before sign-out; the browser warns if the tab is closed before that. A decision that fails to save is kept
+ * with its remark and links back to its application.
+ */
+export function useDelayedDecision(): DelayedDecision {
+  const held = useRef<Held | null>(null);
+  const undo = useCallback((): Decision | null => {
+    const decision = held.current?.decision ?? null;
+    if (held.current) clearTimeout(held.current.timer);
+    held.current = null;
+    showWaiting(null);
+    window.removeEventListener('beforeunload', warn);
+    return decision;
+  }, []);
+  const flush = useCallback(async () => {
+    const decision = undo();
+    if (!decision) return true;
+    const outcome = await send(calls.setApplicationStatus, { body: decision.body }, { quiet: true });
+    if (outcome.ok) showToast('success', outcome.message);
+    else addFailedDecision({ ...decision, message: outcome.message });
+    return outcome.ok;
+  }, [undo]);
+  const hold = useCallback(
+    (decision: Decision) => {
+      void flush();
+      forgetRetriedDecision();
+      held.current = { decision, timer: setTimeout(() => void flush(), UNDO_MS) };
+      showWaiting(decision);
+      window.addEventListener('beforeunload', warn);
+    },
+    [flush],
+  );
+  useEffect(() => () => void flush(), [flush]);
+  useEffect(() => beforeLogOut(flush), [flush]);
+  return useMemo(() => ({ hold, undo, flush }), [hold, undo, flush]);
+}

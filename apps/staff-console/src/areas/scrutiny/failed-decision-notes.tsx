@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Alert, Group } from '@mantine/core';
+import { useSession } from '@psc/api-client/session.ts';
+import { Button } from '@psc/ui/button.tsx';
+import { useNavigate } from 'react-router';
+import { retryDecision, useFailedDecisions } from './failed-decisions.ts';
+import { candidateAddress } from './status-names.ts';
+
+export function FailedDecisionNotes() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const officer = useSession((session) => session.who?.accountId ?? null);
+  const own = useFailedDecisions().filter(({ accountId }) => accountId === officer);
+  return own.map((decision) => {
+    const { body, advtCode, applicationNumber, message } = decision;
+    const open = () => {
+      retryDecision(decision);
+      void navigate(candidateAddress(advtCode, body.applicationId, 'pending'));
+    };
+    return (
+      <Alert key={body.applicationId} mb={8} py={4} color="red">
+        <Group justify="space-between">
+          <span>
+            {t`The decision was not saved.`} {applicationNumber}: {message}
+          </span>
+          <Button compact onClick={open}>{t`Open the application`}</Button>
+        </Group>
+      </Alert>
+    );
+  });
+}

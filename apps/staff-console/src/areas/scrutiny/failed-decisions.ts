@@ -1,0 +1,40 @@
+import { createClientStore } from '@psc/api-client/stores.ts';
+import type { ScrutinyDecision } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
+import { useStore } from 'zustand';
+
+export type Decision = { body: ScrutinyDecision; applicationNumber: string; advtCode: number; accountId: number | null };
+export type FailedDecision = Decision & { message: string };
+
+/**
+ * Decisions waiting to be sent, and those that failed. Leaving the screen sends the waiting one, so its refusal would go unseen; it is kept
+ * until the officer reopens it, even if the same officer has to sign in again first. `again` holds the typed values for the screen of that
+ * application.
+ */
+type Kept = { waiting: Decision | null; notSaved: readonly FailedDecision[]; again: Decision | null };
+
+const kept = createClientStore<Kept>(() => ({ waiting: null, notSaved: [], again: null }));
+
+export const useWaitingDecision = (): Decision | null => useStore(kept, ({ waiting }) => waiting);
+export const useFailedDecisions = (): readonly FailedDecision[] => useStore(kept, ({ notSaved }) => notSaved);
+export const useRetriedDecision = (): Decision | null => useStore(kept, ({ again }) => again);
+
+const others = (applicationId: number) => kept.getState().notSaved.filter(({ body }) => body.applicationId !== applicationId);
+
+/** In a store rather than in the screen's state, so that only the note re-renders and not the two cases. */
+export function showWaiting(waiting: Decision | null): void {
+  kept.setState({ waiting });
+}
+
+export function addFailedDecision(decision: FailedDecision): void {
+  kept.setState({ notSaved: [...others(decision.body.applicationId), decision] });
+}
+
+/** Call after the application is decided again. */
+export function forgetRetriedDecision(): void {
+  kept.setState({ again: null });
+}
+
+/** Passes the typed values back to the screen of the application. */
+export function retryDecision(decision: Decision): void {
+  kept.setState({ notSaved: others(decision.body.applicationId), again: decision });
+}

@@ -105,7 +105,10 @@ function kindsOf(values: readonly unknown[]): Map<unknown, string> {
     values.flatMap((value): [unknown, string][] => {
       if (!isObject(value) || !isCall(value['call'])) return [];
       if (value['kind'] === 'report') return [[value['call'], 'report']];
-      const lists: [unknown, string][] = [[value['call'], 'list'], [value['exportCall'], 'export']];
+      const lists: [unknown, string][] = [
+        [value['call'], 'list'],
+        [value['exportCall'], 'export'],
+      ];
       return 'exportCall' in value ? lists : [];
     }),
   );

@@ -17,7 +17,9 @@ export function pageOf(contents: readonly Contents[]): string {
 function overview(contents: readonly Contents[]): string {
   const rows = contents.map(({ area, screens, calls, tables, jobs, documents }) => [
     `[${area}](#${area})`,
-    ...[screens.length, calls.length, ofKind(calls, 'list'), ofKind(calls, 'report'), tables.length, jobs.length, documents.length].map(String),
+    ...[screens.length, calls.length, ofKind(calls, 'list'), ofKind(calls, 'report'), tables.length, jobs.length, documents.length].map(
+      String,
+    ),
   ]);
   return tableOf(['Area', 'Screens', 'Calls', 'Lists', 'Reports', 'Tables and views', 'Jobs', 'Documents'], rows);
 }

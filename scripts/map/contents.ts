@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatter } from '@lingui/format-po';
-import * as catalogue from '../../packages/api-client/src/calls/catalogue.ts';
+import * as catalogue from '../../packages/api-client/src/catalogue.ts';
 import { methodOf, type AnyCall } from '../../packages/api-client/src/define-call.ts';
 import { accessText, routeRows } from '../support/inventory.ts';
 import { repositoryRoot, webApps } from '../support/repository.ts';

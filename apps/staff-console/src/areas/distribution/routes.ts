@@ -58,7 +58,7 @@ export const routes: AppRoute[] = [
     path: '/admin/vacancy-distribution-history',
     parent: '/admin/vacancy-distribution-history/list',
     privilege: ['vacancyDistributionHistory'],
-    words: ['rules-distribution', 'rules-masterData'],
+    words: ['rules-distribution', 'rules-commission'],
     loader: () => import('./history/form-loader.ts'),
     screen: () => import('./history/form-screen.tsx'),
   },

@@ -60,7 +60,7 @@ export const routes: AppRoute[] = [
     stage: 'payments',
     searchTerms: ['reconciliation', 'bank statement', 'settlement', 'हिसाब मिलान', 'बैंक विवरण'],
     privilege: ['updatePayment'],
-    words: ['rules-masterImport', 'rules-payment'],
+    words: ['rules-payment'],
     loader: () => import('./closing/loader.ts'),
     screen: () => import('./closing/screen.tsx'),
   },

@@ -9,7 +9,7 @@ function list(type: MasterType): AppRoute {
     privilege,
     stage: 'settings',
     section: masterList(type).section,
-    words: ['sheet-import', 'rules-masterImport', 'rules-masterData'],
+    words: ['sheet-import', 'rules-commission'],
     loader: async () => {
       const { listLoader, shouldRevalidate } = await import('./list/loader.ts');
       return { loader: listLoader(type), shouldRevalidate };
@@ -48,7 +48,7 @@ export const routes: AppRoute[] = [
     stage: 'settings',
     section: 'education',
     searchTerms: ['papers', 'पत्र', 'पाठ्यक्रम'],
-    words: ['rules-curriculum', 'rules-masterData'],
+    words: ['rules-commission'],
     loader: () => import('./curriculum/loader.ts'),
     screen: () => import('./curriculum/screen.tsx'),
   },
@@ -59,7 +59,7 @@ export const routes: AppRoute[] = [
     stage: 'settings',
     section: 'system',
     searchTerms: ['password', 'lock', 'login', 'लग इन'],
-    words: ['rules-masterWrongLoginAttempts', 'rules-masterData'],
+    words: ['rules-commission'],
     loader: () => import('./wrong-login-attempts/loader.ts'),
     screen: () => import('./wrong-login-attempts/screen.tsx'),
   },

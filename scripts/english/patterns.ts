@@ -32,7 +32,7 @@ export const inIdentifiers: readonly Pattern[] = [
   {
     name: 'old or headless name',
     expression:
-      /\b\w*(?:[Bb]egun|[Tt]akenBack|[Tt]akeBack|[Aa]new|[Aa]mid[A-Z]|[Tt]old[A-Z]|[Ww]hatIs|[Nn]obody|[Ss]omebody|OnceNeeded|OnceNear)\w*/,
+      /\b(?!(?:takeBack|takenBack|hasBegun)\b)\w*(?:[Bb]egun|[Tt]akenBack|[Tt]akeBack|[Aa]new|[Aa]mid[A-Z]|[Tt]old[A-Z]|[Ww]hatIs|[Nn]obody|[Ss]omebody|OnceNeeded|OnceNear)\w*/,
     instead: 'a name of the glossary',
   },
 ];

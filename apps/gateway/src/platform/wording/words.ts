@@ -8,14 +8,14 @@ export { hasWord, word } from '@psc/i18n/node/words.ts';
 
 const sources = path.join(import.meta.dirname, '../..');
 
-/** The gateway's own words are in a folder beside what says them: one for each area, and one for the platform. */
+/** Folders with the gateway's own words: one for each area and one for the platform. */
 export const wordFolders = globSync('{areas/*,platform}/words', { cwd: sources })
   .toSorted()
   .map((folder) => path.join(sources, folder));
 
 const readOwnWords = (language: Language) => new Map(wordFolders.flatMap((folder) => [...readFolder(folder, language)]));
 
-/** Keys to messages of everything that the gateway can say: the shared parts and its own words. */
+/** Keys to messages of the shared parts and of the gateway's own words. */
 export function readAllWords(language: Language): Map<string, string> {
   return new Map([...readAllParts(language), ...readOwnWords(language)]);
 }

@@ -3,7 +3,7 @@ import { routesByArea } from './routes.ts';
 
 /** Catalogues of screens behind the sign-in; a route loads only those it names. */
 const catalogues: CatalogueFiles = {
-  ...import.meta.glob(['./areas/**/locales/*.po', '!./areas/account/locales/*.po']),
+  ...import.meta.glob(['./areas/**/locales/*.po', '!./areas/access/locales/*.po']),
   ...import.meta.glob('./shared/list/locales/*.po'),
   ...import.meta.glob('./shared/history/locales/*.po'),
   ...import.meta.glob('./shared/case-tabs/locales/*.po'),

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { repositoryRoot } from './support/repository.ts';
 
 const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/{architecture,guides/*}.md', { cwd: repositoryRoot })];
-const files = globSync('{apps,packages,e2e,scripts,proof,docs,deploy}/**', { cwd: repositoryRoot, exclude: ['**/node_modules', '**/dist'] });
+const files = globSync('{apps,packages,e2e,scripts,proof,docs,deploy}/**', {
+  cwd: repositoryRoot,
+  exclude: ['**/node_modules', '**/dist'],
+});
 /** A file between back quotes, without a placeholder such as `<area>`. */
 const NAMED = /`([\w./-]+\.(?:tsx?|sql|typ|tsv|js))`/g;
 const LINKED = /\]\(([^)#:]+)[^):]*\)/g;

@@ -72,6 +72,7 @@ test('a second officer approves with a reason; where both applied to one adverti
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   shown = preview;
   await router.navigate('/admin/usermanagement/merge');
+  await waitFor(() => expect(screen.queryByText(/Both applied to the same advertisement/)).toBeNull());
   await router.navigate('/admin/usermanagement/merge?open=1000004');
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const question = within(await screen.findByRole('dialog', { name: 'Approve the merge?' }));

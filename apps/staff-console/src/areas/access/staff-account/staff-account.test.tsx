@@ -279,6 +279,8 @@ describe('the lists', () => {
     );
     signIn(manager);
     const { user } = await renderApp('/admin/userlist');
+    // The searchable choice replaces a native one once its chunk is there.
+    await waitFor(() => expect(screen.getByLabelText('Who has this module')).not.toHaveAttribute('aria-busy', 'true'));
     await user.type(await screen.findByLabelText('Who has this module'), 'requisition');
     await user.click(await screen.findByRole('option', { name: 'requisition (RQ)' }));
     await user.selectOptions(await screen.findByLabelText('And may'), 'Approve');

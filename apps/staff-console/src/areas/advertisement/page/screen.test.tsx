@@ -151,8 +151,8 @@ test('a screen that is reached by a tab keeps the tabs, the first of which leads
   const user = userEvent.setup();
   await open({});
   await user.click(screen.getByRole('link', { name: 'Corrections of Selection Lists' }));
-  const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the advertisement' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Corrections of Selection Lists' })).toBeInTheDocument();
+  const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the advertisement' }));
   expect(tabs.getByRole('link', { name: 'Final selection' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible();
   await user.click(tabs.getByRole('link', { name: 'Advertisement 20001' }));

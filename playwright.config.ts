@@ -36,7 +36,7 @@ export default defineConfig({
     // What journeys answer in the place of a server would not pass by a service worker; that of the offline journey allows it.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
-    // Recording takes two fifths of a journey's time: `--trace on` for one that fails.
+    // Recording takes two fifths of a journey's time; what failed is recorded when it is repeated.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

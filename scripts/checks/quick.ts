@@ -18,7 +18,7 @@ const nearest: Check = {
     const touched = touchedTests(changedFiles(), tests, (test) => readFileSync(join(repositoryRoot, test), 'utf8'));
     if (touched.length === 0) return { passed: 0, failed: 0, report: 'The change touches no test.' };
     const chosen = touched.slice(0, MOST_TEST_FILES);
-    const result = await runVitest(chosen);
+    const result = await runVitest('quick', chosen, {});
     const left = touched.length - chosen.length;
     return left === 0 ? result : { ...result, report: [result.report, `${left} further test files run with the whole.`].join('\n').trim() };
   },

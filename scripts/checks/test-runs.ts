@@ -21,7 +21,7 @@ export const unit: Check = {
   divides: true,
   async run(shard) {
     rmSync(recordedCalls, { recursive: true, force: true });
-    const result = await runVitest(shardWords(shard), { RECORD_CALLS: recordedCalls });
+    const result = await runVitest('unit', [], { RECORD_CALLS: recordedCalls }, shard);
     const recorded = webApps.flatMap((app) => recordedBy(app, recordedCalls));
     const known = readFileSync(join(repositoryRoot, NEEDS_NEXT_GATEWAY), 'utf8').split('\n').filter(Boolean);
     // A shard sends only some of the calls, so only a full run shows that a line is no longer needed.
@@ -40,27 +40,55 @@ type VitestResult = {
   }[];
 };
 
-/** Failed tests are not retried: a test that passes only at its second try is broken. */
-export async function runVitest(words: readonly string[], variables: Record<string, string> = {}): Promise<CheckResult> {
-  const outputFile = resultFile('unit');
+/** More failures than this share one cause, which is not a busy machine. */
+const MOST_TO_REPEAT = 8;
+
+/** Runs the files of a few failed tests once more, alone: on a busy machine a test may look too early. Reports both runs. */
+export async function runVitest(
+  name: string,
+  words: readonly string[],
+  variables: Record<string, string>,
+  shard?: Shard,
+): Promise<CheckResult> {
+  const first = await runVitestOnce(name, [...words, ...shardWords(shard)], variables);
+  if (first.failedFiles.length === 0 || first.failed > MOST_TO_REPEAT) return first;
+  const again = await runVitestOnce(name, [...words, ...first.failedFiles], variables);
+  return {
+    passed: first.passed + first.failed - again.failed,
+    failed: again.failed,
+    report: [again.report, `First run, its files repeated by themselves:\n\n${first.report}`].filter(Boolean).join('\n\n'),
+  };
+}
+
+/** `failedFiles` is empty if the failure has no file. */
+type VitestRun = CheckResult & { failedFiles: readonly string[] };
+
+async function runVitestOnce(name: string, words: readonly string[], variables: Record<string, string>): Promise<VitestRun> {
+  const outputFile = resultFile(name);
   const program = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
   const { code, output } = await runToEnd(process.execPath, [program, 'run', ...words, '--reporter', 'json', '--outputFile', outputFile], {
     env: { ...process.env, ...variables, CI: 'true' },
   });
   const result = read<VitestResult>(outputFile);
-  if (result === null) return failedAsAWhole(output);
+  if (result === null) return { ...failedAsAWhole(output), failedFiles: [] };
   const faults = result.testResults.flatMap(faultsOf);
-  if (code !== 0 && faults.length === 0) return { ...failedAsAWhole(output), passed: result.numPassedTests };
-  return { passed: result.numPassedTests, failed: faults.length, report: faults.join('\n\n') };
+  if (code !== 0 && faults.length === 0) return { ...failedAsAWhole(output), passed: result.numPassedTests, failedFiles: [] };
+  return {
+    passed: result.numPassedTests,
+    failed: faults.length,
+    report: faults.map(({ report }) => report).join('\n\n'),
+    failedFiles: [...new Set(faults.map(({ file }) => file))],
+  };
 }
 
-function faultsOf({ name, status, message, assertionResults }: VitestResult['testResults'][number]): string[] {
+function faultsOf({ name, status, message, assertionResults }: VitestResult['testResults'][number]): { file: string; report: string }[] {
   const file = relative(repositoryRoot, name);
   // A skipped test counts as a failure, because no run has shown that it passes.
   const tests = assertionResults
     .filter((test) => test.status !== 'passed')
     .map((test) => stripVTControlCharacters(`${file} › ${test.fullName} (${test.status})\n${test.failureMessages.join('\n')}`));
-  return tests.length === 0 && status === 'failed' ? [`${file} could not run\n${message}`] : tests;
+  const reports = tests.length === 0 && status === 'failed' ? [`${file} could not run\n${message}`] : tests;
+  return reports.map((report) => ({ file, report }));
 }
 
 type PlaywrightSpec = {
@@ -76,13 +104,15 @@ type PlaywrightResult = { suites: PlaywrightSuite[]; errors: { message?: string 
 let browserFound: Promise<string> | undefined;
 const browserOfJourneys = () => (browserFound ??= requireBrowser(console.log));
 
-/** The journeys of `e2e`, with sandbox, gateway and both built apps on free ports with fresh data. */
+const recorded = ['--trace', 'retain-on-failure'];
+
+/** The journeys of `e2e`, against sandbox, gateway and both built apps on free ports with fresh data. */
 export const journeys: Check = {
   name: 'journeys',
   counts: 'journeys in a browser',
   prepare: async () => void (await browserOfJourneys()),
   divides: true,
-  run: (shard) => runJourneys(['--project', 'long journeys', '--project', 'journeys'], shard),
+  run: (shard) => runWithRepeats(['--project', 'long journeys', '--project', 'journeys'], shard),
 };
 
 /** Every screen in both languages, widths and colour schemes, for changes to shared components. It takes as long as all journeys. */
@@ -90,30 +120,58 @@ export const everyScreen: Check = {
   name: 'every-screen',
   counts: 'visits to every screen of an area',
   prepare: async () => void (await browserOfJourneys()),
-  run: () => runJourneys(['--project', 'every screen']),
+  run: () => runWithRepeats(['--project', 'every screen']),
 };
 
-/** Stop after this many failures: they share one cause. */
-const MOST_FAILURES = 9;
-
-async function runJourneys(projects: readonly string[], shard?: Shard): Promise<CheckResult> {
+/** @param projects Playwright arguments. Files come before them, because `--project` takes every later argument as another project. */
+async function runWithRepeats(projects: readonly string[], shard?: Shard): Promise<CheckResult> {
   const browser = await browserOfJourneys().catch((error: Error) => error);
   if (browser instanceof Error) return failedAsAWhole(browser.message);
   await buildApps(console.log);
+  const first = await runJourneys(browser, [...shardWords(shard), ...projects]);
+  const mayRepeat = first.failed > 0 && first.failed === first.failedJourneys.length && first.failed <= MOST_TO_REPEAT;
+  if (!mayRepeat) return first;
+  // A journey changes its own data, so a repeated one gets fresh data.
+  const { alone, inOrder } = toRepeat(first.failedJourneys);
+  const again = [
+    ...(alone.length > 0 ? [await runJourneys(browser, [...alone, ...recorded, '--last-failed', ...projects])] : []),
+    ...(inOrder.length > 0 ? [await runJourneys(browser, [...inOrder, ...recorded, ...projects])] : []),
+  ];
+  return {
+    passed: new Set([first, ...again].flatMap(({ passedJourneys }) => passedJourneys)).size,
+    failed: again.reduce((sum, { failed }) => sum + failed, 0),
+    report: [...again.map(({ report }) => report), `First run, repeated with fresh data:\n\n${first.report}`].filter(Boolean).join('\n\n'),
+  };
+}
+
+/** The files of the failed journeys: those that run alone, and those whose journeys build on earlier ones. */
+function toRepeat(failed: readonly PlaywrightSpec[]): { alone: string[]; inOrder: string[] } {
+  const files = [...new Set(failed.map(({ file }) => `e2e/journeys/${file}`))];
+  const isInOrder = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8').includes("mode: 'serial'");
+  return { alone: files.filter((file) => !isInOrder(file)), inOrder: files.filter(isInOrder) };
+}
+
+/** `passedJourneys` are file, line and title of each. */
+type JourneysResult = CheckResult & { passedJourneys: readonly string[]; failedJourneys: readonly PlaywrightSpec[] };
+
+async function runJourneys(browser: string, words: readonly string[]): Promise<JourneysResult> {
   const outputFile = resultFile('journeys');
   const program = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile };
-  // The list reporter prints while journeys run, so that a hanging one can be identified.
-  const given = ['test', '--reporter', 'list,json', '--max-failures', String(MOST_FAILURES), ...shardWords(shard), ...projects];
+  // The list reporter prints each journey as it ends, so that a hanging one is visible.
+  const given = ['test', '--reporter', 'list,json', '--max-failures', String(MOST_TO_REPEAT + 1), ...words];
   const { code, output } = await runToEnd(process.execPath, [program, ...given], { env, print: true });
   const result = read<PlaywrightResult>(outputFile);
-  if (result === null) return failedAsAWhole(output);
+  if (result === null) return { ...failedAsAWhole(output), passedJourneys: [], failedJourneys: [] };
   const specs = specsOf(result.suites);
-  const passed = specs.filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected')).length;
-  const errors = result.errors.map(({ message }) => message ?? 'Error without a message');
-  const faults = [...errors, ...specs.filter(({ ok }) => !ok).map(failureOf)];
-  if (code !== 0 && faults.length === 0) return { ...failedAsAWhole(output), passed };
-  return { passed, failed: faults.length, report: faults.join('\n\n') };
+  const failedJourneys = specs.filter(({ ok }) => !ok);
+  const passedJourneys = specs
+    .filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected'))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`);
+  const faults = [...result.errors.map(({ message }) => message ?? 'Error without a message'), ...failedJourneys.map(failureOf)];
+  const passed = passedJourneys.length;
+  if (code !== 0 && faults.length === 0) return { ...failedAsAWhole(output), passed, passedJourneys, failedJourneys };
+  return { passed, failed: faults.length, report: faults.join('\n\n'), passedJourneys, failedJourneys };
 }
 
 function specsOf(suites: readonly PlaywrightSuite[]): PlaywrightSpec[] {

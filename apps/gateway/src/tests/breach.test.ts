@@ -9,7 +9,7 @@ import { codeAt } from '../areas/access/second-factor/authenticator.ts';
 import { testPassword, type Person } from '../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-/** The commands in docs/security/breach.md must do what the page says. */
+/** The commands in docs/security/breach.md must have the results that the page states. */
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/security/breach.md'), 'utf8');
 const key = () => randomBytes(32).toString('base64');
 

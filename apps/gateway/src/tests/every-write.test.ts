@@ -11,7 +11,7 @@ type Schema = {
   getter?: (input: unknown) => unknown;
 };
 
-/** Fields that show what the officer has seen and have no version in their name: the earlier state, or a key of the displayed changes. */
+/** Fields without a version in their name that prove the state seen by the officer: the earlier state, or a key of the displayed changes. */
 const seenState = new Set(['before', 'seen', 'seenId', 'digest', 'acceptedChange', 'acceptedChanges', 'acceptedClashes']);
 const isSeenState = (field: string) => /version$/i.test(field) || seenState.has(field);
 

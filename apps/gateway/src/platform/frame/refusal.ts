@@ -18,7 +18,7 @@ export type RefusalDetails = {
 export class Refusal extends Error {
   readonly details: RefusalDetails;
 
-  /** Commits what was written before the refusal, such as a count of attempts. */
+  /** Commits the rows written before the refusal, such as a count of attempts. */
   keepsChanges = false;
 
   constructor(details: RefusalDetails) {

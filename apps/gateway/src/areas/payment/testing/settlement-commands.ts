@@ -88,7 +88,7 @@ export async function resolveUnmatchedOf(world: World, { applicationId }: Applic
     );
 }
 
-/** Stands for `vacancy.changeApplication`, whose other rules do not affect payments. */
+/** Simulates `vacancy.changeApplication`, whose other rules do not affect payments. */
 async function changeApplicationOf(world: World, applicant: Applicant): Promise<void> {
   await world.act(world.candidate(applicant), async ({ db }) => {
     const own = await lockApplicationWithDependants(db, applicant.applicationId, applicant.masterId);

@@ -12,7 +12,7 @@ import { ApplyWizard } from './apply-wizard.tsx';
 import type { loader, OfferedVacancy as OfferedVacancyData } from './loader.ts';
 import { VacancyPage } from './vacancy-page.tsx';
 
-/** Lazy-loaded: few applicants change what they sent. */
+/** Lazy-loaded: few applicants change a submitted application. */
 const ChangeApplication = lazyPiece(async () => (await import('./change-application.tsx')).ChangeApplication);
 
 /** A vacancy: its facts and the candidate's eligibility, or the form once categories are chosen. */

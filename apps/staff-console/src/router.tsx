@@ -43,7 +43,7 @@ export function routerParts(): { routes: RouteObject[]; discover: PatchRoutesOnN
       HydrateFallback: FirstScreenLoader,
       children: [
         { path: '/', loader: () => redirect(home), element: null },
-        ...screensOf({ account: publicRoutes }),
+        ...screensOf({ access: publicRoutes }),
         { path: '*', middleware: [guardUnknown, untilDiscovered], element: <NotFoundScreen home={home} /> },
       ],
     },

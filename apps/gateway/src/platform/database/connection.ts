@@ -45,6 +45,8 @@ export type PostgresOptions = {
   limits?: Record<Work, LimitsMs>;
   /** The server closed a connection or became unreachable. */
   onLost?: (error: Error) => void;
+  /** @default PostgresDialect */
+  dialect?: typeof PostgresDialect;
 };
 
 // Keys inside jsonb are stored in camelCase, so mapping nested keys leaves stored values unchanged and makes rows of Kysely's json helpers
@@ -58,7 +60,7 @@ const plugins = [new CamelCasePlugin()];
 export async function connectPostgres(
   url: string,
   connections: number,
-  { limits = limitsOfWork, onLost = () => undefined }: PostgresOptions = {},
+  { limits = limitsOfWork, onLost = () => undefined, dialect = PostgresDialect }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const fewer = Math.ceil(connections / 3);
   const open = (work: Work, most: number) => openPool({ url, name: `gateway ${work}`, connections: most, limits: limits[work], onLost });
@@ -73,10 +75,10 @@ export async function connectPostgres(
   const runScript = (text: string) => runAlone(async (ask) => void (await ask(text)));
   await runScript('select 1');
   return {
-    db: kyselyOn(pools.call),
-    sharedDb: kyselyOn(pools.shared),
-    longDb: kyselyOn(pools.long),
-    jobDb: kyselyOn(pools.job),
+    db: kyselyOn(pools.call, dialect),
+    sharedDb: kyselyOn(pools.shared, dialect),
+    longDb: kyselyOn(pools.long, dialect),
+    jobDb: kyselyOn(pools.job, dialect),
     jobs: { executeSql: async (text, values) => unwrap(await pools.job.query(text, values as unknown[])) },
     runScript,
     runAlone,
@@ -103,8 +105,8 @@ export function connectForExports(url: string): Database {
   );
 }
 
-function kyselyOn(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }), plugins });
+function kyselyOn(pool: pg.Pool, Dialect = PostgresDialect): Database {
+  return new Kysely<DB>({ dialect: new Dialect({ pool: poolForKysely(pool) }), plugins });
 }
 
 async function onOwnConnection<Result>(url: string, work: (ask: Ask) => Promise<Result>): Promise<Result> {

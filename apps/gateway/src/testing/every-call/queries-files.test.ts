@@ -11,10 +11,7 @@ const responseTo = (callId: string, statements: (typeof bank)[], httpStatus = 20
 const bodyOf = (text: string | undefined) => text?.split('\n').filter((line) => line !== '' && !/^-- (?:Written|of rows)/.test(line));
 
 test('a statement is in the area of its file once, with the calls that send it', async () => {
-  const files = await queriesFiles([
-    responseTo('payment.verifyEsewa', [account, bank]),
-    responseTo('application.detail', [bank, bank]),
-  ]);
+  const files = await queriesFiles([responseTo('payment.verifyEsewa', [account, bank]), responseTo('application.detail', [bank, bank])]);
   expect([...files.keys()].toSorted()).toEqual(['areas/payment', 'platform']);
   expect(bodyOf(files.get('areas/payment'))).toEqual([
     '-- File repository/banks.ts',
@@ -24,8 +21,8 @@ test('a statement is in the area of its file once, with the calls that send it',
 });
 
 test('a list is in the area of its call', async () => {
-  const files = await queriesFiles([responseTo('voucher.search', [page]), responseTo('record.list', [page])]);
-  expect(bodyOf(files.get('areas/payment'))).toEqual(['-- List voucher.search', 'select id from voucher;']);
+  const files = await queriesFiles([responseTo('payment.search', [page]), responseTo('record.list', [page])]);
+  expect(bodyOf(files.get('areas/payment'))).toEqual(['-- List payment.search', 'select id from voucher;']);
   expect(bodyOf(files.get('platform'))).toEqual(['-- List record.list', 'select id from voucher;']);
 });
 

@@ -47,10 +47,15 @@ const headOf = (place: string) => `-- ${place.endsWith('.ts') ? 'File' : 'List'}
 
 /** The statements of a place, below the calls that send them. */
 function blocksOf(place: string, shown: readonly Shown[]): string[] {
-  const statements = [...Map.groupBy(shown, ({ text }) => text)].map(([text, sent]) => ({ calls: callsOf(sent), text: `${laidOut(text)};` }));
+  const statements = [...Map.groupBy(shown, ({ text }) => text)].map(([text, sent]) => ({
+    calls: callsOf(sent),
+    text: `${laidOut(text)};`,
+  }));
   return [...Map.groupBy(statements, ({ calls }) => calls)].toSorted(byName).map(([calls, of]) => {
     const texts = of.map(({ text }) => text).toSorted();
-    return (calls === place ? '' : `-- ${calls}\n`) + texts.reduce((above, text) => `${above}${areShort(above, text) ? '\n' : '\n\n'}${text}`);
+    return (
+      (calls === place ? '' : `-- ${calls}\n`) + texts.reduce((above, text) => `${above}${areShort(above, text) ? '\n' : '\n\n'}${text}`)
+    );
   });
 }
 

@@ -28,7 +28,9 @@ export function laidOut(text: string): string {
 
 /** Text in single quotes stays as it is. */
 function withoutQuotes(text: string): string {
-  return text.replaceAll(/'[^']*'|"([a-z_][a-z0-9_]*)"/g, (whole, name?: string) => (name === undefined || RESERVED.has(name) ? whole : name));
+  return text.replaceAll(/'[^']*'|"([a-z_][a-z0-9_]*)"/g, (whole, name?: string) =>
+    name === undefined || RESERVED.has(name) ? whole : name,
+  );
 }
 
 /** A line of the formatter with the lines that are indented below it; `last` closes a bracket or `case` that `first` opens. */
@@ -76,7 +78,8 @@ function linesOf(parts: readonly Part[], indent: string, open?: string): string[
 
 /** Beginnings of a part that may follow on the same line: after a comma, after another clause, after a bracket of several lines. */
 const ANYTHING = /^/;
-const CLAUSES = /^(?:and|or|from|where|group by|having|order by|limit|offset|for|set|values|on conflict|returning|(?:inner |left |cross )?join)\b/;
+const CLAUSES =
+  /^(?:and|or|from|where|group by|having|order by|limit|offset|for|set|values|on conflict|returning|(?:inner |left |cross )?join)\b/;
 const LAST_CLAUSES = /^(?:where|group by|order by|limit|offset)\b/;
 const NOTHING = /^(?!)/;
 

@@ -26,7 +26,7 @@ test('a long statement is broken at its clauses, and its columns fill the lines'
     '  column_13, column_14, column_15, column_16, column_17, column_18, column_19, column_20, column_21, column_22, column_23, column_24,',
     '  column_25, column_26, column_27, column_28, column_29, column_30, column_31, column_32, column_33, column_34, column_35, column_36,',
     '  column_37, column_38, column_39,',
-    '  (select count(*) from voucher as v where v.bank_id = b.id and v.status in ('submitted', 'accepted') and v.amount_paisa > $1) as vouchers',
+    `  (select count(*) from voucher as v where v.bank_id = b.id and v.status in ('submitted', 'accepted') and v.amount_paisa > $1) as vouchers`,
     'from bank as b inner join place as p on p.id = b.place_id where b.active = $2 order by b.name',
   ]);
 });

@@ -146,7 +146,7 @@ test('Ctrl+K hands what is typed to the search of candidates, which is made once
   expect(await screen.findByText('No candidates found')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Who are you looking for/)).toHaveValue('Radha 98');
   expect(asked).toEqual([{ searchText: 'Radha 98' }]);
-  expect(router.state.location.search).toMatch(/^\?searchText=[0-9a-f]{8}$/u);
+  await waitFor(() => expect(router.state.location.search).toMatch(/^\?searchText=[0-9a-f]{8}$/u));
 });
 
 const application = {

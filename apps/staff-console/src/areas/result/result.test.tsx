@@ -6,6 +6,7 @@ import type { MarksTyping, ResultRow, ResultSummary } from '@psc/api-client/area
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
@@ -397,5 +398,5 @@ test('attendance is set by hand in its tab, which stays open when an advertiseme
   const { user, router } = await renderApp('/admin/upload-attendance#attendance-configuration');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Advertisement' }), '20002');
   expect(await screen.findByText('Nobody was examined')).toBeInTheDocument();
-  expect(router.state.location.hash).toBe('#attendance-configuration');
+  await expectAddress(router, '#attendance-configuration');
 });

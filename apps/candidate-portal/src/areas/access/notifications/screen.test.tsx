@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import * as notification from '@psc/api-client/areas/desk/notification.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -35,7 +36,7 @@ test('lists what the commission told the candidate, page by page, and marks what
   await expectAccessible();
   await user.click(screen.getByRole('link', { name: 'Older' }));
   expect(await screen.findByText('Message of page 2')).toBeInTheDocument();
-  expect(router.state.location.search).toBe('?page=2');
+  await expectAddress(router, '?page=2');
   expect(screen.queryByRole('link', { name: 'Older' })).not.toBeInTheDocument();
   expect(seen).toEqual([5_600_001]);
 });

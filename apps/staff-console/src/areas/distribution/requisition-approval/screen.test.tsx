@@ -6,6 +6,7 @@ import type { Privileges } from '@psc/api-client/privileges.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { firstIds, testId } from '@psc/validation/testing/test-ids.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -55,7 +56,7 @@ test('the parent screen leads to the tab that the officer may open, and shows no
   signIn(approver);
   const { router } = await renderApp('/admin/approval');
   await screen.findByText('Kharidar');
-  expect(router.state.location.pathname).toBe('/admin/approval/requisition');
+  await expectAddress(router, '/admin/approval/requisition');
   expect(screen.queryByRole('link', { name: /Percentage Distribution Approval/ })).not.toBeInTheDocument();
   expect(asked).toEqual(['status=saved&sort=-number&pageSize=50']);
 });

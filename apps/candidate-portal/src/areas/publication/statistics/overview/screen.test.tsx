@@ -4,6 +4,7 @@ import { serverStore } from '@psc/api-client/server-state.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, within } from '@testing-library/react';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { afterEach, expect, test } from 'vitest';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { server } from '../../../../testing/server.ts';
@@ -47,7 +48,7 @@ test('another year is chosen and stays in the address, in Nepali digits too', as
   const { user, router } = await renderApp('/statistics', { language: 'ne' });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'आर्थिक वर्ष' }), '2082-83');
   expect(await screen.findAllByText('९००')).not.toHaveLength(0);
-  expect(router.state.location.search).toBe('?year=2082-83');
+  await expectAddress(router, '?year=2082-83');
   await expectAccessible();
 });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import * as userAdmin from '@psc/api-client/areas/account/user-admin/candidates.ts';
-import type { FoundCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
+import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { UserBlockPeriodForm } from '@psc/validation/areas/account/forms/user-block.ts';

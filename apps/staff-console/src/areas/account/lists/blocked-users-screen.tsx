@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { blockedUsers } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import { blockedUsers } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { lockedProfiles } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import { lockedProfiles } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 

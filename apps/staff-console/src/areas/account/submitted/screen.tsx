@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Title } from '@mantine/core';
-import type { ComparedField, ProfileValue } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { ComparedField, ProfileValue } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';

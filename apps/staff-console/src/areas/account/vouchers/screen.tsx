@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import * as userAdmin from '@psc/api-client/areas/account/user-admin/candidates.ts';
-import type { FoundCandidate, VoucherOfCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
+import type { FoundCandidate, VoucherOfCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

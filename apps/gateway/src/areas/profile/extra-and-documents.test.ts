@@ -1,11 +1,11 @@
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
-import { pdfFile, pngFile } from '../../../testing/small-files.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
-import { completenessOf, profileCompleteness } from '../completeness.ts';
-import { profileSnapshot } from '../snapshot.ts';
-import { extraDetails, firstId } from './bodies.ts';
+import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import { pdfFile, pngFile } from '../../testing/small-files.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { completenessOf, profileCompleteness } from './completeness.ts';
+import { profileSnapshot } from './snapshot.ts';
+import { extraDetails, firstId } from './testing/bodies.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

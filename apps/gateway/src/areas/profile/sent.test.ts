@@ -1,9 +1,9 @@
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAdvertisement } from '../../../testing/advertisements.ts';
-import { apply } from '../../../testing/applying.ts';
-import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { createAdvertisement } from '../../testing/advertisements.ts';
+import { apply } from '../../testing/applying.ts';
+import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { DashboardCharts } from '@psc/api-client/areas/desk/dashboard-charts.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/connection.ts';
+import type { Database } from '../../../../platform/database/connection.ts';
 
 type Counted = Omit<DashboardCharts, 'asOf'>;
 

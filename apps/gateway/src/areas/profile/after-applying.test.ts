@@ -1,12 +1,12 @@
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAdvertisement } from '../../../testing/advertisements.ts';
-import { createApplication } from '../../../testing/applications.ts';
-import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
-import type { CandidatePerson, Person } from '../../../testing/people.ts';
-import { pdfFile, pngFile } from '../../../testing/small-files.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
-import { firstId } from './bodies.ts';
+import { createAdvertisement } from '../../testing/advertisements.ts';
+import { createApplication } from '../../testing/applications.ts';
+import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import type { CandidatePerson, Person } from '../../testing/people.ts';
+import { pdfFile, pngFile } from '../../testing/small-files.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { firstId } from './testing/bodies.ts';
 
 let gateway: TestGateway;
 let candidate: CandidatePerson;

@@ -1,10 +1,10 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesIn } from '../../../platform/files/file-store.ts';
-import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
-import type { CandidatePerson, Person } from '../../../testing/people.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { filesIn } from '../../platform/files/file-store.ts';
+import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import type { CandidatePerson, Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
 let candidate: CandidatePerson;

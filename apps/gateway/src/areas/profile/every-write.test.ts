@@ -1,10 +1,10 @@
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caller, stranger } from '../../../testing/every-call/marked-people.ts';
-import { recordsOf, type Records } from '../../../testing/every-call/records.ts';
-import type { CandidatePerson, Person } from '../../../testing/people.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { caller, stranger } from '../../testing/every-call/marked-people.ts';
+import { recordsOf, type Records } from '../../testing/every-call/records.ts';
+import type { CandidatePerson, Person } from '../../testing/people.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 /** The calls of each kind of record; a nominated record cannot be edited. */
 const kinds = {

@@ -2,7 +2,7 @@ import type * as dashboardCharts from '@psc/api-client/areas/desk/dashboard-char
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { holds } from '../../../platform/frame/actor.ts';
 import type { Handlers } from '../../../platform/frame/handlers.ts';
-import { selectCharts } from './repository.ts';
+import { selectCharts } from './repository/charts.ts';
 
 const ofMoney: readonly PrivilegeName[] = ['updatePayment', 'paymentUpdate', 'checkPayment'];
 const ofAdvertisements: readonly PrivilegeName[] = [

@@ -2,11 +2,11 @@ import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import * as session from '@psc/api-client/areas/access/session.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stranger } from '../../../testing/every-call/marked-people.ts';
-import { recordsOf, type Records } from '../../../testing/every-call/records.ts';
-import type { CandidatePerson } from '../../../testing/people.ts';
-import { registrationForm } from '../../../testing/registration.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { stranger } from '../../testing/every-call/marked-people.ts';
+import { recordsOf, type Records } from '../../testing/every-call/records.ts';
+import type { CandidatePerson } from '../../testing/people.ts';
+import { registrationForm } from '../../testing/registration.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
 let candidate: CandidatePerson;

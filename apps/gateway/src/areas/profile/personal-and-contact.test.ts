@@ -1,8 +1,8 @@
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
-import { addressIn, personalDetails } from './bodies.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { addressIn, personalDetails } from './testing/bodies.ts';
 
 let gateway: TestGateway;
 let districtId: number;

@@ -8,7 +8,7 @@ import { stagesFrom } from '../advertisement-page/stages.ts';
 import { withKept } from '../report/answer.ts';
 import { selectGroups } from '../report/repository/read-report.ts';
 import { findFiscalYear } from '../../distribution/repository/fiscal-year.ts';
-import * as repository from './repository.ts';
+import * as repository from './repository/charts.ts';
 
 const DAYS = 30;
 const MOST_ADVERTISEMENTS = 20;

@@ -1,10 +1,10 @@
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CandidatePerson } from '../../../testing/people.ts';
-import { pdfFile, pngFile } from '../../../testing/small-files.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
-import { education } from './bodies.ts';
+import type { CandidatePerson } from '../../testing/people.ts';
+import { pdfFile, pngFile } from '../../testing/small-files.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { education } from './testing/bodies.ts';
 
 let gateway: TestGateway;
 let candidate: CandidatePerson;

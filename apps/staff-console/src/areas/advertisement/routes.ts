@@ -50,8 +50,8 @@ export const routes: AppRoute[] = [
     parent: '/admin/advertisementlist',
     privilege: advertisementPagePrivileges,
     words: ['waiting-words', 'privileges', 'case-tabs', 'case-page'],
-    loader: () => import('./page/loader.ts'),
-    screen: () => import('./page/screen.tsx'),
+    loader: () => import('./advertisement-page/loader.ts'),
+    screen: () => import('./advertisement-page/screen.tsx'),
   },
   {
     path: '/admin/advertisement-preview/{advtCode}',
@@ -98,8 +98,8 @@ export const routes: AppRoute[] = [
     path: '/admin/combine-advertisement-view',
     parent: '/admin/combine-advertisement',
     privilege: ['publishAdvertisement'],
-    loader: () => import('./combined/loader.ts'),
-    screen: () => import('./combined/screen.tsx'),
+    loader: () => import('./combine/combined-loader.ts'),
+    screen: () => import('./combine/combined-screen.tsx'),
   },
   {
     path: '/admin/configure-agreements/{id}',
@@ -107,14 +107,5 @@ export const routes: AppRoute[] = [
     privilege: ['masterConfiguration'],
     loader: () => import('./configure-agreements/loader.ts'),
     screen: () => import('./configure-agreements/screen.tsx'),
-  },
-  {
-    path: '/admin/refunds',
-    stage: 'payments',
-    searchTerms: ['refund', 'return of fees', 'दस्तुर फिर्ता'],
-    privilege: ['updatePayment'],
-    words: ['rules-payment'],
-    loader: () => import('./refunds/loader.ts'),
-    screen: () => import('./refunds/screen.tsx'),
   },
 ];

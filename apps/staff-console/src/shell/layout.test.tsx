@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as invigilator from '@psc/api-client/areas/examination/invigilator.ts';
-import { getProfileByMasterId, resetUserPassword } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import { getProfileByMasterId, resetUserPassword } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { MenuItem } from '@psc/api-client/areas/access/session.ts';
 import { isSwitchedOn } from '@psc/api-client/server-state.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';

@@ -82,7 +82,7 @@ create table attendance (
   recorded_at timestamptz not null,
   primary key (application_id, paper_id)
 );
--- Finds what is not recorded for a paper.
+-- Finds the candidates of a paper without recorded attendance.
 create index on attendance (paper_id, is_present);
 
 create table attendance_change (
@@ -141,7 +141,7 @@ create table written_mark (
   is_pass boolean not null,
   primary key (application_id, paper_id)
 );
--- Finds what is not recorded for a paper.
+-- Finds the candidates of a paper without marks.
 create index on written_mark (paper_id);
 
 -- Every mark that was recorded, changed or removed. Without a paper it is the mark of the interview; without a new mark it was removed.

@@ -1,6 +1,6 @@
 import * as listFilter from '@psc/api-client/platform/list-filter.ts';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
-import * as staffAccounts from '@psc/api-client/areas/access/user-admin/staff.ts';
+import * as staffAccounts from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { resetAllStores } from '@psc/api-client/session.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';

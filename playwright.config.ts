@@ -7,7 +7,7 @@ const executablePath = browserCandidates()[0];
 const everyScreen = '**/every-screen.spec.ts';
 
 /** Begun first, so that no worker is left alone with one of them at the end. */
-const longJourneys = ['whole-cycle', 'new-commission'].map((name) => `**/${name}.spec.ts`);
+const longJourneys = ['whole-cycle', 'new-commission', 'without-return'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'e2e/journeys',

@@ -10,9 +10,7 @@ import { makeRows } from '../support/database.ts';
 import { pdf, type Document } from '../support/documents.ts';
 import { chooseFile, field, typeText } from '../support/fields.ts';
 import { test } from '../support/journey.ts';
-import { asOfficer, letOfficersGo, openScreen } from './whole-cycle/officers.ts';
-
-test.afterAll(letOfficersGo);
+import { asOfficer, openScreen } from './whole-cycle/officers.ts';
 
 test('an advertisement is live without one date box being typed in', async ({ browser }) => {
   const { advtCode } = await makeRows((db) => createAdvertisement(db, { lifeCycleStatus: 'pending' }, new Date()));

@@ -22,14 +22,13 @@ import {
   secondPaper,
   setPapers,
 } from './whole-cycle/examination.ts';
-import { letOfficersGo, openedByOfficers, openedPaths } from './whole-cycle/officers.ts';
+import { openedByOfficers, openedPaths } from './whole-cycle/officers.ts';
 import { correctPublishedMark, recordAndPublishResult } from './whole-cycle/results.ts';
 import { allocateApplications, approveVoucher, examineApplications } from './whole-cycle/scrutiny.ts';
 import { letAlternateMoveUp, selectCandidates } from './whole-cycle/selection.ts';
 
 /** One vacancy through the whole recruitment cycle; the responsible person takes each step. */
 test.describe.configure({ mode: 'serial' });
-test.afterAll(letOfficersGo);
 
 // One post, so one of the two who pass is selected and the other is the alternate.
 const demand = { demandOffice: 'District Administration Office, Dolakha', totalVacancy: 1 };

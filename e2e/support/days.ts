@@ -13,16 +13,6 @@ export async function bringInterviewDay(advtCode: string): Promise<void> {
     where application_id in (select id from application where advt_code = ${Number(advtCode)})`);
 }
 
-/** The gateway first asks the provider a minute after the payment began. */
-export async function bringFirstCheck(applicationId: number): Promise<void> {
-  await runScript(`update payment_attempt set next_check_at = now() where application_id = ${applicationId} and next_check_at is not null`);
-}
-
-/** An authenticator app's code is valid once, and the next one appears half a minute later. */
-export async function forgetUsedCodes(): Promise<void> {
-  await runScript('update authenticator set last_step = null');
-}
-
 /**
  * Ages the fresh proof, which lasts ten minutes, by a quarter of an hour. Only that of this call's token: parallel journeys use the same
  * officer.

@@ -4,14 +4,14 @@ import { addresses } from './addresses.ts';
 export type Mail = { id: string; receivedAt: string; from: string; to: string[]; subject: string; text: string; html: string | null };
 
 /** Mails to one address, newest first. */
-export async function mailsTo(address: string): Promise<Mail[]> {
-  const answer = await fetch(`${addresses().sandbox}/mailbox/messages?to=${encodeURIComponent(address)}`);
+export async function mailsTo(address: string, sandbox = addresses().sandbox): Promise<Mail[]> {
+  const answer = await fetch(`${sandbox}/mailbox/messages?to=${encodeURIComponent(address)}`);
   return ((await answer.json()) as { messages: Mail[] }).messages;
 }
 
 /** Waits for a mail to this address whose subject or text matches; returns the newest. */
-export async function mailTo(address: string, matching: RegExp = /./): Promise<Mail> {
-  const found = async () => (await mailsTo(address)).find(({ subject, text }) => matching.test(subject) || matching.test(text));
+export async function mailTo(address: string, matching: RegExp = /./, sandbox = addresses().sandbox): Promise<Mail> {
+  const found = async () => (await mailsTo(address, sandbox)).find(({ subject, text }) => matching.test(subject) || matching.test(text));
   await expect
     .poll(async () => (await found()) !== undefined, { message: `a mail to ${address} that matches ${matching}`, timeout: 30_000 })
     .toBe(true);

@@ -18,12 +18,7 @@ async function signIn(page: Page, app: string, username: string, password: strin
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Sets the language as a choice of an earlier visit; call before the page opens its first address. */
+/** Sets the language as a choice of an earlier visit; call before the context's first page. */
 export async function useLanguage(page: Page, language: 'ne' | 'en'): Promise<void> {
-  await page.addInitScript((chosen) => (localStorage['psc.language'] ??= chosen), language);
-}
-
-/** Sets the language of the screens that the page opens from now on. */
-export async function changeLanguage(page: Page, language: 'ne' | 'en'): Promise<void> {
-  await page.evaluate((chosen) => localStorage.setItem('psc.language', chosen), language);
+  await page.addInitScript((chosen) => localStorage.setItem('psc.language', chosen), language);
 }

@@ -1,17 +1,15 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
-import { sealPublicEntries } from '../../../apps/gateway/src/areas/publication/public-log/jobs.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../../apps/gateway/src/testing/advertisements.ts';
 import { createApplication } from '../../../apps/gateway/src/testing/applications.ts';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../../support/accessibility.ts';
 import { addresses } from '../../support/addresses.ts';
 import { makeRows } from '../../support/database.ts';
 import { send, typeDay, typeText } from '../../support/fields.ts';
-import { bringHourOf } from '../../support/jobs.ts';
 import { test } from '../../support/journey.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { signInAsCandidate, useLanguage } from '../../support/sign-in.ts';
-import { asOfficer, letOfficersGo, openScreen, pressAndConfirm } from '../whole-cycle/officers.ts';
+import { asOfficer, openScreen, pressAndConfirm } from '../whole-cycle/officers.ts';
 
 const today = nepalDayOf(new Date());
 const inDays = (days: number) => addDays(today, days);
@@ -55,8 +53,6 @@ async function onPhone(browser: Browser): Promise<Page> {
 
 const portal = (path: string) => `${addresses().candidatePortal}${path}`;
 const seen = async (page: Page) => (await page.locator('main dl').first().textContent())!.replace('Why each quota has these posts', '');
-
-test.afterAll(letOfficersGo);
 
 test('an advertisement from its preview to its cancellation, and what a candidate sees at each point', async ({ browser }) => {
   const first = await advertisement('preLive');
@@ -147,11 +143,9 @@ test('an advertisement from its preview to its cancellation, and what a candidat
     await expect(phone.getByText(/Your fee of .* will be refunded/).first()).toBeVisible();
     await expectNoSidewaysScrolling(phone);
   });
-  // What happened is chained once a minute.
-  await bringHourOf(sealPublicEntries);
   await expect(async () => {
     await phone.goto(portal(`/public-log?advtCode=${first.advtCode}`));
     await expect(phone.getByText(new RegExp(why.extended)).first(), 'the public log has the reason').toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 90_000 });
+  }, 'what happened is chained once a minute').toPass({ timeout: 90_000 });
   await phone.context().close();
 });

@@ -22,7 +22,7 @@ import {
   giveRollNumbersAndAdmitCards,
   scheduleExamination,
 } from '../whole-cycle/examination.ts';
-import { letOfficersGo, signedIn } from '../whole-cycle/officers.ts';
+import { signedIn } from '../whole-cycle/officers.ts';
 import { recordAndPublishResult } from '../whole-cycle/results.ts';
 import { allocateApplications, approveOneAndFinalise, approveVoucher } from '../whole-cycle/scrutiny.ts';
 import { selectCandidates } from '../whole-cycle/selection.ts';
@@ -46,7 +46,8 @@ test.beforeAll(async () => {
   ]);
 });
 test.afterAll(async () => {
-  await letOfficersGo();
+  for (const page of signedIn.values()) await page.context().close();
+  signedIn.clear();
   await stop?.();
 });
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../../support/accessibility.ts';
+import { addresses } from '../../support/addresses.ts';
 import { makeRows, readRows } from '../../support/database.ts';
 import { chooseOption, field, send, typeText } from '../../support/fields.ts';
 import { test } from '../../support/journey.ts';
-import { changeLanguage } from '../../support/sign-in.ts';
-import { asOfficer, letOfficersGo, openScreen } from '../whole-cycle/officers.ts';
+import { signInAsStaff, useLanguage } from '../../support/sign-in.ts';
+import { asOfficer, openScreen } from '../whole-cycle/officers.ts';
 
 /** Its applications are allocated to two officers; no other journey decides on those of the second one. */
 const ADVERTISEMENT = 20004;
@@ -13,27 +14,25 @@ const ADVERTISEMENT = 20004;
 const main = (page: Page) => page.getByRole('main');
 const keysReach = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-test.afterAll(letOfficersGo);
-
 /** Checks the screen in Nepali on a phone and in English on a desktop. */
 async function looksRight(browser: Browser, username: string, paths: readonly string[]): Promise<void> {
-  await asOfficer(browser, username, async (page) => {
-    for (const [language, width] of [
-      ['ne', 360],
-      ['en', 1280],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await changeLanguage(page, language);
-      for (const path of paths) {
-        await openScreen(page, path);
-        await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expectNoAxeViolations(page);
-        await expectNoSidewaysScrolling(page);
-      }
+  for (const [language, width] of [
+    ['ne', 360],
+    ['en', 1280],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    await useLanguage(page, language);
+    await signInAsStaff(page, username);
+    for (const path of paths) {
+      await page.goto(`${addresses().staffConsole}${path}`);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScrolling(page);
     }
-  });
+    await context.close();
+  }
 }
 
 test('an officer goes through a day by keys, a colleague reads a decision blind, and the supervisor settles it and looks at the numbers', async ({

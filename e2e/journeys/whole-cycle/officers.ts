@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { demoPassword } from '../../../apps/gateway/src/seed/demo-sign-ins.ts';
 import { addresses } from '../../support/addresses.ts';
 import { signInAsStaff, useLanguage } from '../../support/sign-in.ts';
 
@@ -28,42 +27,20 @@ function noteScreens(page: Page): void {
   });
 }
 
-/**
- * Officers stay signed in until the journeys of their file end: a sign-in loads the whole console again, and an app's code is valid for one
- * sign-in only.
- */
+/** Officers who stay signed in, because an app's code is valid for one sign-in only. */
 export const signedIn = new Map<string, Page>();
 
-/** Runs `work` as an officer of the console, in the officer's own browser context. */
+/** Runs `work` as an officer of the console, in a separate browser context. */
 export async function asOfficer(browser: Browser, username: string, work: (page: Page) => Promise<void>): Promise<void> {
-  const page = signedIn.get(username) ?? (await arrive(browser, username));
-  signedIn.set(username, page);
-  await work(page);
-}
-
-async function arrive(browser: Browser, username: string): Promise<Page> {
+  const own = signedIn.get(username);
+  if (own) return work(own);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   noteScreens(page);
   await useLanguage(page, 'en');
   await signInAsStaff(page, username);
-  await provesAgainWhenAsked(page, demoPassword);
-  return page;
-}
-
-/** A fresh proof lasts ten minutes, and an officer may be signed in for longer. */
-export async function provesAgainWhenAsked(page: Page, password: string): Promise<void> {
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await page.addLocatorHandler(question, async () => {
-    await question.locator('input[type=password]').fill(password);
-    await question.getByRole('button', { name: 'Continue', exact: true }).click();
-  });
-}
-
-/** For `afterAll` of each file whose journeys act as officers. */
-export async function letOfficersGo(): Promise<void> {
-  for (const page of signedIn.values()) await page.context().close();
-  signedIn.clear();
+  await work(page);
+  await context.close();
 }
 
 /** Navigates in the same tab, so the sign-in is kept. */

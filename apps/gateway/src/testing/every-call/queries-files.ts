@@ -30,12 +30,12 @@ export function queriesFiles(responses: readonly Pick<RecordedResponse, 'callId'
 }
 
 async function foldersOfCalls(): Promise<Map<string, string>> {
-  const folders = new Map<string, string>();
+  const found = new Map<string, string>();
   for (const name of areaNames) {
     const [area] = Object.values((await import(`../../areas/${name}/area.ts`)) as Record<string, GatewayArea>);
-    for (const calls of area!.calls) folders.set(calls.name, `areas/${name}`);
+    for (const calls of area!.calls) found.set(calls.name, `areas/${name}`);
   }
-  return folders;
+  return found;
 }
 
 function queriesFile(shown: readonly Shown[]): string {

@@ -9,7 +9,7 @@ export const routes: AppRoute[] = [
     searchTerms: ['find a candidate', 'applicant', 'account', 'उम्मेदवार खोज्ने', 'खाता'],
     privilege: ['profileManagement'],
     words,
-    screen: () => import('./management/screen.tsx'),
+    screen: () => import('./management-screen.tsx'),
   },
   {
     path: '/admin/user-search',

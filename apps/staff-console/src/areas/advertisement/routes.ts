@@ -74,8 +74,8 @@ export const routes: AppRoute[] = [
     parent: '/admin/advertisement-calendar',
     privilege: advertisementPagePrivileges,
     words: ['waiting-words', 'privileges', 'case-tabs', 'case-page'],
-    loader: () => import('./examination-day/loader.ts'),
-    screen: () => import('./examination-day/screen.tsx'),
+    loader: () => import('./calendar/examination-day/loader.ts'),
+    screen: () => import('./calendar/examination-day/screen.tsx'),
   },
   {
     path: '/admin/advertisement-dates/{advtCode}',

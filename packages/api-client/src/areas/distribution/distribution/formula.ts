@@ -10,8 +10,8 @@ import { dayAd } from '@psc/validation/rules/dates.ts';
 import { extendForm, fieldGroup, form, formWithout } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { requiredMultiLine, singleLine } from '@psc/validation/rules/text.ts';
-import { defineCall, json, returns } from '../../define-call.ts';
-import { queryNumber } from '../../query.ts';
+import { defineCall, json, returns } from '../../../define-call.ts';
+import { queryNumber } from '../../../query.ts';
 import { atEitherLevel } from './at-either-level.ts';
 import type {
   FormulaComparison,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { PaymentAttemptStatus } from '@psc/validation/areas/payment/lifecycle.ts';
-import { anyOf, candidate, defineCall, json, returns, staff } from '../../define-call.ts';
+import { anyOf, candidate, defineCall, json, returns, staff } from '../../../define-call.ts';
 
 /** The charge: the application, a request of re-totalling in it, or further categories. */
 const ChargeIds = v.strictObject({

@@ -1,7 +1,7 @@
 import { MasterImportForm } from '@psc/validation/areas/commission/forms/master-import.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
-import { defineCall, multipart, returns, returnsFile } from '../../define-call.ts';
-import { importKey, type ImportOutcome } from '../../platform/sheet-import.ts';
+import { defineCall, multipart, returns, returnsFile } from '../../../define-call.ts';
+import { importKey, type ImportOutcome } from '../../../platform/sheet-import.ts';
 import { atEitherLevel } from './at-either-level.ts';
 
 /** The shares of all four phases of a level as an Excel sheet to edit and upload again. */

@@ -6,9 +6,9 @@ import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderApp, signIn } from '../../../testing/render-app.tsx';
-import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
-import { server } from '../../../testing/server.ts';
+import { renderApp, signIn } from '../../../../testing/render-app.tsx';
+import { partOf } from '../../../../shared/case-tabs/case-in-address.ts';
+import { server } from '../../../../testing/server.ts';
 
 const of = { advtCode: 20_001, requisitionNo: '12/083-84', post: { en: 'Kharidar', ne: 'खरिदार' } };
 const day: ExaminationDay = {

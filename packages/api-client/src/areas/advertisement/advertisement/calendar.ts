@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
-import { defineCall, returns, returnsFile, staff } from '../../define-call.ts';
+import { defineCall, returns, returnsFile, staff } from '../../../define-call.ts';
 
 /** The notice of an advertisement as PDF, in the language of the request; a draft is marked as one. */
 export const downloadNotice = defineCall({

@@ -4,8 +4,8 @@ import { VacancyDistributionHistoryForm } from '@psc/validation/areas/distributi
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
-import { anyOf, defineCall, json, returns, staff } from '../../define-call.ts';
-import { choices, days, defineList, reference, references, text } from '../../define-list.ts';
+import { anyOf, defineCall, json, returns, staff } from '../../../define-call.ts';
+import { choices, days, defineList, reference, references, text } from '../../../define-list.ts';
 
 /** The basis of a distribution: the Civil Service Act, or the formula of a level. */
 export const historyLevels = ['federal', 'provinceLevel', 'localLevel'] as const;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
-import { CandidateSearch } from '../shared/candidate-search.tsx';
+import { CandidateSearch } from './shared/candidate-search.tsx';
 
 export default function ManagementScreen() {
   const { t } = useLingui();

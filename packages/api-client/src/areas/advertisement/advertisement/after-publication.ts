@@ -1,7 +1,7 @@
 import { AdvertisementCancellationForm } from '@psc/validation/areas/advertisement/forms/advertisement-cancellation.ts';
 import { AdvertisementExtensionForm } from '@psc/validation/areas/advertisement/forms/advertisement-extension.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
-import { defineCall, json, returns, staff } from '../../define-call.ts';
+import { defineCall, json, returns, staff } from '../../../define-call.ts';
 import { Decision, type Changed } from './parts.ts';
 
 /**

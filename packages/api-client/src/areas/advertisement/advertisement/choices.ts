@@ -3,9 +3,9 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
-import { defineCall, json, returns, signedIn, staff } from '../../define-call.ts';
-import type { MasterRow } from '../commission/master-data-types.ts';
-import type { NamedQualification } from './qualification.ts';
+import { defineCall, json, returns, signedIn, staff } from '../../../define-call.ts';
+import type { MasterRow } from '../../commission/master-data-types.ts';
+import type { NamedQualification } from '../qualification.ts';
 
 export type AdvertisementSubjects = {
   advtCode: number;

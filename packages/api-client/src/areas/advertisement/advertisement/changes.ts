@@ -8,7 +8,7 @@ import type { ProposedDates } from '@psc/validation/areas/advertisement/proposed
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
-import { defineCall, json, returns, staff } from '../../define-call.ts';
+import { defineCall, json, returns, staff } from '../../../define-call.ts';
 import { Decision, type Changed } from './parts.ts';
 
 export const ConfigureForm = extendForm(AdvertisementDatesForm, {

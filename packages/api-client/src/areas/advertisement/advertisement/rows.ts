@@ -1,8 +1,8 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
-import { defineCall, returns, staff } from '../../define-call.ts';
-import { choice, days, defineList, references, text } from '../../define-list.ts';
-import { queryFlag, queryNumber, searchText } from '../../query.ts';
+import { defineCall, returns, staff } from '../../../define-call.ts';
+import { choice, days, defineList, references, text } from '../../../define-list.ts';
+import { queryFlag, queryNumber, searchText } from '../../../query.ts';
 import * as v from 'valibot';
 import { After } from './parts.ts';
 

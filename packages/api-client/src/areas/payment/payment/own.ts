@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ApplicationPaymentStatus, PaymentAttemptStatus } from '@psc/validation/areas/payment/lifecycle.ts';
-import { anyOf, candidate, defineCall, json, returns, returnsFile, staff } from '../../define-call.ts';
-import { queryNumber, severalOf } from '../../query.ts';
-import type { PaymentMethod } from '../application/application.ts';
-import type { FeeRebate, OwnFee } from '../application/vacancy.ts';
+import { anyOf, candidate, defineCall, json, returns, returnsFile, staff } from '../../../define-call.ts';
+import { queryNumber, severalOf } from '../../../query.ts';
+import type { PaymentMethod } from '../../application/application.ts';
+import type { FeeRebate, OwnFee } from '../../application/vacancy.ts';
 
 export type Fee = {
   feeType: 'single' | 'double';

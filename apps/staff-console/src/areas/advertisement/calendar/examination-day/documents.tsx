@@ -6,7 +6,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link } from 'react-router';
-import { DocumentsSection, type DocumentLine } from '../../../shared/case-page/documents.tsx';
+import { DocumentsSection, type DocumentLine } from '../../../../shared/case-page/documents.tsx';
 
 /** Documents for the day, limited to those that exist and that this officer may open. */
 export function DocumentsOfDay({ papers }: { papers: readonly PaperOfDay[] }) {

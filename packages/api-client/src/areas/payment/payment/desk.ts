@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCall, json, returns, staff } from '../../define-call.ts';
-import { choice, choices, days, defineList, flag, number, reference, references, text } from '../../define-list.ts';
+import { defineCall, json, returns, staff } from '../../../define-call.ts';
+import { choice, choices, days, defineList, flag, number, reference, references, text } from '../../../define-list.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import {
   ApplicationNumber,
@@ -13,7 +13,7 @@ import {
   type CheckedPayment,
   type PaymentUpdate,
   type UnmatchedPayment,
-} from './payment-types.ts';
+} from '../payment-types.ts';
 
 /** Fees by their state at the desk: vouchers awaiting a decision or decided, and payments that need no officer. */
 export const vouchers = defineList<PaymentUpdate>()({

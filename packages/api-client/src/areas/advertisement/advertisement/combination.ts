@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { AdvertisementCancellationForm } from '@psc/validation/areas/advertisement/forms/advertisement-cancellation.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
-import { defineCall, json, returns, staff } from '../../define-call.ts';
+import { defineCall, json, returns, staff } from '../../../define-call.ts';
 import type { AdvertisementRow } from './rows.ts';
 import { After, Decision } from './parts.ts';
 

@@ -48,6 +48,8 @@ export type GatewayParts = {
   now: Clock;
   log: Logger;
   queue?: QueueOptions;
+  /** @default the queue of pg-boss in the same database */
+  openQueue?: typeof openJobQueue;
   /** The wait of `stop` for the balancer. @default a timer */
   wait?: (milliseconds: number) => Promise<unknown>;
   /** The wait before an unreachable service is retried. @default a timer */
@@ -67,6 +69,7 @@ export async function createGateway({
   now,
   log,
   queue,
+  openQueue = openJobQueue,
   wait = waitMs,
   waitForService,
   areas = allAreas,
@@ -74,7 +77,7 @@ export async function createGateway({
 }: GatewayParts): Promise<Gateway> {
   setClock(now);
   const fileStore = await openFileStore(configuration);
-  const jobs = await openJobQueue(database, definitions, log, queue);
+  const jobs = await openQueue(database, definitions, log, queue);
   // The thread opens its own connections.
   const exportThread = configuration.databaseUrl
     ? openExportThread(configuration, (error) => log.error({ err: error }, 'export thread failed'))

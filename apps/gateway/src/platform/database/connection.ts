@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg';
 import type { Db as JobDatabase } from 'pg-boss';
 import { limitsOfWork, type LimitsMs, type Work } from './limits.ts';
-import { openPool, poolForKysely } from './pool.ts';
+import { openPool, poolForKysely, type AroundStatement } from './pool.ts';
 import { openReadiness } from './readiness.ts';
 import type { Logger } from '../frame/log.ts';
 import { lostConnections } from '../metrics.ts';
@@ -45,6 +45,8 @@ export type PostgresOptions = {
   limits?: Record<Work, LimitsMs>;
   /** The server closed a connection or became unreachable. */
   onLost?: (error: Error) => void;
+  /** @default runs the statement */
+  aroundStatement?: AroundStatement;
 };
 
 // Keys inside jsonb are stored in camelCase, so mapping nested keys leaves stored values unchanged and makes rows of Kysely's json helpers
@@ -58,7 +60,7 @@ const plugins = [new CamelCasePlugin()];
 export async function connectPostgres(
   url: string,
   connections: number,
-  { limits = limitsOfWork, onLost = () => undefined }: PostgresOptions = {},
+  { limits = limitsOfWork, onLost = () => undefined, aroundStatement }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const fewer = Math.ceil(connections / 3);
   const open = (work: Work, most: number) => openPool({ url, name: `gateway ${work}`, connections: most, limits: limits[work], onLost });
@@ -73,10 +75,10 @@ export async function connectPostgres(
   const runScript = (text: string) => runAlone(async (ask) => void (await ask(text)));
   await runScript('select 1');
   return {
-    db: kyselyOn(pools.call),
-    sharedDb: kyselyOn(pools.shared),
-    longDb: kyselyOn(pools.long),
-    jobDb: kyselyOn(pools.job),
+    db: kyselyOn(pools.call, aroundStatement),
+    sharedDb: kyselyOn(pools.shared, aroundStatement),
+    longDb: kyselyOn(pools.long, aroundStatement),
+    jobDb: kyselyOn(pools.job, aroundStatement),
     jobs: { executeSql: async (text, values) => unwrap(await pools.job.query(text, values as unknown[])) },
     runScript,
     runAlone,
@@ -103,8 +105,8 @@ export function connectForExports(url: string): Database {
   );
 }
 
-function kyselyOn(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }), plugins });
+function kyselyOn(pool: pg.Pool, aroundStatement?: AroundStatement): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, aroundStatement) }), plugins });
 }
 
 async function onOwnConnection<Result>(url: string, work: (ask: Ask) => Promise<Result>): Promise<Result> {

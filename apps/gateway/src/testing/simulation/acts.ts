@@ -1,0 +1,5 @@
+import type { Act } from './act.ts';
+import { applicationActs } from './acts/application.ts';
+import { scrutinyActs } from './acts/scrutiny.ts';
+
+export const acts: readonly Act[] = [...applicationActs, ...scrutinyActs];

@@ -30,7 +30,12 @@ export const openSimulatedQueue: typeof openJobQueue = async (database, definiti
     runDue: async (tools) => {
       let ran = 0;
       for (;;) {
-        const { rows } = await sql<{ id: string; kind: string; data: object; tries: number }>`select id, kind, data, tries from simulated_job
+        const { rows } = await sql<{
+          id: string;
+          kind: string;
+          data: object;
+          tries: number;
+        }>`select id, kind, data, tries from simulated_job
           where done_at is null and tries < ${MOST_TRIES} and (start_after is null or start_after <= ${tools.now()}) order by number limit 50`.execute(
           tools.db,
         );

@@ -4,7 +4,8 @@ import type { SimulatedWorld } from './world.ts';
 /** Something that happens outside the commission; returns its sentence, or null if there was nothing. */
 export type OutsideEvent = (world: SimulatedWorld, draw: Draw) => Promise<string | null> | string | null;
 
-const recent = ({ provider }: SimulatedWorld, draw: Draw) => (provider.records.length === 0 ? null : draw.oneOf(provider.records.slice(-20)));
+const recent = ({ provider }: SimulatedWorld, draw: Draw) =>
+  provider.records.length === 0 ? null : draw.oneOf(provider.records.slice(-20));
 
 export const outsideEvents: readonly OutsideEvent[] = [
   (world, draw) => {

@@ -110,9 +110,10 @@ function drawAct(draw: Draw, beside?: Act): Act {
 }
 
 async function whoMakes(world: SimulatedWorld, act: Act, prepared: Prepared, draw: Draw) {
-  if (prepared.masterId !== undefined) return { by: `candidate ${prepared.masterId}`, as: world.candidate(prepared.masterId) };
+  if (prepared.masterId !== undefined) return { by: `candidate ${prepared.masterId}`, as: await world.candidate(prepared.masterId) };
   const able = world.mayMake(callOf(act));
-  const officer = prepared.accountId === undefined ? able.length > 0 && draw.oneOf(able) : able.find((each) => each.accountId === prepared.accountId);
+  const officer =
+    prepared.accountId === undefined ? able.length > 0 && draw.oneOf(able) : able.find((each) => each.accountId === prepared.accountId);
   return officer ? { by: officer.name, as: officer } : null;
 }
 
@@ -128,8 +129,17 @@ async function make(world: SimulatedWorld, chosen: Chosen, reins: Reins): Promis
   )) as { httpStatus: number; message?: string; data?: unknown };
   const died = reins.dies !== undefined && httpStatus === 500;
   if (httpStatus === 200) await prepared.then?.({ httpStatus, data });
-  const end = died ? ` — the gateway dies ${reins.dies === 'beforeCommit' ? 'before' : 'after'} the commit` : httpStatus === 200 ? '' : ` — refused (${httpStatus}): ${message}`;
-  return { sentence: `${by} ${act.does}${prepared.words ? ` ${prepared.words}` : ''}${end}`, chosen, httpStatus: died ? 'none' : httpStatus, message: message ?? '' };
+  const end = died
+    ? ` — the gateway dies ${reins.dies === 'beforeCommit' ? 'before' : 'after'} the commit`
+    : httpStatus === 200
+      ? ''
+      : ` — refused (${httpStatus}): ${message}`;
+  return {
+    sentence: `${by} ${act.does}${prepared.words ? ` ${prepared.words}` : ''}${end}`,
+    chosen,
+    httpStatus: died ? 'none' : httpStatus,
+    message: message ?? '',
+  };
 }
 
 /** Two acts at once: the first waits before one of its statements until the second has ended or waits for the first. */

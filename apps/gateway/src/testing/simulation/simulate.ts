@@ -6,10 +6,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { connectPostgres } from '../../platform/database/connection.ts';
-import { createAdvertisement } from '../advertisements.ts';
 import { databaseUrl, onServer } from '../global-setup.ts';
 import { startPostgresServer } from '../postgres-server.ts';
 import { prepareTemplate } from '../template-database.ts';
+import { createPrelude } from './prelude.ts';
 import { run, type Outcome, type Step } from './run.ts';
 import { shortest } from './sequence.ts';
 import { underReins } from './statements.ts';
@@ -24,7 +24,12 @@ const { values } = parseArgs({
     tell: { type: 'boolean', default: false },
   },
 });
-const [seed, steps, days, candidates] = [values.seed, values.steps, values.days, values.candidates].map(Number) as [number, number, number, number];
+const [seed, steps, days, candidates] = [values.seed, values.steps, values.days, values.candidates].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+];
 
 const server = await startPostgresServer();
 const template = 'psc_simulated';
@@ -39,7 +44,7 @@ async function live(wanted: number | readonly Step[], onStep?: (sentence: string
   const url = databaseUrl(server.urlOf('postgres'), name);
   const database = await connectPostgres(url, 8, { aroundStatement: underReins });
   const world = await createSimulatedWorld({ ...database, url }, { candidates });
-  for (let made = 0; made < 3; made += 1) await createAdvertisement(world.gateway.db, {}, world.gateway.now());
+  await createPrelude(world);
   try {
     return await run(world, { seed, days, steps: wanted, ...(onStep && { onStep: ({ sentence }) => onStep(sentence) }) });
   } finally {
@@ -52,7 +57,9 @@ const startedAt = performance.now();
 let number = 0;
 const outcome = await live(steps, values.tell ? (sentence) => console.log(`${(number += 1)}. ${sentence}`) : undefined);
 const minutes = (performance.now() - startedAt) / 60_000;
-console.log(`${outcome.told.length} steps from seed ${seed} in ${minutes.toFixed(1)} minutes: ${Math.round(outcome.told.length / minutes)} a minute`);
+console.log(
+  `${outcome.told.length} steps from seed ${seed} in ${minutes.toFixed(1)} minutes: ${Math.round(outcome.told.length / minutes)} a minute`,
+);
 for (const [situation, times] of [...outcome.situations].sort()) console.log(`${String(times).padStart(6)} ${situation}`);
 if (outcome.violation) {
   const { sentence } = outcome.violation;

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { permissions, privilegeNames, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
-import { sql } from 'kysely';
 import { useProviders } from '../../areas/payment/handlers.ts';
 import { FakeProvider } from '../../areas/payment/testing/settlement-provider.ts';
 import { startFamily } from '../../areas/access/session/tokens.ts';
@@ -30,7 +26,7 @@ export type SimulatedWorld = {
   signedIn: (person: Person) => Promise<Person>;
   /** The officers whose privileges allow the call. */
   mayMake: (call: AnyCall) => readonly SimulatedOfficer[];
-  candidate: (masterId: number) => CandidatePerson;
+  candidate: (masterId: number) => Promise<CandidatePerson>;
   stop: () => Promise<void>;
 };
 
@@ -79,7 +75,11 @@ export async function createSimulatedWorld(database: TestDatabase, { candidates:
     centres,
     provider,
     mails,
-    candidate: (masterId) => byMasterId.get(masterId)!,
+    candidate: async (masterId) => {
+      const known = byMasterId.get(masterId) ?? (await candidateIn(gateway, masterId));
+      byMasterId.set(masterId, known);
+      return known;
+    },
     mayMake: (call) => officers.filter(({ privileges }) => isAllowed(call, privileges)),
     signedIn: async (person) => {
       const known = signedInUntil.get(person.accountId);
@@ -93,6 +93,16 @@ export async function createSimulatedWorld(database: TestDatabase, { candidates:
     },
     stop: () => gateway.stop(),
   };
+}
+
+async function candidateIn({ db }: TestGateway, masterId: number): Promise<CandidatePerson> {
+  const account = await db
+    .selectFrom('candidate as c')
+    .innerJoin('account as a', 'a.id', 'c.accountId')
+    .select(['c.masterId', 'c.accountId', 'a.username', 'a.email'])
+    .where('c.masterId', '=', masterId)
+    .executeTakeFirstOrThrow();
+  return { ...account, accessToken: '', refreshToken: '' };
 }
 
 function isAllowed({ access }: AnyCall, privileges: Privileges): boolean {

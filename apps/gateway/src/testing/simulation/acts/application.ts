@@ -1,4 +1,3 @@
-import { createAdvertisement } from '../../advertisements.ts';
 import { applyInput } from '../../applying.ts';
 import type { Act } from '../act.ts';
 
@@ -27,8 +26,24 @@ export const applicationActs: readonly Act[] = [
         categoryIds: draw.someOf(advertisement.categoryIds),
         paymentMethod: draw.oneOf(['esewa', 'bankVoucher'] as const),
       });
-      return { input: { body: { ...body, examCentreId: draw.oneOf(world.centres) } }, about: { advtCode, masterId }, masterId, words: `for advertisement ${advtCode}` };
+      return {
+        input: { body: { ...body, examCentreId: draw.oneOf(world.centres) } },
+        about: { advtCode, masterId },
+        masterId,
+        words: `for advertisement ${advtCode}`,
+      };
+    },
+  },
+  {
+    call: 'application.withdraw',
+    does: 'withdraws the application',
+    irregular: true,
+    prepare: async (world, draw) => {
+      const { db } = world.gateway;
+      const found = await db.selectFrom('application').select(['id', 'masterId', 'advtCode']).orderBy('id').execute();
+      if (found.length === 0) return null;
+      const { id, masterId, advtCode } = draw.oneOf(found);
+      return { input: { body: { applicationId: id } }, about: { applicationId: id, advtCode }, masterId, words: String(id) };
     },
   },
 ];
-void createAdvertisement;

@@ -1,0 +1,3 @@
+import type { Act } from '../act.ts';
+
+export const advertisementActs: readonly Act[] = [];

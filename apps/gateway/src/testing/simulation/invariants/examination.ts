@@ -1,0 +1,3 @@
+import type { Invariant } from '../invariant.ts';
+
+export const examinationInvariants: readonly Invariant[] = [];

@@ -1,0 +1,3 @@
+import type { Invariant } from '../invariant.ts';
+
+export const scrutinyInvariants: readonly Invariant[] = [];

@@ -6,6 +6,7 @@ import type { Configuration } from './configuration.ts';
 import type { OpenDatabase } from './platform/database/connection.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { clamdAddress, clamdScanner, noScanner } from './platform/files/scanner.ts';
+import { fairChance, type Chance } from './platform/frame/chance.ts';
 import type { Clock } from './platform/frame/clock.ts';
 import type { Tools } from './platform/frame/context.ts';
 import { openExportThread } from './platform/frame/export-thread.ts';
@@ -46,6 +47,8 @@ export type GatewayParts = {
   /** @default the configured one */
   sms?: SmsSender | null;
   now: Clock;
+  /** @default fair */
+  chance?: Chance;
   log: Logger;
   queue?: QueueOptions;
   /** @default the queue of pg-boss in the same database */
@@ -67,6 +70,7 @@ export async function createGateway({
   mailer,
   sms = configuredSender(configuration),
   now,
+  chance = fairChance,
   log,
   queue,
   openQueue = openJobQueue,
@@ -88,6 +92,7 @@ export async function createGateway({
     longDb: database.longDb,
     sharedDb: database.sharedDb,
     now,
+    chance,
     fileStore,
     scanner: configuration.clamdUrl === undefined ? noScanner : clamdScanner(clamdAddress(configuration.clamdUrl)),
     jobs,

@@ -70,6 +70,7 @@ export async function startTestGateway(
     areas?: readonly BoundArea[];
     jobs?: readonly AnyJobDefinition[];
     openQueue?: GatewayParts['openQueue'];
+    chance?: GatewayParts['chance'];
     /** The difference of the clock of the running call, in milliseconds. */
     skewMs?: () => number;
     /** Receives each mail like the mail server, and throws to refuse it. */
@@ -105,6 +106,7 @@ export async function startTestGateway(
     queue: { install: options.jobs !== undefined, supervise: false },
     ...(options.areas && { areas: options.areas }),
     ...(options.jobs && { jobs: options.jobs }),
+    ...(options.chance && { chance: options.chance }),
     ...(options.openQueue && { openQueue: options.openQueue }),
   });
   const { tools, app } = gateway;

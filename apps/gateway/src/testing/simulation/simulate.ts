@@ -9,6 +9,7 @@ import { connectPostgres } from '../../platform/database/connection.ts';
 import { databaseUrl, onServer } from '../global-setup.ts';
 import { startPostgresServer } from '../postgres-server.ts';
 import { prepareTemplate } from '../template-database.ts';
+import { hashOfTables } from './hash-of-tables.ts';
 import { createPrelude } from './prelude.ts';
 import { run, type Outcome, type Step } from './run.ts';
 import { shortest } from './sequence.ts';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '5000' },
     days: { type: 'string', default: '400' },
     candidates: { type: 'string', default: '60' },
+    tables: { type: 'boolean', default: false },
     tell: { type: 'boolean', default: false },
   },
 });
@@ -38,15 +40,18 @@ const prepared = await connectPostgres(server.urlOf(template), 2);
 await prepareTemplate(prepared);
 await prepared.close();
 
-async function live(wanted: number | readonly Step[], onStep?: (sentence: string) => void): Promise<Outcome> {
+type Lived = Outcome & { hash: string; ofEach: ReadonlyMap<string, string> };
+
+async function live(wanted: number | readonly Step[], onStep?: (sentence: string) => void): Promise<Lived> {
   const name = `psc_simulated_${randomUUID().replaceAll('-', '')}`;
   await onServer(server.urlOf('postgres'), `create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(server.urlOf('postgres'), name);
   const database = await connectPostgres(url, 8, { aroundStatement: underReins });
-  const world = await createSimulatedWorld({ ...database, url }, { candidates });
+  const world = await createSimulatedWorld({ ...database, url }, { candidates, seed });
   await createPrelude(world);
   try {
-    return await run(world, { seed, days, steps: wanted, ...(onStep && { onStep: ({ sentence }) => onStep(sentence) }) });
+    const outcome = await run(world, { seed, days, steps: wanted, ...(onStep && { onStep: ({ sentence }) => onStep(sentence) }) });
+    return { ...outcome, ...(await hashOfTables(world.gateway.db)) };
   } finally {
     await world.stop();
     await onServer(server.urlOf('postgres'), `drop database ${name} with (force)`);
@@ -61,6 +66,8 @@ console.log(
   `${outcome.told.length} steps from seed ${seed} in ${minutes.toFixed(1)} minutes: ${Math.round(outcome.told.length / minutes)} a minute`,
 );
 for (const [situation, times] of [...outcome.situations].sort()) console.log(`${String(times).padStart(6)} ${situation}`);
+console.log(`tables ${outcome.hash}`);
+if (values.tables) console.log(JSON.stringify(Object.fromEntries(outcome.ofEach), null, 1));
 if (outcome.violation) {
   const { sentence } = outcome.violation;
   const fails = async (part: readonly Step[]) => (await live(part)).violation?.sentence === sentence;

@@ -9,6 +9,7 @@ import { createCentre } from '../examination.ts';
 import type { CandidatePerson, Person } from '../people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../test-gateway.ts';
 import type { TestDatabase } from '../test-database.ts';
+import { drawOf } from './draw.ts';
 import { openSimulatedQueue } from './job-queue.ts';
 import { skewMs } from './statements.ts';
 
@@ -51,13 +52,15 @@ const rolesOf: readonly [name: string, privileges: Privileges][] = [
 
 const ACCESS_MINUTES = 14;
 
-export async function createSimulatedWorld(database: TestDatabase, { candidates: count }: { candidates: number }): Promise<SimulatedWorld> {
+export async function createSimulatedWorld(database: TestDatabase, { candidates: count, seed }: { candidates: number; seed: number }): Promise<SimulatedWorld> {
   const mails: Mail[] = [];
+  const chance = drawOf(seed, -1);
   const gateway = await startTestGateway({
     database,
     openQueue: openSimulatedQueue,
     deliver: (mail) => void mails.push(mail),
     skewMs,
+    chance: (limit) => chance.below(limit),
   });
   const provider = new FakeProvider(gateway.now);
   useProviders(gateway.tools.configuration, provider.adapters());

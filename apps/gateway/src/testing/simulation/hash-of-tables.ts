@@ -23,5 +23,11 @@ export async function hashOfTables(db: Database): Promise<{ hash: string; ofEach
       from (select regexp_replace(row(${row})::text, ${randomTexts}, '…', 'g') as line from ${sql.table(name)}) lines`.execute(db);
     ofEach.set(name, rows[0]!.hash);
   }
-  return { hash: createHash('sha256').update(JSON.stringify([...ofEach])).digest('hex').slice(0, 16), ofEach };
+  return {
+    hash: createHash('sha256')
+      .update(JSON.stringify([...ofEach]))
+      .digest('hex')
+      .slice(0, 16),
+    ofEach,
+  };
 }

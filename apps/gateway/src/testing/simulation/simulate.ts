@@ -2,19 +2,14 @@
  * `pnpm simulate --seed 7 --steps 5000 --days 400` lets a commission live through its years: officers, candidates, providers and jobs act by
  * chance, half of the time irregularly, and after each step the invariants must be true. A violation is told as the shortest sequence of
  * acts that leads to it.
+ *
+ * `--minutes 5` goes on with the next seeds for that long, `--tell` prints each step, `--tables` the hash of each table, and `--without <guard>`
+ * takes a protection out. Exits with 1 after a violation.
  */
-import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { connectPostgres } from '../../platform/database/connection.ts';
-import { databaseUrl, onServer } from '../global-setup.ts';
-import { startPostgresServer } from '../postgres-server.ts';
-import { prepareTemplate } from '../template-database.ts';
-import { hashOfTables } from './hash-of-tables.ts';
-import { createPrelude } from './prelude.ts';
-import { run, type Outcome, type Step } from './run.ts';
+import { guards, loadWithout } from './guards.ts';
+import type { Step } from './run.ts';
 import { shortest } from './sequence.ts';
-import { underReins } from './statements.ts';
-import { createSimulatedWorld } from './world.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,62 +17,49 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '5000' },
     days: { type: 'string', default: '400' },
     candidates: { type: 'string', default: '60' },
-    tables: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '0' },
+    without: { type: 'string' },
     tell: { type: 'boolean', default: false },
+    tables: { type: 'boolean', default: false },
+    whole: { type: 'boolean', default: false },
   },
 });
-const [seed, steps, days, candidates] = [values.seed, values.steps, values.days, values.candidates].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-];
-
-const server = await startPostgresServer();
-const template = 'psc_simulated';
-await onServer(server.urlOf('postgres'), `create database ${template}`);
-const prepared = await connectPostgres(server.urlOf(template), 2);
-await prepareTemplate(prepared);
-await prepared.close();
-
-type Lived = Outcome & { hash: string; ofEach: ReadonlyMap<string, string> };
-
-async function live(wanted: number | readonly Step[], onStep?: (sentence: string) => void): Promise<Lived> {
-  const name = `psc_simulated_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server.urlOf('postgres'), `create database ${name} template ${template} strategy file_copy`);
-  const url = databaseUrl(server.urlOf('postgres'), name);
-  const database = await connectPostgres(url, 8, { aroundStatement: underReins });
-  const world = await createSimulatedWorld({ ...database, url }, { candidates, seed });
-  await createPrelude(world);
-  try {
-    const outcome = await run(world, { seed, days, steps: wanted, ...(onStep && { onStep: ({ sentence }) => onStep(sentence) }) });
-    return { ...outcome, ...(await hashOfTables(world.gateway.db)) };
-  } finally {
-    await world.stop();
-    await onServer(server.urlOf('postgres'), `drop database ${name} with (force)`);
-  }
-}
+const [steps, days, candidates] = [Number(values.steps), Number(values.days), Number(values.candidates)];
+const guard = values.without === undefined ? undefined : guards.find(({ name }) => name === values.without);
+if (values.without !== undefined && !guard)
+  throw new Error(`There is no guard ${values.without}: ${guards.map(({ name }) => name).join(', ')}.`);
+if (guard) loadWithout(guard);
+// After the guard is out, because the modules are loaded once.
+const { openCommissions } = await import('./commission.ts');
+const commissions = await openCommissions(guard && 'script' in guard ? guard.script : undefined);
 
 const startedAt = performance.now();
-let number = 0;
-const outcome = await live(steps, values.tell ? (sentence) => console.log(`${(number += 1)}. ${sentence}`) : undefined);
-const minutes = (performance.now() - startedAt) / 60_000;
-console.log(
-  `${outcome.told.length} steps from seed ${seed} in ${minutes.toFixed(1)} minutes: ${Math.round(outcome.told.length / minutes)} a minute`,
-);
-for (const [situation, times] of [...outcome.situations].sort()) console.log(`${String(times).padStart(6)} ${situation}`);
-console.log(`tables ${outcome.hash}`);
-if (values.tables) console.log(JSON.stringify(Object.fromEntries(outcome.ofEach), null, 1));
-if (outcome.violation) {
-  const { sentence } = outcome.violation;
-  const fails = async (part: readonly Step[]) => (await live(part)).violation?.sentence === sentence;
-  const least = await shortest(
-    outcome.told.map(({ step }) => step),
-    fails,
-  );
-  const { told, violation } = await live(least);
-  console.log(`\n✗ ${sentence}\n${told.map((each, at) => `${at + 1}. ${each.sentence}`).join('\n')}\n`);
-  console.table(violation?.rows);
+const minutes = () => (performance.now() - startedAt) / 60_000;
+const situations = new Map<string, number>();
+let isRight = true;
+let taken = 0;
+for (let seed = Number(values.seed); isRight && (taken === 0 || minutes() < Number(values.minutes)); seed += 1) isRight = await live(seed);
+console.log(`${taken} steps in ${minutes().toFixed(1)} minutes: ${Math.round(taken / minutes())} a minute`);
+for (const [situation, times] of [...situations].sort()) console.log(`${String(times).padStart(6)} ${situation}`);
+await commissions.stop();
+process.exit(isRight ? 0 : 1);
+
+async function live(seed: number): Promise<boolean> {
+  const of = { seed, days, candidates };
+  let number = 0;
+  const tell = ({ sentence }: { sentence: string }) => console.log(`${(number += 1)}. ${sentence}`);
+  const { told, violation, hash, ofEach, ...lived } = await commissions.live({ ...of, steps, ...(values.tell && { onStep: tell }) });
+  taken += told.length;
+  for (const [situation, times] of lived.situations) situations.set(situation, (situations.get(situation) ?? 0) + times);
+  console.log(`seed ${seed}: ${told.length} steps, tables ${hash}`);
+  if (values.tables) console.log(JSON.stringify(Object.fromEntries(ofEach), null, 1));
+  if (!violation) return true;
+  console.log(`\n✗ ${violation.sentence}`);
+  const all = told.map(({ step }) => step);
+  const fails = async (part: readonly Step[]) =>
+    (await commissions.live({ ...of, steps: part })).violation?.sentence === violation.sentence;
+  const least = values.whole ? { told, violation } : await commissions.live({ ...of, steps: await shortest(all, fails) });
+  console.log(`${least.told.map(({ sentence }, at) => `${at + 1}. ${sentence}`).join('\n')}\n`);
+  console.table(least.violation?.rows);
+  return false;
 }
-await server.stop();
-process.exit(outcome.violation ? 1 : 0);

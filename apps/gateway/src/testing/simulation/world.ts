@@ -52,7 +52,10 @@ const rolesOf: readonly [name: string, privileges: Privileges][] = [
 
 const ACCESS_MINUTES = 14;
 
-export async function createSimulatedWorld(database: TestDatabase, { candidates: count, seed }: { candidates: number; seed: number }): Promise<SimulatedWorld> {
+export async function createSimulatedWorld(
+  database: TestDatabase,
+  { candidates: count, seed }: { candidates: number; seed: number },
+): Promise<SimulatedWorld> {
   const mails: Mail[] = [];
   const chance = drawOf(seed, -1);
   const gateway = await startTestGateway({

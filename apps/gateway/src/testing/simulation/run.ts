@@ -16,10 +16,10 @@ export type Told = { step: Step; sentence: string };
 export type Outcome = { told: readonly Told[]; violation: Violation | null; situations: ReadonlyMap<string, number> };
 export type RunOptions = {
   seed: number;
-  days: number;
+  /** The mean between two steps. */
+  minutesBetween: number;
   /** Steps to take, or those of an earlier run. */
   steps: number | readonly Step[];
-  /** Leaves the checks out until the end, for measuring. */
   onStep?: (told: Told) => void;
 };
 
@@ -27,14 +27,13 @@ const STREAMS = 16;
 const TRIES = 24;
 const WHOLE_EVERY = 100;
 
-export async function run(world: SimulatedWorld, { seed, days, steps, onStep }: RunOptions): Promise<Outcome> {
+export async function run(world: SimulatedWorld, { seed, minutesBetween, steps, onStep }: RunOptions): Promise<Outcome> {
   const planned: readonly Step[] = typeof steps === 'number' ? Array.from({ length: steps }, (_, number) => ({ number })) : steps;
-  const meanMinutes = (days * 24 * 60) / Math.max(typeof steps === 'number' ? steps : (steps.at(-1)?.number ?? 1) + 1, 1);
   const told: Told[] = [];
   const situations = new Map<string, number>();
   for (const [at, step] of planned.entries()) {
     const stream = (which: number) => drawOf(seed, step.number * STREAMS + which);
-    world.gateway.advance({ minutes: Math.min(minutesOf(stream(0), meanMinutes), 10 * meanMinutes) });
+    world.gateway.advance({ minutes: minutesOf(stream(0), minutesBetween) });
     const taken = await takeStep(world, step, stream);
     told.push(taken.told);
     onStep?.(taken.told);

@@ -45,7 +45,7 @@ await commissions.stop();
 process.exit(isRight ? 0 : 1);
 
 async function live(seed: number): Promise<boolean> {
-  const of = { seed, days, candidates };
+  const of = { seed, minutesBetween: (days * 24 * 60) / steps, candidates };
   let number = 0;
   const tell = ({ sentence }: { sentence: string }) => console.log(`${(number += 1)}. ${sentence}`);
   const { told, violation, hash, ofEach, ...lived } = await commissions.live({ ...of, steps, ...(values.tell && { onStep: tell }) });

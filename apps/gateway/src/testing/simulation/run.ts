@@ -6,6 +6,8 @@ import { invariants } from './invariants.ts';
 import { violations, type Violation } from './invariant.ts';
 import { outsideEvents } from './outside.ts';
 import { runScheduledJobs } from './scheduled-jobs.ts';
+import { namesInTables, namesOfStep, type Ending } from './situation.ts';
+import { situations } from './situations.ts';
 import { reinsWith, withReins, type Reins } from './statements.ts';
 import { waitsForLock } from './waits-for-lock.ts';
 import type { SimulatedWorld } from './world.ts';
@@ -13,7 +15,12 @@ import type { SimulatedWorld } from './world.ts';
 /** A step by its number, from which its draws come. Names that were drawn are kept, so that a shorter sequence repeats the same acts. */
 export type Step = { number: number; act?: string; second?: string };
 export type Told = { step: Step; sentence: string };
-export type Outcome = { told: readonly Told[]; violation: Violation | null; situations: ReadonlyMap<string, number> };
+export type Outcome = {
+  told: readonly Told[];
+  violation: Violation | null;
+  counts: ReadonlyMap<string, number>;
+  situations: ReadonlySet<string>;
+};
 export type RunOptions = {
   seed: number;
   /** The mean between two steps. */
@@ -30,30 +37,37 @@ const WHOLE_EVERY = 100;
 export async function run(world: SimulatedWorld, { seed, minutesBetween, steps, onStep }: RunOptions): Promise<Outcome> {
   const planned: readonly Step[] = typeof steps === 'number' ? Array.from({ length: steps }, (_, number) => ({ number })) : steps;
   const told: Told[] = [];
-  const situations = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const seen = new Set<string>();
   for (const [at, step] of planned.entries()) {
     const stream = (which: number) => drawOf(seed, step.number * STREAMS + which);
     world.gateway.advance({ minutes: minutesOf(stream(0), minutesBetween) });
     const taken = await takeStep(world, step, stream);
     told.push(taken.told);
     onStep?.(taken.told);
-    for (const situation of taken.situations) situations.set(situation, (situations.get(situation) ?? 0) + 1);
-    if (taken.violation) return { told, violation: taken.violation, situations };
+    for (const { call, httpStatus } of taken.endings) {
+      const count = `${call} ${httpStatus === 200 ? 'done' : 'refused'}`;
+      counts.set(count, (counts.get(count) ?? 0) + 1);
+    }
+    for (const name of namesOfStep(situations, taken.endings)) seen.add(name);
+    const outcome = { told, counts, situations: seen };
+    if (taken.violation) return { ...outcome, violation: taken.violation };
     const isWhole = at % WHOLE_EVERY === WHOLE_EVERY - 1 || at === planned.length - 1;
     const [violation] = await violations(world, invariants, isWhole ? null : taken.advtCodes);
-    if (violation) return { told, violation, situations };
+    if (isWhole) for (const name of await namesInTables(world, situations)) seen.add(name);
+    if (violation) return { ...outcome, violation };
   }
-  return { told, violation: null, situations };
+  return { told, violation: null, counts, situations: seen };
 }
 
 /** Most steps follow each other within the hour, and some after days. */
 const minutesOf = (draw: Draw, mean: number): number => Math.round(-Math.log(1 - draw.below(10_000) / 10_000) * mean);
 
-type Taken = { told: Told; advtCodes: readonly number[]; situations: readonly string[]; violation: Violation | null };
+type Taken = { told: Told; advtCodes: readonly number[]; endings: readonly Ending[]; violation: Violation | null };
 
 async function takeStep(world: SimulatedWorld, step: Step, stream: (which: number) => Draw): Promise<Taken> {
   const kind = stream(1).below(100);
-  const quiet = { advtCodes: [], situations: [], violation: null };
+  const quiet = { advtCodes: [], endings: [], violation: null };
   if (step.act === undefined && kind < 18) {
     const ran = await runScheduledJobs(world);
     return { ...quiet, told: { step, sentence: `the jobs run: ${ran.join(', ')}` } };
@@ -158,7 +172,7 @@ function conclude(step: Step, made: readonly Made[]): Taken {
   return {
     told: { step, sentence: made.map(({ sentence }) => sentence).join('\n    and at the same time ') },
     advtCodes: made.flatMap(({ chosen }) => chosen.prepared.about.advtCode ?? []),
-    situations: made.flatMap(({ chosen, httpStatus }) => [`${chosen.act.call} ${httpStatus === 200 ? 'done' : 'refused'}`]),
+    endings: made.map(({ chosen, httpStatus }) => ({ call: chosen.act.call, httpStatus })),
     violation: broken ? { sentence: 'No call ends in an unexpected error.', rows: [{ said: broken.sentence }] } : null,
   };
 }

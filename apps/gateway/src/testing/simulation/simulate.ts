@@ -4,12 +4,13 @@
  * acts that leads to it.
  *
  * `--minutes 5` goes on with the next seeds for that long, `--tell` prints each step, `--tables` the hash of each table, and `--without <guard>`
- * takes a protection out. Exits with 1 after a violation.
+ * takes a protection out. With `--covering` every situation must have happened. Exits with 1 after a violation.
  */
 import { parseArgs } from 'node:util';
 import { guards, loadWithout } from './guards.ts';
 import type { Step } from './run.ts';
 import { shortest } from './sequence.ts';
+import { situations } from './situations.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     without: { type: 'string' },
     tell: { type: 'boolean', default: false },
     tables: { type: 'boolean', default: false },
+    covering: { type: 'boolean', default: false },
     whole: { type: 'boolean', default: false },
   },
 });
@@ -35,14 +37,19 @@ const commissions = await openCommissions(guard && 'script' in guard ? guard.scr
 
 const startedAt = performance.now();
 const minutes = () => (performance.now() - startedAt) / 60_000;
-const situations = new Map<string, number>();
+const counts = new Map<string, number>();
+const seen = new Set<string>();
 let isRight = true;
 let taken = 0;
 for (let seed = Number(values.seed); isRight && (taken === 0 || minutes() < Number(values.minutes)); seed += 1) isRight = await live(seed);
 console.log(`${taken} steps in ${minutes().toFixed(1)} minutes: ${Math.round(taken / minutes())} a minute`);
-for (const [situation, times] of [...situations].sort()) console.log(`${String(times).padStart(6)} ${situation}`);
+for (const [act, times] of [...counts].sort()) console.log(`${String(times).padStart(6)} ${act}`);
+const unseen = situations.filter(({ name }) => !seen.has(name)).map(({ name }) => name);
+console.log(
+  `${situations.length - unseen.length} of ${situations.length} situations happened${unseen.length > 0 ? `; not: ${unseen.join(', ')}` : ''}`,
+);
 await commissions.stop();
-process.exit(isRight ? 0 : 1);
+process.exit(isRight && (unseen.length === 0 || !values.covering) ? 0 : 1);
 
 async function live(seed: number): Promise<boolean> {
   const of = { seed, minutesBetween: (days * 24 * 60) / steps, candidates };
@@ -50,7 +57,8 @@ async function live(seed: number): Promise<boolean> {
   const tell = ({ sentence }: { sentence: string }) => console.log(`${(number += 1)}. ${sentence}`);
   const { told, violation, hash, ofEach, ...lived } = await commissions.live({ ...of, steps, ...(values.tell && { onStep: tell }) });
   taken += told.length;
-  for (const [situation, times] of lived.situations) situations.set(situation, (situations.get(situation) ?? 0) + times);
+  for (const [act, times] of lived.counts) counts.set(act, (counts.get(act) ?? 0) + times);
+  for (const name of lived.situations) seen.add(name);
   console.log(`seed ${seed}: ${told.length} steps, tables ${hash}`);
   if (values.tables) console.log(JSON.stringify(Object.fromEntries(ofEach), null, 1));
   if (!violation) return true;

@@ -10,6 +10,7 @@ import type { CandidatePerson, Person } from '../people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../test-gateway.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { openSimulatedQueue } from './job-queue.ts';
+import { createObservations } from './observations.ts';
 import { skewMs } from './statements.ts';
 
 export type SimulatedOfficer = Person & { name: string; privileges: Privileges };
@@ -59,6 +60,7 @@ export async function createSimulatedWorld(database: TestDatabase, { candidates:
     deliver: (mail) => void mails.push(mail),
     skewMs,
   });
+  await createObservations(database);
   const provider = new FakeProvider(gateway.now);
   useProviders(gateway.tools.configuration, provider.adapters());
   const officers: SimulatedOfficer[] = [];

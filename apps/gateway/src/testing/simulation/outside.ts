@@ -23,7 +23,9 @@ const pays: OutsideEvent = async (world, draw) => {
   const record = openOf(world, draw);
   if (!record) return null;
   const paisa = draw.percent(90) ? record.askedPaisa : record.askedPaisa - 100;
-  return (await payAtProvider(world, record, { paisa })) ? `${record.method} takes ${paisa} paisa for the payment ${record.reference}` : null;
+  return (await payAtProvider(world, record, { paisa }))
+    ? `${record.method} takes ${paisa} paisa for the payment ${record.reference}`
+    : null;
 };
 
 const paysAfterAll: OutsideEvent = async (world, draw) => {

@@ -52,6 +52,13 @@ const rolesOf: readonly [name: string, privileges: Privileges][] = [
 
 const ACCESS_MINUTES = 14;
 
+/** Candidates of both languages, some of whom can claim no quota and some two. */
+const differing = (made: number) => ({
+  language: made % 4 === 3 ? ('en' as const) : ('ne' as const),
+  gender: made % 5 === 4 ? ('male' as const) : ('female' as const),
+  samuhaBarga: made % 3 === 1 ? 'dalit' : '',
+});
+
 export async function createSimulatedWorld(database: TestDatabase, { candidates: count }: { candidates: number }): Promise<SimulatedWorld> {
   const mails: Mail[] = [];
   const gateway = await startTestGateway({
@@ -66,7 +73,7 @@ export async function createSimulatedWorld(database: TestDatabase, { candidates:
   const officers: SimulatedOfficer[] = [];
   for (const [name, privileges] of rolesOf) officers.push({ ...(await gateway.createStaff({ privileges })), name, privileges });
   const candidates: CandidatePerson[] = [];
-  for (let made = 0; made < count; made += 1) candidates.push(await createCompleteCandidate(gateway));
+  for (let made = 0; made < count; made += 1) candidates.push(await createCompleteCandidate(gateway, differing(made)));
   const centres = [await createCentre(gateway, [20, 15, 10]), await createCentre(gateway, [12, 8]), await createCentre(gateway, [30])];
   const byMasterId = new Map(candidates.map((person) => [person.masterId, person]));
   const signedInUntil = new Map<number, { until: number; person: Person }>();

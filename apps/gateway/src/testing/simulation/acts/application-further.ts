@@ -3,7 +3,7 @@ import { pngFile } from '../../small-files.ts';
 import type { Act, Prepared } from '../act.ts';
 import type { Draw } from '../draw.ts';
 import type { SimulatedWorld } from '../world.ts';
-import { mostly } from './application-rows.ts';
+import { claimable, mostly } from './application-rows.ts';
 
 type Extendable = {
   applicationId: number;
@@ -33,7 +33,8 @@ async function extension(world: SimulatedWorld, draw: Draw): Promise<Prepared | 
   const own = mostly(draw, rows, ({ isOpen, isPaid, hasAddition }) => isOpen && isPaid && !hasAddition, 93);
   if (!own) return null;
   const { applicationId, masterId, advtCode, otherCategoryIds } = own;
-  const categoryIds = draw.someOf(otherCategoryIds);
+  const claimed = await claimable(world, masterId, otherCategoryIds);
+  const categoryIds = draw.someOf(claimed.length > 0 && draw.percent(90) ? claimed : otherCategoryIds);
   return {
     input: { body: { applicationId, categoryIds } },
     about: { applicationId, masterId, advtCode },

@@ -31,7 +31,12 @@ async function applicantIn(world: SimulatedWorld, draw: Draw, isLikely: (profile
 const wordsOf = ({ masterId }: Profile) => `of candidate ${masterId}`;
 
 /** A lock or unlock by an officer, in a profile where it changes something. */
-function lockAct(callId: string, does: string, isLikely: (profile: Profile) => boolean, further: (world: SimulatedWorld, draw: Draw) => object): Act {
+function lockAct(
+  callId: string,
+  does: string,
+  isLikely: (profile: Profile) => boolean,
+  further: (world: SimulatedWorld, draw: Draw) => object,
+): Act {
   return {
     call: `userAdmin.${callId}`,
     does,
@@ -63,7 +68,12 @@ export const profileActs: readonly Act[] = [
       if (!profile) return null;
       const { masterId } = profile;
       const [from, to] = ['2024-01-01', '2024-01-31'];
-      const training = { instituteName: 'Staff College', trainingName: `Training ${draw.below(1000)}`, percentage: '88', division: 'First' };
+      const training = {
+        instituteName: 'Staff College',
+        trainingName: `Training ${draw.below(1000)}`,
+        percentage: '88',
+        division: 'First',
+      };
       const body = { ...training, trainingFrom: from, trainingTo: to, file: pdfFile() };
       return { input: { body }, about: { masterId }, masterId };
     },
@@ -91,7 +101,12 @@ export const profileActs: readonly Act[] = [
         order by sg.id limit 1`.execute(world.gateway.db);
       if (!profile || rows.length === 0) return null;
       const { masterId } = profile;
-      const service = { institutionName: 'Ministry of Finance', address: 'Kathmandu', employmentFrom: '2019-02-01', remarks: 'Still there' };
+      const service = {
+        institutionName: 'Ministry of Finance',
+        address: 'Kathmandu',
+        employmentFrom: '2019-02-01',
+        remarks: 'Still there',
+      };
       const body = { ...rows[0], ...service, employmentStatus: 'working', employmentType: 'Permanent', multipartFile: pdfFile() };
       return { input: { body }, about: { masterId }, masterId };
     },
@@ -107,19 +122,30 @@ export const profileActs: readonly Act[] = [
       return { input: { params: { id: draw.oneOf(serviceIds) } }, about: { masterId }, masterId };
     },
   },
-  lockAct('lockProfile', 'locks the profile', ({ isLocked }) => !isLocked, () => ({})),
+  lockAct(
+    'lockProfile',
+    'locks the profile',
+    ({ isLocked }) => !isLocked,
+    () => ({}),
+  ),
   { ...lockAct('unlockProfile', 'unlocks the profile', ({ isLocked }) => isLocked, openUntil), weight: 3 },
-  lockAct('lockDocuments', 'locks the documents', ({ areDocumentsLocked }) => !areDocumentsLocked, () => ({})),
+  lockAct(
+    'lockDocuments',
+    'locks the documents',
+    ({ areDocumentsLocked }) => !areDocumentsLocked,
+    () => ({}),
+  ),
   { ...lockAct('unlockDocuments', 'unlocks the documents', ({ areDocumentsLocked }) => areDocumentsLocked, openUntil), weight: 2 },
   {
     call: 'userAdmin.setVoucherLock',
     does: 'locks or unlocks the voucher',
     irregular: true,
     prepare: async (world, draw) => {
-      const { rows } = await sql<Voucher>`select x.master_id as "masterId", x.advt_code as "advtCode", x.id as "applicationId", v.locked, v.version
+      const { rows } =
+        await sql<Voucher>`select x.master_id as "masterId", x.advt_code as "advtCode", x.id as "applicationId", v.locked, v.version
         from voucher v join application x on x.id = v.application_id where v.category_addition_id is null order by v.id`.execute(
-        world.gateway.db,
-      );
+          world.gateway.db,
+        );
       if (rows.length === 0) return null;
       const { masterId, advtCode, applicationId, locked, version } = draw.oneOf(rows);
       const body = { masterId, advtCode, locked: draw.percent(90) ? !locked : locked, version, reason: 'The bank was asked about it' };

@@ -55,6 +55,15 @@ export function mostly<Row>(draw: Draw, rows: readonly Row[], isLikely: (row: Ro
   return among.length === 0 ? null : draw.oneOf(among);
 }
 
+/** Those of the categories whose quota the candidate can claim: open, by gender or by a document of the profile. */
+export async function claimable({ gateway }: SimulatedWorld, masterId: number, categoryIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select c.id from advertisement_category c join candidate k on k.master_id = ${masterId}
+    where c.id = any(${[...categoryIds]}::int[]) and (c.quota_code = 'open' or c.quota_code = 'woman' and k.gender = 'female'
+      or exists (select from samuha_barga_record g join samuha_barga b on b.id = g.samuha_barga_id
+        where g.master_id = k.master_id and b.quota_code = c.quota_code)) order by c.id`.execute(gateway.db);
+  return rows.map(({ id }) => id);
+}
+
 type Choices = { facultyId: number; subjectId: number; bankIds: number[] };
 const choicesByWorld = new WeakMap<SimulatedWorld, Choices>();
 

@@ -4,7 +4,7 @@ import type { Act } from '../act.ts';
 import type { Draw } from '../draw.ts';
 import { noteAcknowledgement } from '../observations.ts';
 import type { SimulatedWorld } from '../world.ts';
-import { choicesOf, mostly } from './application-rows.ts';
+import { choicesOf, claimable, mostly } from './application-rows.ts';
 
 const methods = ['esewa', 'khalti', 'cips', 'rmis', 'bankVoucher', 'fonePay'] as const;
 
@@ -16,14 +16,19 @@ async function selectPublic({ gateway }: SimulatedWorld): Promise<Vacancy[]> {
       array(select id from advertisement_category c where c.advt_code = a.advt_code order by id) as "categoryIds",
       array(select id from paper p where p.advt_code = a.advt_code order by id) as "paperIds",
       array(select master_id from application x where x.advt_code = a.advt_code) as applicants
-    from advertisement a where a.life_cycle_status in ('published', 'live', 'closed', 'cancelled') order by a.advt_code`.execute(gateway.db);
+    from advertisement a where a.life_cycle_status in ('published', 'live', 'closed', 'cancelled') order by a.advt_code`.execute(
+    gateway.db,
+  );
   return rows.filter(({ categoryIds, paperIds }) => categoryIds.length > 0 && paperIds.length > 0);
 }
 
-async function answers(world: SimulatedWorld, draw: Draw, { categoryIds, paperIds }: Pick<Vacancy, 'categoryIds' | 'paperIds'>) {
+type Offered = Pick<Vacancy, 'categoryIds' | 'paperIds'>;
+
+async function answers(world: SimulatedWorld, draw: Draw, masterId: number, { categoryIds, paperIds }: Offered) {
   const { facultyId, subjectId } = await choicesOf(world);
+  const claimed = await claimable(world, masterId, categoryIds);
   return {
-    categoryIds: draw.someOf(categoryIds),
+    categoryIds: draw.someOf(claimed.length > 0 && draw.percent(90) ? claimed : categoryIds),
     facultyId,
     subjectId,
     examCentreId: draw.oneOf(world.centres),
@@ -77,7 +82,7 @@ export const applicationActs: readonly Act[] = [
       const paymentMethod = draw.oneOf(methods);
       const voucher = paymentMethod === 'bankVoucher' && { bankId: (await choicesOf(world)).bankIds[0], voucherNumber: 'V-100' };
       return {
-        input: { body: { ...(await answers(world, draw, found)), advtCode, paymentMethod, ...voucher } },
+        input: { body: { ...(await answers(world, draw, masterId, found)), advtCode, paymentMethod, ...voucher } },
         about: { advtCode, masterId },
         masterId,
         words: `for advertisement ${advtCode}`,
@@ -94,7 +99,7 @@ export const applicationActs: readonly Act[] = [
       const own = mostly(draw, await selectApplications(world), ({ isUnpaid }) => isUnpaid);
       if (!own) return null;
       const { applicationId, masterId } = own;
-      const body = { ...(await answers(world, draw, own)), applicationId };
+      const body = { ...(await answers(world, draw, masterId, own)), applicationId };
       return { input: { body }, about: aboutOf(own), masterId, words: String(applicationId), afterwards: acknowledge(world) };
     },
   },

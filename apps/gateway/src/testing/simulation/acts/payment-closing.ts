@@ -32,7 +32,9 @@ async function linesOf({ gateway }: SimulatedWorld, { dayAd, account }: Day): Pr
 
 /** The statement as a file; now and then a line is missing, has another amount or belongs to nobody. */
 function statementOf(lines: readonly Line[], draw: Draw): File {
-  const stated = lines.filter(() => !draw.percent(5)).map((line) => ({ ...line, amountPaisa: line.amountPaisa + (draw.percent(5) ? 100 : 0) }));
+  const stated = lines
+    .filter(() => !draw.percent(5))
+    .map((line) => ({ ...line, amountPaisa: line.amountPaisa + (draw.percent(5) ? 100 : 0) }));
   if (stated.length === 0 || draw.percent(8)) stated.push({ reference: `X-${draw.below(1000)}`, amountPaisa: 50_000 });
   const rows = stated.map(({ reference, amountPaisa }) => `${reference},${(amountPaisa / 100).toFixed(2)}`);
   return new File([['Reference,Amount', ...rows].join('\n')], 'statement.csv', { type: 'text/csv' });
@@ -91,9 +93,10 @@ export const closingActs: readonly Act[] = [
     does: 'explains a difference',
     irregular: true,
     prepare: async (world, draw) => {
-      const { rows } = await sql<Difference>`select id, version, explained_at is null as "isOpen" from payment_difference order by id`.execute(
-        world.gateway.db,
-      );
+      const { rows } =
+        await sql<Difference>`select id, version, explained_at is null as "isOpen" from payment_difference order by id`.execute(
+          world.gateway.db,
+        );
       const found = mostly(draw, rows, ({ isOpen }) => isOpen);
       if (!found) return null;
       const { id, version } = found;

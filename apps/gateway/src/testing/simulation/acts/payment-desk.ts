@@ -32,14 +32,22 @@ function voucherDecision(call: 'approveUpdate' | 'rejectUpdate', does: string, r
 type Unmatched = OfApplication & { id: number; version: number; resolution: string | null; isOpenReturn: boolean };
 
 async function selectUnmatched({ gateway }: SimulatedWorld): Promise<Unmatched[]> {
-  const { rows } = await sql<Unmatched>`select u.id, u.version, u.resolution, t.application_id as "applicationId", x.advt_code as "advtCode",
+  const { rows } =
+    await sql<Unmatched>`select u.id, u.version, u.resolution, t.application_id as "applicationId", x.advt_code as "advtCode",
       u.resolution = 'returned' and u.return_confirmed_at is null as "isOpenReturn"
     from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id join application_of_payment x on x.id = t.application_id
     order by u.id`.execute(gateway.db);
   return rows;
 }
 
-type Attempt = OfApplication & { id: number; method: string; reference: string; ebpCode: string; applicationNumber: string; version: number };
+type Attempt = OfApplication & {
+  id: number;
+  method: string;
+  reference: string;
+  ebpCode: string;
+  applicationNumber: string;
+  version: number;
+};
 
 /** The latest payments at providers, of one method or of all. */
 async function selectAttempts({ gateway }: SimulatedWorld, method?: string): Promise<Attempt[]> {
@@ -75,7 +83,11 @@ const reading = (call: string, does: string, input: Prepared['input']): Act => (
 });
 
 async function refunds(world: SimulatedWorld, draw: Draw): Promise<Prepared | null> {
-  const { rows } = await sql<{ id: number; advtCode: number; isDue: boolean }>`select id, advt_code as "advtCode", returned_at is null as "isDue"
+  const { rows } = await sql<{
+    id: number;
+    advtCode: number;
+    isDue: boolean;
+  }>`select id, advt_code as "advtCode", returned_at is null as "isDue"
     from fee_refund order by id`.execute(world.gateway.db);
   const first = mostly(draw, rows, ({ isDue }) => isDue, 95);
   if (!first) return null;
@@ -132,7 +144,6 @@ export const deskActs: readonly Act[] = [
   lookUp('verify', ({ applicationNumber }) => ({ body: { applicationNumber } })),
   lookUp('verifyEbp', ({ ebpCode }) => ({ body: { ebpCode } }), 'rmis'),
   lookUp('checkByEbpCode', ({ ebpCode }) => ({ params: { ebpCode } }), 'rmis'),
-  lookUp('renameEbpCode', ({ ebpCode }) => ({ body: { ebpCode, payerName: 'Gita Rai' } }), 'rmis'),
   lookUp('verifyMerchant', ({ method, reference }) => ({ body: { method, reference } })),
   lookUp('updateCips', ({ reference }) => ({ body: { reference } }), 'cips'),
   lookUp('updateEsewa', ({ reference }) => ({ body: { reference } }), 'esewa'),

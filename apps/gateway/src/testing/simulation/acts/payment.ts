@@ -14,9 +14,9 @@ const payableStates = ['unpaid', 'pending', 'voucherRejected'];
 const isToPay = ({ paymentStatus, isPayable }: Due) => isPayable && payableStates.includes(paymentStatus);
 const aboutOf = ({ applicationId, masterId, advtCode }: Due) => ({ applicationId, masterId, advtCode });
 
-/** Most payers who have reached the page of a provider pay at once, a few of them another amount. */
+/** Half of the payers who have reached the page of a provider pay at once, a few of them another amount. */
 function paidAtOnce(draw: Draw): (record: ProviderRecord) => number | null {
-  const [pays, differs] = [draw.percent(60), draw.percent(6)];
+  const [pays, differs] = [draw.percent(45), draw.percent(6)];
   return ({ askedPaisa }) => (pays ? askedPaisa - (differs ? 100 : 0) : null);
 }
 
@@ -50,7 +50,8 @@ type Attempt = { applicationId: number; masterId: number; advtCode: number; stat
 
 /** The payment of this record as the gateway knows it; undefined if its application is gone. */
 async function attemptOf({ gateway }: SimulatedWorld, { method, reference }: ProviderRecord): Promise<Attempt | undefined> {
-  const { rows } = await sql<Attempt>`select t.application_id as "applicationId", x.master_id as "masterId", x.advt_code as "advtCode", t.status
+  const { rows } =
+    await sql<Attempt>`select t.application_id as "applicationId", x.master_id as "masterId", x.advt_code as "advtCode", t.status
     from payment_attempt t join application_of_payment x on x.id = t.application_id
     where t.method = ${method} and t.reference = ${reference}`.execute(gateway.db);
   return rows[0];
@@ -61,7 +62,7 @@ function comeBack(call: string, method: ProviderMethod, field: string, isSuccess
   return {
     call: `payment.${call}`,
     does: `comes back from ${method}${isSuccess ? '' : ' without success'}`,
-    ...(isSuccess ? { weight: 3 } : { irregular: true }),
+    ...(isSuccess ? { weight: 2 } : { irregular: true }),
     prepare: async (world, draw) => {
       const records = world.provider.records.filter((record) => record.method === method && record.isHeardOf).slice(-RECENT);
       const record = mostly(draw, records, ({ state }) => (state === 'taken') === isSuccess);

@@ -54,7 +54,9 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     sentence: 'No money is booked that no provider took.',
-    wrongRows: (advertisements) => sql`select t.id, t.method, t.reference, t.status, u.id as unmatched, coalesce(u.amount_paisa, t.amount_paisa) as booked
+    wrongRows: (
+      advertisements,
+    ) => sql`select t.id, t.method, t.reference, t.status, u.id as unmatched, coalesce(u.amount_paisa, t.amount_paisa) as booked
       from (${attemptsOf(advertisements)}) t left join unmatched_payment u on u.payment_attempt_id = t.id
       where (t.status = 'paid' or u.id is not null) and not exists (select from observed_taking taking where taking.method = t.method
         and taking.reference = t.reference and taking.amount_paisa = coalesce(u.amount_paisa, t.amount_paisa))`,
@@ -77,7 +79,9 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     sentence: 'The fees paid in an advertisement that was cancelled or combined are refunded in full.',
-    wrongRows: (advertisements) => sql`select x.id as application_id, x.advt_code, fees_paid_paisa(x.id) as paid_paisa, f.amount_paisa, f.cause
+    wrongRows: (
+      advertisements,
+    ) => sql`select x.id as application_id, x.advt_code, fees_paid_paisa(x.id) as paid_paisa, f.amount_paisa, f.cause
       from application x join advertisement a on a.advt_code = x.advt_code left join fee_refund f on f.application_id = x.id
       where x.advt_code in ${advertisements} and x.payment_status = 'paid' and fees_paid_paisa(x.id) <> coalesce(f.amount_paisa, 0)
         and (a.life_cycle_status = 'cancelled' or a.combined_into_advt_code is not null)
@@ -100,7 +104,9 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     sentence: 'A further category that is paid after the rejection of its application is refunded.',
-    wrongRows: (advertisements) => sql`select x.id as application_id, x.scrutiny_status, x.scrutiny_decided_at, c.id as category_addition_id,
+    wrongRows: (
+      advertisements,
+    ) => sql`select x.id as application_id, x.scrutiny_status, x.scrutiny_decided_at, c.id as category_addition_id,
         c.paid_at, c.receipt_number
       from category_addition c join application x on x.id = c.application_id
       where x.advt_code in ${advertisements} and c.payment_status = 'paid' and c.fee_amount_paisa > 0 and x.scrutiny_status = 'rejected'

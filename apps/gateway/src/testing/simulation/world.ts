@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { permissions, privilegeNames, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { useProviders } from '../../areas/payment/handlers.ts';
@@ -52,9 +53,8 @@ const rolesOf: readonly [name: string, privileges: Privileges][] = [
 
 const ACCESS_MINUTES = 14;
 
-/** Candidates of both languages, some of whom can claim no quota and some two. */
-const differing = (made: number) => ({
-  language: made % 4 === 3 ? ('en' as const) : ('ne' as const),
+/** Some candidates can claim no quota, and some two. */
+const claims = (made: number) => ({
   gender: made % 5 === 4 ? ('male' as const) : ('female' as const),
   samuhaBarga: made % 3 === 1 ? 'dalit' : '',
 });
@@ -73,7 +73,12 @@ export async function createSimulatedWorld(database: TestDatabase, { candidates:
   const officers: SimulatedOfficer[] = [];
   for (const [name, privileges] of rolesOf) officers.push({ ...(await gateway.createStaff({ privileges })), name, privileges });
   const candidates: CandidatePerson[] = [];
-  for (let made = 0; made < count; made += 1) candidates.push(await createCompleteCandidate(gateway, differing(made)));
+  for (let made = 0; made < count; made += 1) candidates.push(await createCompleteCandidate(gateway, claims(made)));
+  await gateway.db
+    .updateTable('account')
+    .set({ language: 'en' })
+    .where(sql<boolean>`id % 4 = 0`)
+    .execute();
   const centres = [await createCentre(gateway, [20, 15, 10]), await createCentre(gateway, [12, 8]), await createCentre(gateway, [30])];
   const byMasterId = new Map(candidates.map((person) => [person.masterId, person]));
   const signedInUntil = new Map<number, { until: number; person: Person }>();

@@ -55,15 +55,6 @@ export const applicationInvariants: readonly Invariant[] = [
         else exists (select from application_category ac where ac.category_addition_id = c.id) end`,
   },
   {
-    sentence: 'Of two applications of a candidate, combining keeps the paid one.',
-    wrongRows: (advertisements) => sql`select closed.id as closed, closed.paid_at, kept.id as kept, kept.payment_status, a.combined_at
-      from application closed join advertisement a on a.advt_code = closed.advt_code
-      join application kept on kept.master_id = closed.master_id and kept.advt_code = a.combined_into_advt_code
-      where (a.advt_code in ${advertisements} or a.combined_into_advt_code in ${advertisements}) and closed.payment_status = 'paid'
-        and coalesce(closed.paid_at, closed.applied_at) < a.combined_at
-        and (kept.payment_status <> 'paid' or coalesce(kept.paid_at, kept.applied_at) > a.combined_at)`,
-  },
-  {
     sentence: 'The counts of applications agree with the applications.',
     wrongRows: (advertisements) => sql`select coalesce(counted.advt_code, found.advt_code) as advt_code, counted.sum, found.count
       from (select advt_code, payment_status, scrutiny_status, sum(applications) from application_counted

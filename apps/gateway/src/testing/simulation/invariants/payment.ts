@@ -114,14 +114,6 @@ export const paymentInvariants: readonly Invariant[] = [
         and not exists (select from fee_refund f where f.application_id = x.id)`,
   },
   {
-    sentence: 'Whoever has paid is judged before scrutiny is finalised.',
-    wrongRows: (advertisements) => sql`select x.id as application_id, x.advt_code, x.scrutiny_status, x.paid_at, s.finalized_at,
-        (select max(c.paid_at) from category_addition c where c.application_id = x.id) as added_at
-      from application x join scrutiny_advertisement s on s.advt_code = x.advt_code join advertisement a on a.advt_code = x.advt_code
-      where x.advt_code in ${advertisements} and s.finalized_at is not null and x.payment_status = 'paid'
-        and x.scrutiny_status in ('pending', 'onHold') and a.life_cycle_status <> 'cancelled' and a.combined_into_advt_code is null`,
-  },
-  {
     sentence: 'A closed day of a provider keeps the payments with which it was closed, and another officer had recorded its statement.',
     ofWholeCommission: true,
     wrongRows: () => sql`select c.day_ad, c.method, c.held_count, c.held_paisa, held.count, held.paisa, c.stated_by, c.closed_by

@@ -10,7 +10,7 @@ import type { SimulatedWorld } from './world.ts';
 export type OutsideEvent = (world: SimulatedWorld, draw: Draw) => Promise<string | null> | string | null;
 
 const RECENT = 20;
-/** Turns of the event loop in which a look-up reaches the provider. */
+/** Turns of the event loop until look-ups have reached the provider. */
 const TURNS = 40;
 
 /** The later of the payments that the payers know and have not made. */

@@ -14,7 +14,7 @@ type Extendable = {
   hasAddition: boolean;
 };
 
-/** Applications with the categories of their advertisement in which they do not compete. */
+/** Applications with the further categories of their advertisement. */
 async function selectExtendable({ gateway }: SimulatedWorld): Promise<Extendable[]> {
   const { rows } = await sql<Extendable>`select x.id as "applicationId", x.master_id as "masterId", x.advt_code as "advtCode",
       array(select c.id from advertisement_category c where c.advt_code = x.advt_code and c.seats > 0

@@ -19,7 +19,7 @@ async function selectDays({ gateway }: SimulatedWorld): Promise<Day[]> {
   return rows;
 }
 
-/** What the provider or the bank states about the day: at a provider everything it took, at a bank the vouchers. */
+/** The payments that a provider took, or the vouchers of a bank, on the day. */
 async function linesOf({ gateway }: SimulatedWorld, { dayAd, account }: Day): Promise<Line[]> {
   const { rows } = account.startsWith('bank-')
     ? await sql<Line>`select voucher_number as reference, amount_paisa as "amountPaisa" from voucher
@@ -30,7 +30,7 @@ async function linesOf({ gateway }: SimulatedWorld, { dayAd, account }: Day): Pr
   return rows;
 }
 
-/** The statement as a file; now and then a line is missing, has another amount or belongs to nobody. */
+/** The statement as a file; now and then a line is missing, has another amount or belongs to no payment. */
 function statementOf(lines: readonly Line[], draw: Draw): File {
   const stated = lines
     .filter(() => !draw.percent(5))

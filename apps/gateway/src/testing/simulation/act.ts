@@ -15,8 +15,11 @@ export type Prepared = {
   accountId?: number;
   /** Follows in the sentence: `reopens scrutiny` → `reopens scrutiny of advertisement 100201: the court ordered it`. */
   words?: string;
-  /** For changes in the world outside, such as a payment page that the candidate now knows. */
-  then?: (answer: { httpStatus: number; data?: unknown }) => Promise<void> | void;
+  /**
+   * For changes in the world outside after a call that was not refused, such as a payment page that the candidate now knows. It is not
+   * named `then`, because awaiting an object with a `then` calls it.
+   */
+  afterwards?: (answer: { httpStatus: number; data?: unknown }) => Promise<void> | void;
 };
 
 /** A call of the catalogue as somebody in a commission makes it. */

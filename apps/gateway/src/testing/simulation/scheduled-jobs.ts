@@ -2,6 +2,7 @@ import { CronExpressionParser } from 'cron-parser';
 import { jobDefinitions } from '../../areas.ts';
 import type { JobTools } from '../../platform/jobs/job.ts';
 import { createLog } from '../../platform/frame/log.ts';
+import { noteJobs } from './observations.ts';
 import type { SimulatedWorld } from './world.ts';
 
 const lastRuns = new WeakMap<SimulatedWorld, Map<string, Date>>();
@@ -25,6 +26,7 @@ export async function runScheduledJobs(world: SimulatedWorld): Promise<string[]>
     ran.push(name);
   }
   const queued = await gateway.runJobs();
+  await noteJobs(world);
   return [...ran, `${queued} queued`];
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { permissions, privilegeNames, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { useProviders } from '../../areas/payment/handlers.ts';
@@ -11,6 +12,7 @@ import { startTestGateway, testNow, type TestGateway } from '../test-gateway.ts'
 import type { TestDatabase } from '../test-database.ts';
 import { drawOf } from './draw.ts';
 import { openSimulatedQueue } from './job-queue.ts';
+import { createObservations } from './observations.ts';
 import { skewMs } from './statements.ts';
 
 export type SimulatedOfficer = Person & { name: string; privileges: Privileges };
@@ -52,6 +54,12 @@ const rolesOf: readonly [name: string, privileges: Privileges][] = [
 
 const ACCESS_MINUTES = 14;
 
+/** Some candidates can claim no quota, and some two. */
+const claims = (made: number) => ({
+  gender: made % 5 === 4 ? ('male' as const) : ('female' as const),
+  samuhaBarga: made % 3 === 1 ? 'dalit' : '',
+});
+
 export async function createSimulatedWorld(
   database: TestDatabase,
   { candidates: count, seed }: { candidates: number; seed: number },
@@ -65,12 +73,18 @@ export async function createSimulatedWorld(
     skewMs,
     chance: (limit) => chance.below(limit),
   });
+  await createObservations(database);
   const provider = new FakeProvider(gateway.now);
   useProviders(gateway.tools.configuration, provider.adapters());
   const officers: SimulatedOfficer[] = [];
   for (const [name, privileges] of rolesOf) officers.push({ ...(await gateway.createStaff({ privileges })), name, privileges });
   const candidates: CandidatePerson[] = [];
-  for (let made = 0; made < count; made += 1) candidates.push(await createCompleteCandidate(gateway));
+  for (let made = 0; made < count; made += 1) candidates.push(await createCompleteCandidate(gateway, claims(made)));
+  await gateway.db
+    .updateTable('account')
+    .set({ language: 'en' })
+    .where(sql<boolean>`id % 4 = 0`)
+    .execute();
   const centres = [await createCentre(gateway, [20, 15, 10]), await createCentre(gateway, [12, 8]), await createCentre(gateway, [30])];
   const byMasterId = new Map(candidates.map((person) => [person.masterId, person]));
   const signedInUntil = new Map<number, { until: number; person: Person }>();

@@ -10,13 +10,14 @@ export async function finishScrutiny({ gateway: { db, now }, officers }: Simulat
   await db.insertInto('scrutinyAdvertisement').values({ advtCode, finalizedAt: now(), finalizedBy: accountId }).execute();
 }
 
-/** An advertisement that is no longer open, with paid applications in one category or in all of them. */
+/** An advertisement that is no longer open, with paid applications in one category or in all of them; each decision is read twice. */
 export async function createUnderScrutiny(
   world: SimulatedWorld,
   overrides: AdvertisementOverrides,
   people: readonly CandidatePerson[],
 ): Promise<void> {
-  const { db, now } = world.gateway;
+  const { gateway, officers } = world;
+  const { db, now } = gateway;
   const advertisement = await createAdvertisement(db, overrides, now());
   const { categoryIds } = advertisement;
   for (const [at, { masterId }] of people.entries()) {
@@ -24,6 +25,12 @@ export async function createUnderScrutiny(
     await createApplication(db, masterId, { ...advertisement, categoryIds: only === undefined ? categoryIds : [only] }, {}, now());
   }
   await createServingApplicants(world, advertisement);
+  const { advtCode } = advertisement;
+  const readers = officers.filter(({ name }) => name.endsWith('reader') || name === 'the head of scrutiny');
+  await db.insertInto('scrutinyAdvertisement').values({ advtCode, secondReadingPercent: 100 }).execute();
+  const given = { advtCode, numberOfForms: 1, allocatedBy: readers[0]!.accountId, allocatedAt: now() };
+  const allocations = readers.map(({ accountId }) => ({ ...given, officerId: accountId }));
+  await db.insertInto('scrutinyAllocation').values(allocations).execute();
 }
 
 /** People above the general limit of age, who say that they work in an office of the government; they compete in the first category. */

@@ -5,7 +5,7 @@ import type { SimulatedWorld } from '../world.ts';
 export type State = 'pending' | 'preLive' | 'scheduled' | 'published' | 'live' | 'closed' | 'concluded' | 'cancelled' | 'rejected';
 
 /** Advertisements in these states, with those combined into another one, in order of their codes. */
-export function advertisementsIn({ gateway: { db } }: SimulatedWorld, states: readonly State[]) {
+function advertisementsIn({ gateway: { db } }: SimulatedWorld, states: readonly State[]) {
   return db
     .selectFrom('advertisement')
     .select(['advtCode', 'version', 'requisitionId', 'lifeCycleStatus', 'combinedIntoAdvtCode', 'publishDateAd', 'ageCutOffDateAd'])
@@ -14,7 +14,7 @@ export function advertisementsIn({ gateway: { db } }: SimulatedWorld, states: re
     .orderBy('advtCode')
     .execute();
 }
-export type AdvertisementFound = Awaited<ReturnType<typeof advertisementsIn>>[number];
+type AdvertisementFound = Awaited<ReturnType<typeof advertisementsIn>>[number];
 
 /** Mostly one of the newer advertisements, so that many reach the next part of the cycle. */
 export async function drawAdvertisement(world: SimulatedWorld, draw: Draw, states: readonly State[]): Promise<AdvertisementFound | null> {
@@ -22,7 +22,7 @@ export async function drawAdvertisement(world: SimulatedWorld, draw: Draw, state
   return found.length === 0 ? null : draw.oneOf(draw.percent(70) ? found.slice(-6) : found);
 }
 
-export type AnnouncedDays = {
+type AnnouncedDays = {
   publishDate: Day;
   singleSubmissionLastDate: Day;
   paymentLastDate: Day;

@@ -40,7 +40,7 @@ export async function drawScrutiny(world: SimulatedWorld, draw: Draw, { undecide
 type Statuses = readonly ('pending' | 'approved' | 'onHold' | 'rejected')[];
 
 /** Paid applications of an advertisement in these states, with the categories of each. */
-export function casesOf({ gateway: { db } }: SimulatedWorld, advtCode: number, statuses: Statuses) {
+function casesOf({ gateway: { db } }: SimulatedWorld, advtCode: number, statuses: Statuses) {
   return db
     .selectFrom('application as x')
     .innerJoin('applicationCategory as c', 'c.applicationId', 'x.id')

@@ -27,11 +27,6 @@ const demandInvariants: readonly Invariant[] = [
       having sum(l.actual_count) <> d.total_vacancy or d.total_vacancy <> r.total_vacancy`,
   },
   {
-    sentence: 'The remainders of the approved distributions lie between minus one and one.',
-    ofWholeCommission: true,
-    wrongRows: () => sql`select scope, category, remainder from distribution_remainder where abs(remainder) > 1`,
-  },
-  {
     sentence: 'An advertisement is opened for an approved requisition only, and published with an approved distribution only.',
     ofWholeCommission: true,
     wrongRows: () => sql`select a.advt_code, a.life_cycle_status, r.status as requisition, d.status as distribution

@@ -36,7 +36,7 @@ const decisionInvariants: readonly Invariant[] = [
       having count(c.refused_at) > case when x.scrutiny_status = 'approved' then count(*) - 1 else 0 end`,
   },
   {
-    sentence: 'A proof with an objection does not open the category that the officer could not have judged.',
+    sentence: 'No one is approved by the data alone against an objection.',
     wrongRows: (advertisements) => sql`select x.id as application_id, d.decided_at, p.part
       from application x
       cross join lateral (

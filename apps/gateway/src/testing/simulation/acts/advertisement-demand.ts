@@ -95,8 +95,8 @@ const requisitionActs: readonly Act[] = [
         .where('postId', '=', postId)
         .where('subGroupId', '=', subGroupId)
         .executeTakeFirst();
-      const posts = { sanctioned: 40, filled: draw.between(0, 45), source: 'Organization survey' };
-      return { input: { body: { requisitionId: id, ...posts, ...entered } }, about: {}, words: String(id) };
+      const establishment = { sanctioned: 40, filled: draw.between(0, 45), source: 'Organization survey' };
+      return { input: { body: { requisitionId: id, ...establishment, ...entered } }, about: {}, words: String(id) };
     },
   },
 ];

@@ -3,7 +3,7 @@ import type { Draw } from './draw.ts';
 import type { SimulatedWorld } from './world.ts';
 
 /** Whom and which rows an act is about; the invariants of these advertisements are checked after the step. */
-export type About = { advtCode?: number; applicationId?: number; masterId?: number };
+export type About = { advtCode?: number; otherAdvtCodes?: readonly number[]; applicationId?: number; masterId?: number };
 
 /** A call that is about to be made. */
 export type Prepared = {
@@ -15,6 +15,8 @@ export type Prepared = {
   accountId?: number;
   /** Follows in the sentence: `reopens scrutiny` → `reopens scrutiny of advertisement 100201: the court ordered it`. */
   words?: string;
+  /** What a refusal would break, if the act is offered to this officer in this state and nothing else happens at the time. */
+  offered?: string;
   /**
    * For changes in the world outside after a call that was not refused, such as a payment page that the candidate now knows. It is not
    * named `then`, because awaiting an object with a `then` calls it.

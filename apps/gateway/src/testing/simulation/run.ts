@@ -171,8 +171,16 @@ function conclude(step: Step, made: readonly Made[]): Taken {
   const broken = made.find(({ httpStatus }) => typeof httpStatus === 'number' && httpStatus >= 500 && httpStatus !== 503);
   return {
     told: { step, sentence: made.map(({ sentence }) => sentence).join('\n    and at the same time ') },
-    advtCodes: made.flatMap(({ chosen }) => chosen.prepared.about.advtCode ?? []),
+    advtCodes: made.flatMap(({ chosen }) => [chosen.prepared.about.advtCode ?? [], chosen.prepared.about.otherAdvtCodes ?? []].flat()),
     endings: made.map(({ chosen, httpStatus }) => ({ call: chosen.act.call, httpStatus })),
-    violation: broken ? { sentence: 'No call ends in an unexpected error.', rows: [{ said: broken.sentence }] } : null,
+    violation: broken ? { sentence: 'No call ends in an unexpected error.', rows: [{ said: broken.sentence }] } : refusedOffer(made),
   };
+}
+
+/** Refusals are conflicts of two acts, unless the act was alone. */
+function refusedOffer(made: readonly Made[]): Violation | null {
+  const [only, ...others] = made;
+  const sentence = only?.chosen.prepared.offered;
+  const isRefused = typeof only?.httpStatus === 'number' && only.httpStatus >= 400 && only.httpStatus < 500;
+  return sentence !== undefined && isRefused && others.length === 0 ? { sentence, rows: [{ said: only!.sentence }] } : null;
 }

@@ -43,7 +43,7 @@ const rolesOf: readonly [name: string, privileges: Privileges][] = [
   ['the under-secretary', everything],
   ['the planning officer', all('requisition', 'percentageDistribution', 'localLevelDistribution', 'provinceLevelDistribution')],
   ['the advertising officer', all('publishAdvertisement', 'percentageDistribution', 'ageLimitConfiguration', 'notice')],
-  ['the head of scrutiny', all('scrutiny', 'userManagement', 'publishAdvertisement')],
+  ['the head of scrutiny', all('scrutiny', 'scrutinyAllocation', 'userManagement', 'publishAdvertisement')],
   ['the first reader', all('scrutiny')],
   ['the second reader', all('scrutiny', 'updatePayment')],
   ['the payment officer', all('updatePayment')],

@@ -15,8 +15,8 @@ export type Prepared = {
   accountId?: number;
   /** Follows in the sentence: `reopens scrutiny` → `reopens scrutiny of advertisement 100201: the court ordered it`. */
   words?: string;
-  /** For changes in the world outside, such as a payment page that the candidate now knows. */
-  then?: (answer: { httpStatus: number; data?: unknown }) => Promise<void> | void;
+  /** For changes in the world outside, such as a payment page that the candidate now knows. Named `then`, it would make a promise of the act. */
+  onAnswer?: (answer: { httpStatus: number; data?: unknown }) => Promise<void> | void;
 };
 
 /** A call of the catalogue as somebody in a commission makes it. */

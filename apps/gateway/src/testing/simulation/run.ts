@@ -128,7 +128,7 @@ async function make(world: SimulatedWorld, chosen: Chosen, reins: Reins): Promis
     world.gateway.call(callOf(act), prepared.input as never, { as }),
   )) as { httpStatus: number; message?: string; data?: unknown };
   const died = reins.dies !== undefined && httpStatus === 500;
-  if (httpStatus === 200) await prepared.then?.({ httpStatus, data });
+  if (httpStatus === 200) await prepared.onAnswer?.({ httpStatus, data });
   const end = died
     ? ` — the gateway dies ${reins.dies === 'beforeCommit' ? 'before' : 'after'} the commit`
     : httpStatus === 200

@@ -77,7 +77,7 @@ type ShownAnswer = { saved?: boolean; taken?: boolean; change?: { key: string };
 export function untilAgreed(world: SimulatedWorld, call: string, prepared: Prepared, agree: (key: string) => object): Prepared {
   return {
     ...prepared,
-    then: ({ data }) => {
+    onAnswer: ({ data }) => {
       const { saved, taken, change, changesKey } = (data ?? {}) as ShownAnswer;
       const key = change?.key ?? changesKey;
       if ((saved ?? taken) !== false || key === undefined) return;

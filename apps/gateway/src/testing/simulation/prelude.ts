@@ -2,6 +2,7 @@ import { createAdvertisement } from '../advertisements.ts';
 import { createExamination } from '../examination.ts';
 import { createExamined } from '../examined.ts';
 import { noteBeginning } from './observations.ts';
+import { createExaminationTomorrow } from './prelude-examination.ts';
 import { createUnderScrutiny, finishScrutiny } from './prelude-scrutiny.ts';
 import type { SimulatedWorld } from './world.ts';
 
@@ -27,5 +28,12 @@ export async function createPrelude(world: SimulatedWorld): Promise<void> {
     people: [88, 75, 75, 61, 52, 47, 41, 30].map((marks, at) => ({ marks, quotas: at % 2 === 0 ? ['open', 'woman'] : ['open'] })),
   });
   for (const each of [scheduled, examined]) await finishScrutiny(world, each);
+  // The examined people came with their cards.
+  const by = { generatedAt: now(), generatedBy: world.officers[0]!.accountId };
+  await db
+    .insertInto('admitCard')
+    .values(examined.people.map(({ applicationId }) => ({ applicationId, ...by })))
+    .execute();
+  await createExaminationTomorrow(world);
   await noteBeginning(world);
 }

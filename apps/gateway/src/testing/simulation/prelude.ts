@@ -2,6 +2,7 @@ import { createAdvertisement } from '../advertisements.ts';
 import { createApplication } from '../applications.ts';
 import { createExamination } from '../examination.ts';
 import { createExamined } from '../examined.ts';
+import { createSelectionPrelude } from './prelude-selection.ts';
 import type { SimulatedWorld } from './world.ts';
 
 /** Advertisements in every part of the cycle, so that each act has rows from the first day. */
@@ -22,4 +23,5 @@ export async function createPrelude(world: SimulatedWorld): Promise<void> {
     ...{ ...over, categories, singleSubmissionLastDateAd: '2026-10-01', doubleFeeSubmissionLastDateAd: '2026-10-08' },
     people: [88, 75, 75, 61, 52, 47, 41, 30].map((marks, at) => ({ marks, quotas: at % 2 === 0 ? ['open', 'woman'] : ['open'] })),
   });
+  await createSelectionPrelude(world);
 }

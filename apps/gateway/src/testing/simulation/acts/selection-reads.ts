@@ -1,21 +1,20 @@
 import type { Act } from '../act.ts';
-import type { LooseInput } from '../../request-of.ts';
-import { drawAdvertisement, type SelectionRow } from './selection-rows.ts';
+import { drawAdvertisement } from './selection-rows.ts';
 
-/** Reads belong to the acts, because a list must open in whatever state the acts have left it. */
-const readOf = (call: string, does: string, inputOf: (row: SelectionRow) => Partial<LooseInput> = () => ({})): Act => ({
+/**
+ * Reads belong to the acts, because a list must open in whatever state the acts have left it. The letters are left out: their typesetting
+ * ends after a time of the machine's clock.
+ */
+const readOf = (call: string, does: string): Act => ({
   call,
   does,
   prepare: async (world, draw) => {
     const row = await drawAdvertisement(world, draw, ({ writtenId }) => writtenId !== null);
     if (!row) return null;
     const { advtCode } = row;
-    const input = { params: { advtCode }, query: {}, ...inputOf(row) };
-    return { input, about: { advtCode }, words: `of advertisement ${advtCode}` };
+    return { input: { params: { advtCode }, query: {} }, about: { advtCode }, words: `of advertisement ${advtCode}` };
   },
 });
-
-const letterOf = ({ isFinalPublished }: SelectionRow) => ({ kind: isFinalPublished ? 'final' : 'interview' });
 
 export const selectionReads: readonly Act[] = [
   readOf('selection.listWritten', 'opens the list of the call'),
@@ -25,29 +24,6 @@ export const selectionReads: readonly Act[] = [
   readOf('selectionRevision.list', 'opens the corrections'),
   readOf('interviewPlan.get', 'opens the interview plan'),
   readOf('interviewPlan.listPeople', 'opens the people of the interview plan'),
-  readOf('selection.letters', 'prints the letters', (row) => ({ query: letterOf(row) })),
-  {
-    call: 'selection.ownLetter',
-    does: 'downloads the own letter',
-    prepare: async (world, draw) => {
-      const row = await drawAdvertisement(world, draw, ({ writtenId }) => writtenId !== null);
-      if (!row?.writtenId) return null;
-      const people = await world.gateway.db
-        .selectFrom('selectionCandidate as sc')
-        .innerJoin('application as x', 'x.id', 'sc.applicationId')
-        .select('x.masterId')
-        .distinct()
-        .where('sc.selectionId', '=', row.finalId ?? row.writtenId)
-        .where('sc.outcome', '<>', 'notSelected')
-        .orderBy('x.masterId')
-        .execute();
-      if (people.length === 0) return null;
-      const { advtCode } = row;
-      const { masterId } = draw.oneOf(people);
-      const input = { params: { advtCode }, query: letterOf(row) };
-      return { input, about: { advtCode, masterId }, masterId, words: `of advertisement ${advtCode}` };
-    },
-  },
   {
     call: 'selectionRevision.replacedList',
     does: 'opens a replaced list',

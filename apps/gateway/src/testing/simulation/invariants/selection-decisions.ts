@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Invariant } from '../invariant.ts';
 
-/** Lists as they were published or last corrected, and all that they followed. */
+/** Lists as they were published or last corrected. */
 const listVersions = sql`
   select s.id as selection_id, s.advt_code, s.stage, null::int as replaced_id, s.created_by, s.created_for, s.approved_by, s.approved_for,
     s.rules_used, coalesce(s.revised_at, s.published_at) as at
@@ -69,21 +69,20 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
           and m.new_marks is not distinct from (r.after->>'marks')::numeric)`,
   },
   {
-    sentence: 'A correction of a list changes the outcomes that the officer saw, and gives those that the officer saw.',
+    sentence: 'A correction of a list is applied only to the outcomes that the officer saw.',
     wrongRows: (advertisements) => sql`
-      select r.id as revision_id, r.advt_code, seen.*, c.outcome_before, c.outcome_after
+      select r.id as revision_id, r.advt_code, seen.*, c.outcome_before
       from revision r
       cross join lateral jsonb_to_recordset(r.after->'changes')
         as seen("categoryId" int, "applicationId" int, "outcomeBefore" text, "outcomeAfter" text)
       join (${corrected}) c on c.revision_id = r.id and c.category_id = seen."categoryId" and c.application_id = seen."applicationId"
       where r.advt_code in ${advertisements} and r.subject = 'selectionList' and r.state = 'applied' and c.left_at is null
-        and c.next_id is null
         and c.outcome_before is distinct from seen."outcomeBefore"`,
   },
   {
     sentence: 'A correction of the final list changes nothing where no mark, rule or decision has changed since the list.',
     wrongRows: (advertisements) => sql`select c.* from (${corrected}) c
-      where c.advt_code in ${advertisements} and c.stage = 'final' and c.left_at is null
+      where c.advt_code in ${advertisements} and c.stage = 'final' and c.left_at is null and c.next_id is null
         and (c.outcome_before = 'selected') <> (coalesce(c.outcome_after, 'notSelected') = 'selected')
         and c.rules_used = c.next_rules_used
         and not exists (select from mark_change m join application x on x.id = m.application_id where x.advt_code = c.advt_code

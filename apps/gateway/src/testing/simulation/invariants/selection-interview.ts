@@ -18,7 +18,7 @@ export const interviewInvariants: readonly Invariant[] = [
           where s.advt_code = x.advt_code and s.stage = 'written' and sc.application_id = x.id and sc.outcome = 'selected')`,
   },
   {
-    sentence: 'Nobody competes in a category of a list without having passed for it.',
+    sentence: 'Nobody is ranked in a category without having applied for it.',
     wrongRows: (advertisements) => sql`select s.advt_code, s.stage, sc.application_id from selection s
       join selection_candidate sc on sc.selection_id = s.id
       where s.stage = 'written' and s.advt_code in ${advertisements} and s.revised_at is null

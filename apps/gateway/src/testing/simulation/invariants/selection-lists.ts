@@ -1,7 +1,5 @@
-import { bandPeople } from '@psc/validation/areas/selection/selection-rules.ts';
-import type { SelectionRules } from '@psc/validation/areas/selection/selection-rules.ts';
-import { asPercent } from '@psc/validation/areas/selection/selection-rules.ts';
 import { selectFinally, type FinalRanking } from '@psc/validation/areas/selection/final-selection.ts';
+import { asPercent, bandPeople, type SelectionRules } from '@psc/validation/areas/selection/selection-rules.ts';
 import { sql } from 'kysely';
 import { selectInterviewed } from '../../../areas/selection/repository/interviewed.ts';
 import type { Database } from '../../../platform/database/connection.ts';

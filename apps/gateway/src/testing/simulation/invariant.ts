@@ -6,7 +6,7 @@ type Row = Record<string, unknown>;
 
 /** A sentence that is true of the tables after every act, with the rows against it. */
 export type Invariant = {
-  /** What an officer would say: `Nobody sits in two rooms at an hour.` */
+  /** In the words of an officer: `No candidate sits in two rooms at an hour.` */
   sentence: string;
   /** The invariant is about the whole commission and is checked now and then. */
   ofWholeCommission?: true;

@@ -10,7 +10,7 @@ type Category = { quotaCode: string; seats: number; heading?: string };
 type Wish = {
   categories: Category[];
   people: ExaminedPerson[];
-  /** Who applies; new people by default. */
+  /** The candidates who apply. @default new ones */
   applicants?: readonly CandidatePerson[];
   /** Replaces the requisition, so that its carried seats are those of this advertisement. */
   requisitionId?: number;
@@ -69,7 +69,7 @@ export async function createSelectionPrelude(world: SimulatedWorld): Promise<voi
     return exam;
   }
 
-  /** Two half-days of one panel with places for everybody, which another officer has yet to approve. */
+  /** Two half-days of one panel with a place for each candidate, which another officer has yet to approve. */
   async function arrange({ advtCode }: TestExamined): Promise<void> {
     const as = secretary;
     const chair = { name: 'Sita Gurung', designation: 'Member' };
@@ -131,7 +131,7 @@ export async function createSelectionPrelude(world: SimulatedWorld): Promise<voi
   await arrange(planned);
   const alikeThree = [80, 80, 80].map((marks) => ({ ...written(marks, 'open'), ...alike }));
   await interviewed({ categories: [open(1)], people: [...alikeThree, written(60, 'open')] }, [20, 20, 18]);
-  // Who leaves the open seat is followed by its alternate, although others are better by the whole list.
+  // The alternate of the open seat moves up, although others are better by the whole list.
   await published(
     {
       categories: [open(1), woman(1)],

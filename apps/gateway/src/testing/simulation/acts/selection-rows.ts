@@ -13,7 +13,7 @@ export type SelectionRow = {
   isFinalPublished: boolean;
 };
 
-/** Advertisements with a published result, and now and then ended ones, in which nothing may be done any more. */
+/** Advertisements with a published result, and now and then ended ones, whose acts must be refused. */
 export async function selectionRows({ gateway }: SimulatedWorld, draw: Draw): Promise<SelectionRow[]> {
   const isEnded = draw.percent(4);
   const { rows } = await sql<SelectionRow>`

@@ -1,32 +1,46 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SimulatedWorld } from './world.ts';
 
-/** A sentence that is true of the tables after every act, with the query of the rows against it. */
-export type Invariant = {
-  /** What an officer would say: `Nobody sits in two rooms at an hour.` */
-  sentence: string;
-  /**
-   * The rows that are wrong among the advertisements given. Without `advertisements` the invariant is about the whole commission and is
-   * checked now and then.
-   */
-  wrongRows: (advertisements: RawBuilder<unknown>) => RawBuilder<Record<string, unknown>>;
-  ofWholeCommission?: true;
-};
+type World = Pick<SimulatedWorld, 'gateway'>;
+type Row = Record<string, unknown>;
 
-export type Violation = { sentence: string; rows: readonly Record<string, unknown>[] };
+/** A sentence that is true of the tables after every act, with the rows against it. */
+export type Invariant = {
+  /** In the words of an officer: `No candidate sits in two rooms at an hour.` */
+  sentence: string;
+  /** The invariant is about the whole commission and is checked now and then. */
+  ofWholeCommission?: true;
+} & (
+  | {
+      /** The query of the rows that are wrong among the advertisements given. */
+      wrongRows: (advertisements: RawBuilder<unknown>) => RawBuilder<Row>;
+    }
+  | {
+      /** Finds the wrong rows itself, where a function of the product that decides says which rows are right. */
+      find: (world: World, advtCodes: readonly number[]) => Promise<readonly Row[]>;
+    }
+);
+
+export type Violation = { sentence: string; rows: readonly Row[] };
 
 /** @param advtCodes The advertisements of the step; null for all of them. */
 export async function violations(
-  { gateway }: Pick<SimulatedWorld, 'gateway'>,
+  world: World,
   invariants: readonly Invariant[],
   advtCodes: readonly number[] | null,
 ): Promise<Violation[]> {
+  const { db } = world.gateway;
   const found: Violation[] = [];
-  const among = advtCodes === null ? sql`(select advt_code from advertisement)` : sql`(select unnest(${advtCodes}::int[]))`;
-  for (const { sentence, wrongRows, ofWholeCommission } of invariants) {
-    if (ofWholeCommission && advtCodes !== null) continue;
-    const { rows } = await sql`select * from (${wrongRows(among)}) wrong limit 10`.execute(gateway.db);
-    if (rows.length > 0) found.push({ sentence, rows: rows as Record<string, unknown>[] });
+  const codes =
+    advtCodes ?? (await db.selectFrom('advertisement').select('advtCode').orderBy('advtCode').execute()).map((row) => row.advtCode);
+  const among = sql`(select unnest(${[...codes]}::int[]))`;
+  for (const invariant of invariants) {
+    if (invariant.ofWholeCommission && advtCodes !== null) continue;
+    const rows =
+      'find' in invariant
+        ? await invariant.find(world, codes)
+        : (await sql<Row>`select * from (${invariant.wrongRows(among)}) wrong limit 10`.execute(db)).rows;
+    if (rows.length > 0) found.push({ sentence: invariant.sentence, rows });
   }
   return found;
 }

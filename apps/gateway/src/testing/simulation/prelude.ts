@@ -4,6 +4,7 @@ import { createExamined } from '../examined.ts';
 import { noteBeginning } from './observations.ts';
 import { createExaminationTomorrow } from './prelude-examination.ts';
 import { createUnderScrutiny, finishScrutiny } from './prelude-scrutiny.ts';
+import { createSelectionPrelude } from './prelude-selection.ts';
 import type { SimulatedWorld } from './world.ts';
 
 /** Advertisements in every part of the cycle, so that each act has rows from the first day. */
@@ -35,5 +36,6 @@ export async function createPrelude(world: SimulatedWorld): Promise<void> {
     .values(examined.people.map(({ applicationId }) => ({ applicationId, ...by })))
     .execute();
   await createExaminationTomorrow(world);
+  await createSelectionPrelude(world);
   await noteBeginning(world);
 }

@@ -2,6 +2,7 @@ import { createAdvertisement } from '../advertisements.ts';
 import { createExamination } from '../examination.ts';
 import { createExamined } from '../examined.ts';
 import { noteBeginning } from './observations.ts';
+import { arrangePlaces } from './prelude-places.ts';
 import { createExaminationTomorrow } from './prelude-examination.ts';
 import { createUnderScrutiny, finishScrutiny } from './prelude-scrutiny.ts';
 import { createSelectionPrelude } from './prelude-selection.ts';
@@ -29,13 +30,8 @@ export async function createPrelude(world: SimulatedWorld): Promise<void> {
     people: [88, 75, 75, 61, 52, 47, 41, 30].map((marks, at) => ({ marks, quotas: at % 2 === 0 ? ['open', 'woman'] : ['open'] })),
   });
   for (const each of [scheduled, examined]) await finishScrutiny(world, each);
-  // The examined people came with their cards.
-  const by = { generatedAt: now(), generatedBy: world.officers[0]!.accountId };
-  await db
-    .insertInto('admitCard')
-    .values(examined.people.map(({ applicationId }) => ({ applicationId, ...by })))
-    .execute();
   await createExaminationTomorrow(world);
   await createSelectionPrelude(world);
+  await arrangePlaces(world);
   await noteBeginning(world);
 }

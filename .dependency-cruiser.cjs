@@ -1,4 +1,4 @@
-/** Who may import whom. Each rule says why it stands; `scripts/dependency-fixture` breaks each once. */
+/** The allowed imports. Each rule gives its reason; `scripts/support/dependency-rules.test.ts` breaks each once. */
 const { areaLayers, areaNames } = require('./areas.ts');
 
 const tests = '[.]test[.]tsx?$|/tests?/|/testing/';
@@ -178,7 +178,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/|^scripts/dependency-fixture/' },
+    exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'node', 'default', 'types'] },

@@ -63,14 +63,15 @@ export function catalogueFolders(): { name: string; folder: string; sources: str
 }
 
 /** The parts of an area have words of their own. */
-function partsWithin(folder: string): string[] {
-  const within = catalogueFolders().filter((other) => other.folder.startsWith(`${folder}/`) && folder.includes('/src/areas/'));
+function partsWithin(folder: string, all: ReturnType<typeof catalogueFolders>): string[] {
+  const within = all.filter((other) => other.folder.startsWith(`${folder}/`) && folder.includes('/src/areas/'));
   return within.map((part) => `**/${part.folder}/**`);
 }
 
 /** With an area's name only the catalogues of that area, so that two people can extract at the same time. */
 export function linguiConfiguration(area?: string): LinguiConfig {
-  const folders = catalogueFolders().filter((catalogue) => !area || catalogue.name === area);
+  const all = catalogueFolders();
+  const folders = all.filter((catalogue) => !area || catalogue.name === area);
   return {
     rootDir: root,
     locales: ['en', 'ne'],
@@ -82,7 +83,7 @@ export function linguiConfiguration(area?: string): LinguiConfig {
       exclude: [
         '**/*.test.ts',
         '**/*.test.tsx',
-        ...partsWithin(folder),
+        ...partsWithin(folder, all),
         ...(name === 'ui' ? ['**/packages/ui/src/{announced-vacancy,second-factor,table}/**'] : []),
       ],
     })),

@@ -15,8 +15,6 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
-    // A machine under load may look before a screen is drawn; what fails twice is broken.
-    retry: 1,
     restoreMocks: true,
   },
 });

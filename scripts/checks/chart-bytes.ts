@@ -10,7 +10,7 @@ const WITH_CHART_KB = 475;
 
 /** Screens that draw charts; add new ones here. */
 function drawsCharts({ app, sources }: RouteRow): boolean {
-  const screens = ['src/areas/desk/reports/counted/counted-screen.tsx', 'src/areas/desk/dashboard/screen.tsx'];
+  const screens = ['src/areas/desk/report/counted/counted-screen.tsx', 'src/areas/desk/dashboard/screen.tsx'];
   return app === 'staff-console' && screens.some((screen) => sources.includes(screen));
 }
 

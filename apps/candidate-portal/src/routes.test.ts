@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { privilegeCodes, type PrivilegeName } from '@psc/api-client/privileges.ts';
 import { readPart } from '@psc/i18n/node/catalogues.ts';
+import { wordsOf } from '@psc/ui/application/screen-routes.tsx';
 import { expect, test } from 'vitest';
 import { words } from './catalogues.ts';
 import { routes, wordsAtStart, wordsWhenSignedIn } from './routes.ts';
@@ -39,7 +40,7 @@ test('every route and tab has a title', () => {
   expect([...table.keys()].filter((address) => !titles.has(`titles.${address}`))).toEqual([]);
 });
 
-test('every part of words that a route names exists', () => {
-  const named = new Set([...wordsAtStart, ...wordsWhenSignedIn, ...routes.flatMap((route) => route.words ?? [])]);
+test('the words of every area, and those that a route names, have a catalogue', () => {
+  const named = new Set([...wordsAtStart, ...routes.flatMap((route) => wordsOf(route, wordsWhenSignedIn))]);
   expect([...named].filter((part) => !words.has(part))).toEqual([]);
 });

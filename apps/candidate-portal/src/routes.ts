@@ -8,7 +8,7 @@ import { routes as account } from './areas/account/routes.ts';
 import { routes as payment } from './areas/payment/routes.ts';
 import { routes as profile } from './areas/profile/routes.ts';
 import { routes as publicLog } from './areas/publication/public-log/routes.ts';
-import { routes as statistics } from './areas/publication/statistics/routes.ts';
+import { routes as statistics } from './areas/publication/public-statistics/routes.ts';
 import { routes as vacancy } from './areas/application/vacancy/routes.ts';
 
 /** All screens by area. Plain data: `pnpm routes` and the build read it without a browser. */
@@ -22,7 +22,7 @@ export const routesByArea: Record<string, AppRoute[]> = {
   application,
   account,
   'publication/public-log': publicLog,
-  'publication/statistics': statistics,
+  'publication/public-statistics': statistics,
 };
 
 export const routes = everyRoute(routesByArea);

@@ -26,6 +26,11 @@ export function configurationFrom(environment: NodeJS.ProcessEnv): SandboxConfig
   };
 }
 
+/** The clock of the machine, or for tests one that is stopped at `SANDBOX_NOW`. */
+export function clockFrom({ SANDBOX_NOW: instant }: NodeJS.ProcessEnv): () => Date {
+  return () => (instant === undefined ? new Date() : new Date(instant));
+}
+
 function portFrom(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const text = environment[name];
   if (text === undefined || text === '') return fallback;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { buildSandbox } from './app.ts';
-import { configurationFrom } from './configuration.ts';
+import { clockFrom, configurationFrom } from './configuration.ts';
 
 const configuration = configurationFrom(process.env);
-const { app, smtp } = buildSandbox(configuration);
+const { app, smtp } = buildSandbox(configuration, clockFrom(process.env));
 
 try {
   await app.listen({ host: configuration.host, port: configuration.port });

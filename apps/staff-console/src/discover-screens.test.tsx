@@ -2,6 +2,7 @@ import { saveTokens } from '@psc/api-client/token-store.ts';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { rememberShown } from '@psc/ui/application/fetch-or-stay.ts';
 import { createMemoryRouter, type RouteObject } from 'react-router';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { screenDiscovery } from './discover-screens.ts';
 
@@ -35,7 +36,7 @@ test('the screens behind the sign-in are found when the first of them is asked f
   await router.navigate('/admin/rows/1');
   expect(shown()).toMatchObject({ path: rows.path });
   await router.navigate('/admin/rows/2?page=1');
-  expect(router.state.location.pathname).toBe('/admin/rows/2');
+  await expectAddress(router, '/admin/rows/2');
   expect(fetchTable).toHaveBeenCalledTimes(1);
 });
 

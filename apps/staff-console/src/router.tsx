@@ -7,7 +7,7 @@ import { screenErrorOf } from '@psc/ui/application/screen-error.tsx';
 import { screenRoutes } from '@psc/ui/application/screen-routes.tsx';
 import { createBrowserRouter, redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import type { AppRoute } from './app-route.ts';
-import { publicRoutes } from './areas/access/public-routes.ts';
+import { publicRoutesByArea } from './areas/access/public-routes.ts';
 import { wordsWhenSignedIn } from './at-start.ts';
 import { words } from './catalogues.ts';
 import { screenDiscovery } from './discover-screens.ts';
@@ -43,7 +43,7 @@ export function routerParts(): { routes: RouteObject[]; discover: PatchRoutesOnN
       HydrateFallback: FirstScreenLoader,
       children: [
         { path: '/', loader: () => redirect(home), element: null },
-        ...screensOf({ access: publicRoutes }),
+        ...screensOf(publicRoutesByArea),
         { path: '*', middleware: [guardUnknown, untilDiscovered], element: <NotFoundScreen home={home} /> },
       ],
     },

@@ -16,7 +16,7 @@ import { routes as paper } from './areas/examination/paper/routes.ts';
 import { routes as payment } from './areas/payment/routes.ts';
 import { routes as qualification } from './areas/advertisement/qualification/routes.ts';
 import { routes as record } from './areas/access/record/routes.ts';
-import { routes as reports } from './areas/desk/reports/routes.ts';
+import { routes as reports } from './areas/desk/report/routes.ts';
 import { routes as requisition } from './areas/requisition/routes.ts';
 import { routes as result } from './areas/result/routes.ts';
 import { routes as rollNumber } from './areas/examination/roll-number/routes.ts';
@@ -47,7 +47,7 @@ export const routesByArea: Record<string, AppRoute[]> = {
   selection,
   account,
   payment,
-  'desk/reports': reports,
+  'desk/report': reports,
 };
 
 export const routes = everyRoute(routesByArea);

@@ -5,6 +5,7 @@ import * as notification from '@psc/api-client/areas/desk/notification.ts';
 import * as secondFactor from '@psc/api-client/areas/access/second-factor.ts';
 import * as session from '@psc/api-client/areas/access/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
@@ -23,14 +24,14 @@ test.each(['/', '/home', '/notifications?page=3', '/change-password', '/no-such-
   async (address) => {
     const { router } = await renderApp(address);
     await screen.findByRole('heading', { name: 'Sign in' });
-    expect(router.state.location.pathname).toBe('/login');
+    await expectAddress(router, '/login');
   },
 );
 
 test('the place asked for is remembered with its filters', async () => {
   const { router } = await renderApp('/notifications?page=3');
   await screen.findByRole('heading', { name: 'Sign in' });
-  expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe('/notifications?page=3');
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe('/notifications?page=3'));
 });
 
 test('the place asked for is remembered while a temporary password is changed', async () => {
@@ -57,7 +58,7 @@ test('tokens that the gateway no longer accepts lead to the login and back', asy
   server.use(mockCall(session.privilegesInit, () => refused('Please log in.', { status: 401 })));
   const { router } = await renderApp('/notifications');
   await screen.findByRole('heading', { name: 'Sign in' });
-  expect(router.state.location.search).toBe('?returnTo=%2Fnotifications');
+  await expectAddress(router, '?returnTo=%2Fnotifications');
   expect(await screen.findByText(/^Your session has ended, so you were signed out/)).toBeInTheDocument();
 });
 
@@ -81,7 +82,7 @@ test('who has an authenticator app gives its code before anything else opens, an
   server.use(mockCall(notification.listAll, () => ({ notifications: [], hasNextPage: false })));
   const { router, user } = await renderApp('/notifications?page=3');
   await user.type(await screen.findByLabelText(/Code/), '123456');
-  expect(router.state.location.pathname).toBe('/second-factor');
+  await expectAddress(router, '/second-factor');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/notifications'));
   expect(given).toEqual({ code: '123456' });

@@ -7,6 +7,7 @@ import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { readTokens } from '@psc/api-client/token-store.ts';
 import { saveDraft } from '@psc/ui/drafts.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { candidate, renderApp, signIn } from '../testing/render-app.tsx';
 import { server } from '../testing/server.ts';
@@ -72,7 +73,7 @@ test('the language switches without losing the screen, and is kept for the next 
   await screen.findByRole('heading', { level: 1, name: 'बारम्बार सोधिने प्रश्नहरू' });
   await user.click(screen.getByRole('button', { name: 'English' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/faq');
+  await expectAddress(router, '/faq');
   expect(document.documentElement.lang).toBe('en');
   expect(localStorage.getItem('psc.language')).toBe('en');
 });
@@ -126,6 +127,6 @@ test('leaving a form with unsaved data is asked about', async () => {
   // The dialog names the form's real button.
   expect(question).toHaveTextContent('To save it, stay here and press “Change password”.');
   await user.click(within(question).getByRole('button', { name: 'Stay here' }));
-  expect(router.state.location.pathname).toBe('/change-password');
+  await expectAddress(router, '/change-password');
   expect(screen.getByLabelText(/^Old password/)).toHaveValue('Old12345');
 });

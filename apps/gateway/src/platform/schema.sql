@@ -153,15 +153,15 @@ create sequence audit_entry_number;
 -- The audit trail, partitioned by month. Lines are only added and read. Order by id is close enough to order by time, so every order of the
 -- list is the end of an index. A range of days selects partitions first, then blocks by the small index on `at`.
 create table audit_entry (
-  id bigint constraint audit_entry_id_not_null1 not null default nextval('audit_entry_number'),
-  at timestamptz constraint audit_entry_at_not_null1 not null,
+  id bigint not null default nextval('audit_entry_number'),
+  at timestamptz not null,
   -- Null without a signed-in user (registration, a job).
   account_id integer,
   -- The absent colleague in whose place `account_id` acted.
   for_account_id integer,
-  request_id text constraint audit_entry_request_id_not_null1 not null,
-  action text constraint audit_entry_action_not_null1 not null,
-  subject text constraint audit_entry_subject_not_null1 not null,
+  request_id text not null,
+  action text not null,
+  subject text not null,
   before jsonb,
   after jsonb,
   primary key (id, at)

@@ -1,4 +1,4 @@
-import type { RoleType } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type { RoleType } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { permissions, privilegeCodes, type Permission, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
 
 export type StandardRole = {

@@ -92,8 +92,11 @@ export type Provider = {
 
 export type SandboxProcess = { url: string; provider: (method: ProviderMethod) => Provider; stop: () => Promise<void> };
 
-/** The sandbox in a separate process: each provider with its checks, called over HTTP like the real one. */
-export async function startSandbox(): Promise<SandboxProcess> {
+/**
+ * The sandbox in a separate process: each provider with its checks, called over HTTP like the real one.
+ * @param now Stops its clock; without it the machine's clock is used
+ */
+export async function startSandbox(now?: Date): Promise<SandboxProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'psc-sandbox-'));
   const [port, smtpPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
@@ -103,6 +106,7 @@ export async function startSandbox(): Promise<SandboxProcess> {
     SANDBOX_PORT: String(port),
     SMTP_PORT: String(smtpPort),
     DATA_DIR: dataDir,
+    ...(now && { SANDBOX_NOW: now.toISOString() }),
   };
   const child = spawn(process.execPath, [main], { env: environment, stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

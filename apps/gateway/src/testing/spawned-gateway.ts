@@ -3,6 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../main.ts');
+const { NODE_COMPILE_CACHE } = process.env;
+const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 
 /** A gateway in a separate process, for tests that stop, kill and restart it on the same data. */
 export type SpawnedGateway = {
@@ -23,7 +25,7 @@ export type SpawnedGateway = {
 export async function spawnGateway(environment: Record<string, string | undefined>, program = main): Promise<SpawnedGateway> {
   const port = Number(environment['PORT'] ?? (await freePort()));
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(port), ...environment },
+    env: { PATH: process.env.PATH, ...compileCache, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(port), ...environment },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { connectPostgres, type OpenDatabase } from '../platform/database/connection.ts';
+import { connectPostgres, type OpenDatabase, type PostgresOptions } from '../platform/database/connection.ts';
 import { databaseUrl, onServer } from './global-setup.ts';
 import { prepareTemplate } from './template-database.ts';
 
 export type TestDatabase = OpenDatabase & { url: string };
 
 /** A fresh copy of the template; `url` is for a second gateway on the same rows. Closing it deletes it. */
-export async function createTestDatabase(template?: string): Promise<TestDatabase> {
+export async function createTestDatabase(template?: string, options?: PostgresOptions): Promise<TestDatabase> {
   const source = inject('testDatabase');
   const name = `psc_test_${randomUUID().replaceAll('-', '')}`;
   // Copying files takes a third of the time of writing every page through the log.
   await onServer(source.serverUrl, `create database ${name} template ${template ?? source.template} strategy file_copy`);
   const url = databaseUrl(source.serverUrl, name);
-  const database = await connectPostgres(url, 8);
+  const database = await connectPostgres(url, 8, options);
   return {
     ...database,
     url,

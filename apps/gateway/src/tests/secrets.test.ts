@@ -7,12 +7,15 @@ import { signingKeyOf } from '../platform/pdf/signed-code.ts';
 import { demoPassword } from '../seed/demo-sign-ins.ts';
 import { everyCall, type RecordedResponse } from '../testing/every-call/response-recorder.ts';
 import { marksOf } from '../testing/every-call/marked-people.ts';
+import { queriesFiles } from '../testing/every-call/queries-files.ts';
 import { askEverything, linkTokenIn, temporaryPasswordIn, type Pair } from '../testing/every-call/round.ts';
+import { RecordingDialect } from '../testing/every-call/statement-recorder.ts';
 import { correctedEmail, newcomer, newPassword } from '../testing/every-call/steps/account-steps.ts';
 import { newOfficer } from '../testing/every-call/steps/staff-account-steps.ts';
 import { signInAgain } from '../testing/sign-in-again.ts';
 import { releasedCatalogue, type ReleasedCatalogue } from '../testing/released-apps/released-catalogue.ts';
 import { catalogueOf, documentOf, exampleReleases, releasedGateways } from '../testing/released-apps/releases.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { createWorld, mailPassword, metricsToken, smsToken, staffPassword, type World } from '../testing/every-call/world.ts';
 
 /** A value that only its owner, or only the gateway, may know. */
@@ -30,7 +33,7 @@ beforeAll(async () => {
       return true;
     });
   }
-  world = await createWorld();
+  world = await createWorld({ database: await createTestDatabase(undefined, { dialect: RecordingDialect }) });
   const before = await storedHashes();
   pairs = await askEverything(world);
   secrets = [...before, ...(await storedHashes()), ...typedSecrets(), ...(await mailedSecrets()), ...tokenSecrets(), ...keysOfTheGateway()];
@@ -117,6 +120,12 @@ test('every call that exists is done at least once, so that nothing below holds 
 test('no call of any person ends in an unexpected error', () => {
   expect(world.recorder.responses.filter(({ httpStatus }) => httpStatus >= 500).map(asked)).toEqual([]);
 });
+
+test('the statements of every call are in the queries.sql of the area that executes them', async () => {
+  for (const [folder, queries] of await queriesFiles(world.recorder.responses)) {
+    await expect.soft(queries, `${folder}/queries.sql differs: run pnpm sql`).toMatchFileSnapshot(`../${folder}/queries.sql`);
+  }
+}, 60_000);
 
 /** A sentence for each field that an app of a release reads and an answer lacks. */
 function lacking(catalogue: ReleasedCatalogue): string[] {

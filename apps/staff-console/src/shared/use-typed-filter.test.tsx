@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { expect, test } from 'vitest';
 import { useTypedFilter } from './use-typed-filter.ts';
 
@@ -41,5 +42,5 @@ test('a row that is opened before the typing has settled stays the place where o
   await settled();
   bringRow(null);
   expect(await screen.findByText('The row')).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/row');
+  await expectAddress(router, '/row');
 });

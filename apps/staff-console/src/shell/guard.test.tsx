@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { describe, expect, test } from 'vitest';
 import { NotPermitted } from '@psc/ui/application/screen-routes.tsx';
 import { renderApp, signIn } from '../testing/render-app.tsx';
@@ -10,7 +11,7 @@ const nothing = async () => ({ default: () => null });
 test.each(['/', '/admin/dashboard', '/admin/no-such-page', '/admin/change-password'])('%s leads a stranger to the login', async (path) => {
   const { router } = await renderApp(path);
   await screen.findByRole('heading', { name: 'Staff sign-in' });
-  expect(router.state.location.pathname).toBe('/login');
+  await expectAddress(router, '/login');
 });
 
 test('an address that no screen has says so to an officer', async () => {

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as invigilator from '@psc/api-client/areas/examination/invigilator.ts';
-import { getProfileByMasterId, resetUserPassword } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import { getProfileByMasterId, resetUserPassword } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { MenuItem } from '@psc/api-client/areas/access/session.ts';
 import { isSwitchedOn } from '@psc/api-client/server-state.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { setWidth } from '@psc/ui/application/testing/browser-stand-ins.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { expect, test, vi } from 'vitest';
 import { radha } from '../areas/account/testing/sample.ts';
 import { renderApp, signIn } from '../testing/render-app.tsx';
@@ -83,7 +84,7 @@ test('pressed offline, the menu says so and the screen stays', async () => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(await screen.findByRole('link', { name: 'Class-wise Report' }));
   expect(await screen.findByText(/You are offline/)).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/admin/notifications');
+  await expectAddress(router, '/admin/notifications');
   offline.mockRestore();
 });
 

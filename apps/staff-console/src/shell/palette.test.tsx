@@ -4,8 +4,8 @@ import { listEntries } from '@psc/api-client/areas/commission/master-data.ts';
 import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import { list as listRequisitions } from '@psc/api-client/areas/requisition/requisition.ts';
 import type { MenuItem } from '@psc/api-client/areas/access/session.ts';
-import { searchUsers } from '@psc/api-client/areas/account/user-admin/applicants.ts';
-import { searchProfiles } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import { searchUsers } from '@psc/api-client/areas/account/candidate-account/applicants.ts';
+import { searchProfiles } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
@@ -146,7 +146,7 @@ test('Ctrl+K hands what is typed to the search of candidates, which is made once
   expect(await screen.findByText('No candidates found')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Who are you looking for/)).toHaveValue('Radha 98');
   expect(asked).toEqual([{ searchText: 'Radha 98' }]);
-  expect(router.state.location.search).toMatch(/^\?searchText=[0-9a-f]{8}$/u);
+  await waitFor(() => expect(router.state.location.search).toMatch(/^\?searchText=[0-9a-f]{8}$/u));
 });
 
 const application = {

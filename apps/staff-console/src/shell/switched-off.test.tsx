@@ -14,7 +14,7 @@ useWideFrame();
 afterEach(() => serverStore.setState({ features }));
 
 test('a screen that the commission has switched off is not in the menu, and its address is one of no screen', async () => {
-  const switched = [...routesByArea['desk/reports']!, ...routes].filter(({ path }) => path === byClass);
+  const switched = [...routesByArea['desk/report']!, ...routes].filter(({ path }) => path === byClass);
   for (const route of switched) route.feature = 'publicStatistics';
   onTestFinished(() => switched.forEach((route) => delete route.feature));
   signIn({}, {}, [item(byClass), item('/admin/reportByAdvtNumber')]);

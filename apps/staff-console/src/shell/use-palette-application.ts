@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { applicationReaders, applicants, type ApplicantRow } from '@psc/api-client/areas/account/user-admin/applicants.ts';
+import { applicationReaders, applicants, type ApplicantRow } from '@psc/api-client/areas/account/candidate-account/applicants.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';

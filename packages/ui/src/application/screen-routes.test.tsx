@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, redirect, RouterProvider, useLoaderData, useRouteError } from 'react-router';
+import { expectAddress } from './testing/expect-address.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { opensTo, type AppRoute } from './app-route.ts';
 import { Toasts } from '../toasts.tsx';
@@ -150,7 +151,7 @@ test('a screen that cannot be fetched without a connection leaves the one that i
   await act(() => router.navigate('/vacancy'));
   expect(await screen.findByText(/This page could not be opened/)).toBeInTheDocument();
   expect(screen.getByText('home')).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/home');
+  await expectAddress(router, '/home');
   vi.restoreAllMocks();
 });
 

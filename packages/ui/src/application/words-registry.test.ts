@@ -38,9 +38,10 @@ test('words that did not arrive are fetched again the next time', async () => {
   expect(importer).toHaveBeenCalledTimes(2);
 });
 
-test('a part that no catalogue holds is refused by name', async () => {
-  const words = createWordsRegistry({});
+test('a part without a catalogue is refused by name', async () => {
+  const words = createWordsRegistry({ './shell/locales/ne.po': catalogue({}) });
   await expect(words.load(['rules-unknown'], 'ne')).rejects.toThrow('rules-unknown/ne');
+  await expect(words.loadShown(['rules-unknown'])).rejects.toThrow('rules-unknown/');
 });
 
 test('catalogues that join later can be shown as the others can', async () => {

@@ -8,7 +8,7 @@ export type CatalogueFiles = Record<string, () => Promise<unknown>>;
 export type WordsRegistry = {
   add(files: CatalogueFiles): void;
   load(parts: string[], language: string): Promise<void>;
-  /** Loads words in the current language. An area without screens has no words and needs none. */
+  /** Loads words in the current language. Rejects for a part that has no catalogue. */
   loadShown(parts: string[]): Promise<void>;
   has(part: string): boolean;
   /** Loads every part in use in this language, so that a switch leaves nothing untranslated. */
@@ -60,11 +60,7 @@ export function createWordsRegistry(files: CatalogueFiles): WordsRegistry {
     add,
     load,
     has: (part) => parts.has(part),
-    loadShown: (wanted) =>
-      load(
-        wanted.filter((part) => parts.has(part)),
-        activeLanguage(),
-      ),
+    loadShown: (wanted) => load(wanted, activeLanguage()),
     async loadAllInUse(language) {
       await Promise.all([...inUse].map((part) => loadOne(part, language)));
     },

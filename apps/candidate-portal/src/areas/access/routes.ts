@@ -32,5 +32,5 @@ export const routes: AppRoute[] = [
     screen: () => import('./second-factor/screen.tsx'),
   },
   { path: '/select-external-masterId', screen: () => import('./select-master-id/screen.tsx') },
-  { path: '/notifications', loader: () => import('./notifications/loader.ts'), screen: () => import('./notifications/screen.tsx') },
+  { path: '/notifications', loader: () => import('./notification/loader.ts'), screen: () => import('./notification/screen.tsx') },
 ];

@@ -5,13 +5,13 @@ export const routes: AppRoute[] = [
   {
     path: '/account',
     words: ['second-factor', 'rules-profile', 'rules-access'],
-    loader: () => import('./account/loader.ts'),
-    screen: () => import('./account/screen.tsx'),
+    loader: () => import('./own-account/loader.ts'),
+    screen: () => import('./own-account/screen.tsx'),
   },
   {
     path: '/correct-email',
     access: 'public',
     words: ['rules-profile'],
-    screen: () => import('./correct-email/screen.tsx'),
+    screen: () => import('./own-account/correct-email-screen.tsx'),
   },
 ];

@@ -11,7 +11,7 @@ export const routes: AppRoute[] = [
     loader: () => import('./contact/loader.ts'),
     screen: () => import('./contact/screen.tsx'),
   },
-  { path: '/notices', access: 'public', loader: () => import('./notices/loader.ts'), screen: () => import('./notices/screen.tsx') },
+  { path: '/notices', access: 'public', loader: () => import('./notice/loader.ts'), screen: () => import('./notice/screen.tsx') },
   { path: '/privacy', ...text },
   { path: '/terms', ...text },
   { path: '/accessibility', ...text },

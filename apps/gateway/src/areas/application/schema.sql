@@ -62,8 +62,6 @@ create index application_advt_code_scrutiny_status_applied_at_idx on application
 create index application_combined_from on application (combined_from_advt_code, id) where combined_from_advt_code is not null;
 -- The search for applicants sorts all advertisements by the day of the application.
 create index application_applied_at_idx on application (applied_at, id);
-create index on application (fee_rebate_id) where fee_rebate_id is not null;
-create index on application (own_fee_id) where own_fee_id is not null;
 -- These indexes show where an entry of the master data is used, and whether it may be deleted.
 create index on application (faculty_id);
 create index on application (subject_id);
@@ -71,7 +69,6 @@ create index on application (exam_centre_id);
 create index on application (paper_id);
 create index on application (fee_rebate_id) where fee_rebate_id is not null;
 create index on application (own_fee_id) where own_fee_id is not null;
-create index on application (combined_from_advt_code) where combined_from_advt_code is not null;
 -- An officer's applications on hold, by the date of the answer.
 create index application_answer_by_idx on application (scrutiny_officer_id, answer_by, id)
   where payment_status = 'paid' and scrutiny_officer_id is not null;

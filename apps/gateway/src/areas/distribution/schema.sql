@@ -1,7 +1,7 @@
 -- Distribution: the split of requisitioned posts by percentages, and the distribution formula.
 
 -- Phases 1 to 4 of the distribution formula of the local and the province level, as officers edit it. A distribution reads a version: a
--- complete copy that holds from a day.
+-- complete copy that applies from a day.
 create table distribution_level (
   level text primary key check (level in ('localLevel', 'provinceLevel')),
   -- The ways of filling posts that phase 2 divides.

@@ -45,6 +45,8 @@ export type PostgresOptions = {
   limits?: Record<Work, LimitsMs>;
   /** The server closed a connection or became unreachable. */
   onLost?: (error: Error) => void;
+  /** @default PostgresDialect */
+  dialect?: typeof PostgresDialect;
   /** @default runs the statement */
   aroundStatement?: AroundStatement;
 };
@@ -60,7 +62,7 @@ const plugins = [new CamelCasePlugin()];
 export async function connectPostgres(
   url: string,
   connections: number,
-  { limits = limitsOfWork, onLost = () => undefined, aroundStatement }: PostgresOptions = {},
+  { limits = limitsOfWork, onLost = () => undefined, ...kyselyOptions }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const fewer = Math.ceil(connections / 3);
   const open = (work: Work, most: number) => openPool({ url, name: `gateway ${work}`, connections: most, limits: limits[work], onLost });
@@ -75,10 +77,10 @@ export async function connectPostgres(
   const runScript = (text: string) => runAlone(async (ask) => void (await ask(text)));
   await runScript('select 1');
   return {
-    db: kyselyOn(pools.call, aroundStatement),
-    sharedDb: kyselyOn(pools.shared, aroundStatement),
-    longDb: kyselyOn(pools.long, aroundStatement),
-    jobDb: kyselyOn(pools.job, aroundStatement),
+    db: kyselyOn(pools.call, kyselyOptions),
+    sharedDb: kyselyOn(pools.shared, kyselyOptions),
+    longDb: kyselyOn(pools.long, kyselyOptions),
+    jobDb: kyselyOn(pools.job, kyselyOptions),
     jobs: { executeSql: async (text, values) => unwrap(await pools.job.query(text, values as unknown[])) },
     runScript,
     runAlone,
@@ -105,8 +107,11 @@ export function connectForExports(url: string): Database {
   );
 }
 
-function kyselyOn(pool: pg.Pool, aroundStatement?: AroundStatement): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, aroundStatement) }), plugins });
+function kyselyOn(
+  pool: pg.Pool,
+  { dialect: Dialect = PostgresDialect, aroundStatement }: Pick<PostgresOptions, 'dialect' | 'aroundStatement'> = {},
+): Database {
+  return new Kysely<DB>({ dialect: new Dialect({ pool: poolForKysely(pool, aroundStatement) }), plugins });
 }
 
 async function onOwnConnection<Result>(url: string, work: (ask: Ask) => Promise<Result>): Promise<Result> {

@@ -56,3 +56,24 @@ test('what refers to a row that can be deleted is found by an index, so that to 
     order by 1`.execute(db);
   expect(rows.map(({ column }) => column)).toEqual([...growSlowly, ...deletedSeldom].toSorted());
 });
+
+test('no index is the beginning of another one, which serves the same reads', async () => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  const { rows } = await sql<{ index: string }>`
+    select distinct short.indexrelid::regclass::text || ' of ' || long.indexrelid::regclass::text as "index"
+    from pg_index short
+    join pg_class named on named.oid = short.indexrelid and named.relnamespace = 'public'::regnamespace
+    join pg_index long on long.indrelid = short.indrelid and long.indexrelid <> short.indexrelid
+    join pg_class other on other.oid = long.indexrelid and other.relam = named.relam
+    where not short.indisunique and short.indnatts = short.indnkeyatts and short.indnkeyatts <= long.indnkeyatts
+      and short.indexprs is null and long.indexprs is null
+      and pg_get_expr(short.indpred, short.indrelid) is not distinct from pg_get_expr(long.indpred, long.indrelid)
+      and (long.indkey::text || ' ') like (short.indkey::text || ' %')
+      and (long.indclass::text || ' ') like (short.indclass::text || ' %')
+      and (long.indcollation::text || ' ') like (short.indcollation::text || ' %')
+      and (long.indoption::text || ' ') like (short.indoption::text || ' %')
+      and (short.indnkeyatts < long.indnkeyatts or short.indexrelid > long.indexrelid or long.indisunique)
+    order by 1`.execute(db);
+  expect(rows.map(({ index }) => index)).toEqual([]);
+});

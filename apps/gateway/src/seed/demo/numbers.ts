@@ -1,5 +1,5 @@
 import type { Tools } from '../../platform/frame/context.ts';
-import { refreshCharts } from '../../areas/desk/dashboard-charts/refresh-charts.ts';
+import { refreshCharts } from '../../areas/desk/dashboard/refresh-charts.ts';
 import { refreshStatistics } from '../../areas/publication/public-statistics/refresh-statistics.ts';
 
 /** Runs hourly and nightly counts at once, so that a new demo shows numbers. */

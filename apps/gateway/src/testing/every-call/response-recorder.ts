@@ -2,6 +2,7 @@ import * as catalogue from '@psc/api-client/catalogue.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import type { LooseInput } from '../request-of.ts';
 import type { CallOptions, TestGateway } from '../test-gateway.ts';
+import { recordStatements, type Statement } from './statement-recorder.ts';
 
 /** One response, as its caller could read it. */
 export type RecordedResponse = {
@@ -12,6 +13,8 @@ export type RecordedResponse = {
   headers: string;
   bytes: Buffer;
   envelope: { message?: string; errorCode?: string; error?: string; errors?: unknown; data?: unknown };
+  /** Empty without a `RecordingDialect`. */
+  statements: readonly Statement[];
 };
 
 const areas = catalogue as unknown as Record<string, Record<string, unknown>>;
@@ -40,7 +43,9 @@ export function recordResponses(gateway: TestGateway): ResponseRecorder {
   const call: ResponseRecorder['call'] = async (callId, input, options, by, about = by) => {
     const definition = everyCall.get(callId);
     if (!definition) throw new Error(`There is no call ${callId}.`);
-    const { httpStatus, headers, bytes, ...envelope } = await gateway.call(definition, input as never, options);
+    const statements: Statement[] = [];
+    const answer = await recordStatements(statements, () => gateway.call(definition, input as never, options));
+    const { httpStatus, headers, bytes, ...envelope } = answer;
     const response: RecordedResponse = {
       callId,
       by,
@@ -49,6 +54,7 @@ export function recordResponses(gateway: TestGateway): ResponseRecorder {
       headers: readable(headers),
       bytes,
       envelope: envelope as RecordedResponse['envelope'],
+      statements,
     };
     responses.push(response);
     return response;

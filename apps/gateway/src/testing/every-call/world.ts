@@ -9,7 +9,7 @@ import { createCentre } from '../examination.ts';
 import type { CandidatePerson, Person } from '../people.ts';
 import { startSandbox, type SandboxProcess } from '../provider.ts';
 import type { TestDatabase } from '../test-database.ts';
-import { startTestGateway, type TestGateway } from '../test-gateway.ts';
+import { startTestGateway, testNow, type TestGateway } from '../test-gateway.ts';
 import { recordResponses, type ResponseRecorder } from './response-recorder.ts';
 import { caller, stranger, type MarkedFacts } from './marked-people.ts';
 import { recordsOf, type Records } from './records.ts';
@@ -99,12 +99,9 @@ export const missingBelongings: Belongings = {
   applications: Object.fromEntries(applicationKinds.map((kind) => [kind, 2_000_000_001])) as Record<ApplicationKind, number>,
 };
 
-/**
- * The demo, two candidates with every possible record, and staff. The sandbox uses the machine's clock, so payments fail in a world of
- * another day.
- */
-export async function createWorld({ database, now = new Date() }: { database?: TestDatabase; now?: Date } = {}): Promise<World> {
-  const sandbox = await startSandbox();
+/** The demo, two candidates with every possible record, and staff. */
+export async function createWorld({ database, now = testNow }: { database?: TestDatabase; now?: Date } = {}): Promise<World> {
+  const sandbox = await startSandbox(now);
   const environment = {
     SANDBOX_URL: sandbox.url,
     LOG_LEVEL: 'trace',

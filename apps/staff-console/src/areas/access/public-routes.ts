@@ -15,3 +15,5 @@ export const publicRoutes: AppRoute[] = [
     screen: () => import('./reset-password/screen.tsx'),
   },
 ];
+
+export const publicRoutesByArea = { access: publicRoutes };

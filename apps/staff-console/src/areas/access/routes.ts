@@ -14,7 +14,7 @@ export const routes: AppRoute[] = [
     loader: () => import('./second-factor/loader.ts'),
     screen: () => import('./second-factor/screen.tsx'),
   },
-  { path: '/admin/sessions', loader: () => import('./sessions/loader.ts'), screen: () => import('./sessions/screen.tsx') },
+  { path: '/admin/sessions', loader: () => import('./session/loader.ts'), screen: () => import('./session/screen.tsx') },
   { path: '/admin/deputy', words: ['privileges'], loader: () => import('./deputy/loader.ts'), screen: () => import('./deputy/screen.tsx') },
-  { path: '/admin/notifications', loader: () => import('./notifications/loader.ts'), screen: () => import('./notifications/screen.tsx') },
+  { path: '/admin/notifications', loader: () => import('./notification/loader.ts'), screen: () => import('./notification/screen.tsx') },
 ];

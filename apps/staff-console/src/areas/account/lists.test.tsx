@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
@@ -21,7 +22,7 @@ test('the locked profiles lead to their unlocking', async () => {
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Radha Shrestha' }));
   expect(await screen.findByText('What should be unlocked?')).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/admin/usermanagement/profile/unlock');
+  await expectAddress(router, '/admin/usermanagement/profile/unlock');
 });
 
 test('the blocked candidates are shown with the reason, in Nepali as well', async () => {

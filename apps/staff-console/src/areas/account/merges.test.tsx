@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CandidateMerge, MergePreview } from '@psc/api-client/areas/account/user-admin/merges.ts';
+import type { CandidateMerge, MergePreview } from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
@@ -37,7 +38,7 @@ test('an officer finds a candidate and opens the account, and what was typed is 
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Radha Shrestha' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Radha Shrestha' })).toBeInTheDocument();
-  expect(router.state.location.search).toBe('?masterId=10000042');
+  await expectAddress(router, '?masterId=10000042');
 });
 
 test('a screen about the candidate keeps the tabs of the candidate, narrowed to what this officer may open', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
-import type { ComparedField } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { ComparedField } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expect, test } from 'vitest';

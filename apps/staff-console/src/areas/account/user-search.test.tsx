@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
-import type { ApplicantRow } from '@psc/api-client/areas/account/user-admin/applicants.ts';
+import type { ApplicantRow } from '@psc/api-client/areas/account/candidate-account/applicants.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { expect, test } from 'vitest';

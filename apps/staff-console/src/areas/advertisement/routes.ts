@@ -1,48 +1,41 @@
 import type { AppRoute } from '../../app-route.ts';
 import { advertisementPagePrivileges } from '../../shared/advertisement-page.ts';
+import type { AdvertisementListDefinition } from './list/definition.ts';
 
 const words = ['rules-advertisement', 'eligibility', 'accepted-qualifications'];
 const details = { loader: () => import('./list/details-loader.ts'), screen: () => import('./list/details-screen.tsx') };
 
+/** A list of advertisements in some states. */
+function list(definition: AdvertisementListDefinition, searchTerms: string[] = []): AppRoute {
+  return {
+    path: definition.path,
+    stage: 'advertisement',
+    searchTerms,
+    privilege: ['publishAdvertisement'],
+    words,
+    loader: async () => {
+      const { loaderFor, shouldRevalidate } = await import('./list/loader.ts');
+      return { loader: loaderFor(definition), shouldRevalidate };
+    },
+    screen: async () => {
+      const { listScreen } = await import('./list/screen.tsx');
+      return { default: listScreen(definition) };
+    },
+    details,
+  };
+}
+
 export const routes: AppRoute[] = [
-  {
-    path: '/admin/advertisementlist',
-    stage: 'advertisement',
-    searchTerms: ['vacancy announcement', 'विज्ञापन'],
-    privilege: ['publishAdvertisement'],
-    words,
-    loader: () => import('./advertisement-list/loader.ts'),
-    screen: () => import('./advertisement-list/screen.tsx'),
-    details,
-  },
-  {
-    path: '/admin/publish-advertisement',
-    stage: 'advertisement',
-    privilege: ['publishAdvertisement'],
-    words,
-    loader: () => import('./publish-advertisement/loader.ts'),
-    screen: () => import('./publish-advertisement/screen.tsx'),
-    details,
-  },
-  {
-    path: '/admin/change-advertisement-date',
-    stage: 'advertisement',
-    searchTerms: ['deadline', 'extend', 'म्याद'],
-    privilege: ['publishAdvertisement'],
-    words,
-    loader: () => import('./change-advertisement-date/loader.ts'),
-    screen: () => import('./change-advertisement-date/screen.tsx'),
-    details,
-  },
-  {
-    path: '/admin/advertisement-live',
-    stage: 'advertisement',
-    privilege: ['publishAdvertisement'],
-    words,
-    loader: () => import('./advertisement-live/loader.ts'),
-    screen: () => import('./advertisement-live/screen.tsx'),
-    details,
-  },
+  list(
+    {
+      path: '/admin/advertisementlist',
+      states: ['pending', 'preLive', 'scheduled', 'published', 'live', 'closed', 'concluded', 'cancelled', 'rejected'],
+    },
+    ['vacancy announcement', 'विज्ञापन'],
+  ),
+  list({ path: '/admin/publish-advertisement', states: ['pending', 'preLive', 'scheduled', 'published'], among: 'beforeLive' }),
+  list({ path: '/admin/change-advertisement-date', states: ['published', 'live'], among: 'public' }, ['deadline', 'extend', 'म्याद']),
+  list({ path: '/admin/advertisement-live', states: ['live', 'published'], among: 'public' }),
   {
     path: '/admin/advertisement-calendar',
     stage: 'advertisement',
@@ -57,8 +50,8 @@ export const routes: AppRoute[] = [
     parent: '/admin/advertisementlist',
     privilege: advertisementPagePrivileges,
     words: ['waiting-words', 'privileges', 'case-tabs', 'case-page'],
-    loader: () => import('./page/loader.ts'),
-    screen: () => import('./page/screen.tsx'),
+    loader: () => import('./advertisement-page/loader.ts'),
+    screen: () => import('./advertisement-page/screen.tsx'),
   },
   {
     path: '/admin/advertisement-preview/{advtCode}',
@@ -105,8 +98,8 @@ export const routes: AppRoute[] = [
     path: '/admin/combine-advertisement-view',
     parent: '/admin/combine-advertisement',
     privilege: ['publishAdvertisement'],
-    loader: () => import('./combined/loader.ts'),
-    screen: () => import('./combined/screen.tsx'),
+    loader: () => import('./combine/combined-loader.ts'),
+    screen: () => import('./combine/combined-screen.tsx'),
   },
   {
     path: '/admin/configure-agreements/{id}',
@@ -114,14 +107,5 @@ export const routes: AppRoute[] = [
     privilege: ['masterConfiguration'],
     loader: () => import('./configure-agreements/loader.ts'),
     screen: () => import('./configure-agreements/screen.tsx'),
-  },
-  {
-    path: '/admin/refunds',
-    stage: 'payments',
-    searchTerms: ['refund', 'return of fees', 'दस्तुर फिर्ता'],
-    privilege: ['updatePayment'],
-    words: ['rules-payment'],
-    loader: () => import('./refunds/loader.ts'),
-    screen: () => import('./refunds/screen.tsx'),
   },
 ];

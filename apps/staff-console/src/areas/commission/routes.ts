@@ -35,8 +35,8 @@ export const routes: AppRoute[] = [
     section: 'commission',
     searchTerms: ['template', 'mail', 'letter', 'instruction', 'इमेल', 'पत्र', 'ढाँचा'],
     privilege: ['masterConfiguration'],
-    loader: () => import('./texts/loader.ts'),
-    screen: () => import('./texts/screen.tsx'),
+    loader: () => import('./text/loader.ts'),
+    screen: () => import('./text/screen.tsx'),
   },
   {
     path: '/admin/announcements',
@@ -45,8 +45,8 @@ export const routes: AppRoute[] = [
     searchTerms: ['maintenance', 'banner', 'closed', 'मर्मतसम्भार', 'बन्द'],
     privilege: ['masterConfiguration'],
     words: ['rules-publication'],
-    loader: () => import('./announcements/loader.ts'),
-    screen: () => import('./announcements/screen.tsx'),
+    loader: () => import('./announcement/loader.ts'),
+    screen: () => import('./announcement/screen.tsx'),
   },
   {
     path: '/admin/basic-configuration',

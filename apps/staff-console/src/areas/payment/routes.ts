@@ -7,6 +7,15 @@ const check =
 
 export const routes: AppRoute[] = [
   {
+    path: '/admin/refunds',
+    stage: 'payments',
+    searchTerms: ['refund', 'return of fees', 'दस्तुर फिर्ता'],
+    privilege: ['updatePayment'],
+    words: ['rules-payment'],
+    loader: () => import('./fee-refund/loader.ts'),
+    screen: () => import('./fee-refund/screen.tsx'),
+  },
+  {
     path: '/admin/payment',
     words: ['fee-basis'],
     stage: 'payments',
@@ -61,8 +70,8 @@ export const routes: AppRoute[] = [
     searchTerms: ['reconciliation', 'bank statement', 'settlement', 'हिसाब मिलान', 'बैंक विवरण'],
     privilege: ['updatePayment'],
     words: ['rules-payment'],
-    loader: () => import('./closing/loader.ts'),
-    screen: () => import('./closing/screen.tsx'),
+    loader: () => import('./payment-closing/loader.ts'),
+    screen: () => import('./payment-closing/screen.tsx'),
   },
   { path: '/admin/update/payment/cips', privilege: ['updatePayment'], screen: check('updateCips') },
   { path: '/admin/update/payment/esewa', privilege: ['updatePayment'], screen: check('updateEsewa') },

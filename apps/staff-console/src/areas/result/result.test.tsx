@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as attendance from '@psc/api-client/areas/examination/attendance.ts';
 import * as calls from '@psc/api-client/areas/result/result.ts';
 import type { AttendanceRow } from '@psc/api-client/areas/examination/attendance.ts';
-import type { MarksTyping, ResultRow, ResultSummary } from '@psc/api-client/areas/result/result.ts';
-import { permissions } from '@psc/api-client/privileges.ts';
+import type { ResultRow } from '@psc/api-client/areas/result/result.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { expect, test } from 'vitest';
-import { renderApp, signIn } from '../../testing/render-app.tsx';
+import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
+import { asOfficer } from './testing/as-officer.ts';
 import { pageOf, paper, preview, summary } from './testing/samples.ts';
 
 const taken = { taken: true, changed: 0, changes: [], questions: [], changesKey: null };
@@ -27,16 +28,6 @@ const attendanceOf = (rows: AttendanceRow[], papers = [paper]) => ({
   about: { papers, centres: [{ examCentreId: 3_300_001, name: attended.examCentre }], recorded: 0, notRecorded: rows.length },
 });
 const sheet = () => new File(['PK'], 'sheet.xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
-
-function asOfficer(unpublished: ResultSummary[], published: ResultSummary[] = []) {
-  signIn({ resultAndSelection: [...permissions] });
-  server.use(
-    mockCall(calls.listUnpublished, () => unpublished),
-    mockCall(calls.listPublished, () => published),
-    mockCall(calls.listSummaries, ({ query }) => pageOf(query.get('published') === 'true' ? published : unpublished)),
-    mockCall(calls.publish, () => ({ ...preview, ...unpublished[0] })),
-  );
-}
 
 test('a sheet with wrong rows is refused row by row, and a right one is counted', async () => {
   asOfficer([summary]);
@@ -267,135 +258,11 @@ test('the officer who changed marks last sees what changed, and cannot publish',
   await expectAccessible();
 });
 
-const marksOnly = (marks: number) => ({ marks, right: null, wrong: null, subjective: null });
-const typing: MarksTyping = {
-  paper,
-  answers: null,
-  present: 2,
-  people: [
-    { applicationId: 800_061, rollNumber: 101, typed: null },
-    { applicationId: 800_062, rollNumber: 102, typed: marksOnly(39) },
-  ],
-  hasMore: false,
-  officers: [{ name: 'Madan Yadav', typed: 1, finishedAt: null, isMe: true }],
-  differences: [],
-  differing: 0,
-  mayType: true,
-};
-
-test('marks of a paper are typed by roll number and finished, and nobody is named', async () => {
-  asOfficer([summary]);
-  const sent: unknown[] = [];
-  server.use(
-    mockCall(calls.getTyping, () => typing),
-    mockCall(calls.savePost, ({ body }) => {
-      sent.push(body);
-      return { state: 'waitsForSecond' as const, recorded: 0, differing: 0 };
-    }),
-  );
-  const { user } = await renderApp('/admin/post-result/result?advtCode=20002');
-  await user.type(await screen.findByRole('textbox', { name: 'Marks of roll number 101' }), '६४.५');
-  await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'I have typed all marks' }));
-  const marks = [
-    { applicationId: 800_061, marks: 64.5 },
-    { applicationId: 800_062, marks: 39 },
-  ];
-  await waitFor(() => expect(sent).toEqual([{ advtCode: 20002, paperId: 5_800_003, marks, finish: true }]));
-});
-
-test('where two officers typed different marks, both marks are shown with their names', async () => {
-  asOfficer([summary]);
-  const officers = [
-    { name: 'Madan Yadav', typed: 2, finishedAt: '2026-11-20T06:00:00.000Z', isMe: true },
-    { name: 'Rama Thapa', typed: 2, finishedAt: '2026-11-20T07:00:00.000Z', isMe: false },
-  ];
-  server.use(
-    mockCall(calls.getTyping, () => ({
-      ...typing,
-      officers,
-      differing: 1,
-      differences: [{ rollNumber: 101, first: marksOnly(64), second: marksOnly(46) }],
-    })),
-  );
-  await renderApp('/admin/post-result/result?advtCode=20002');
-  const table = within(await screen.findByRole('region', { name: 'Differences' }));
-  expect(table.getByText('64')).toBeInTheDocument();
-  expect(table.getByText('46')).toBeInTheDocument();
-  expect(screen.getByText(/Marks that differ: 1/)).toBeInTheDocument();
-});
-
-const negative: MarksTyping = {
-  ...typing,
-  paper: { ...paper, negativeMarkingPercent: 20 },
-  answers: { maximumMarks: 100, marksPerQuestion: 2, negativeMarkingPercent: 20, questions: 50, hasSubjectivePart: false },
-  people: [
-    { applicationId: 800_061, rollNumber: 101, typed: null },
-    { applicationId: 800_062, rollNumber: 102, typed: { marks: 56, right: 30, wrong: 10, subjective: null } },
-  ],
-};
-
-test('of a paper with negative marking the right and wrong answers are typed, and the marks follow', async () => {
-  asOfficer([summary]);
-  const sent: unknown[] = [];
-  server.use(
-    mockCall(calls.getTyping, () => negative),
-    mockCall(calls.savePost, ({ body }) => {
-      sent.push(body);
-      return { state: 'saved' as const, recorded: 0, differing: 0 };
-    }),
-  );
-  const { user } = await renderApp('/admin/post-result/result?advtCode=20002');
-  const right = await screen.findByRole('textbox', { name: 'Right answers of roll number 101' });
-  const row = within(right.closest('tr')!);
-  await user.type(right, '४०');
-  expect(row.getByText('–')).toBeInTheDocument();
-  const save = screen.getByRole('button', { name: 'Save the typed marks' });
-  await user.click(save);
-  const wrong = screen.getByRole('textbox', { name: 'Wrong answers of roll number 101' });
-  expect(wrong).toHaveAccessibleDescription('Enter this too.');
-  await user.type(wrong, '11');
-  await user.click(save);
-  expect(wrong).toHaveAccessibleDescription('There are more right and wrong answers than questions in the paper (50).');
-  await user.clear(wrong);
-  await user.type(wrong, '5');
-  expect(row.getByText('78')).toBeInTheDocument();
-  await expectAccessible();
-  await user.click(save);
-  const marks = [
-    { applicationId: 800_061, right: 40, wrong: 5 },
-    { applicationId: 800_062, right: 30, wrong: 10 },
-  ];
-  await waitFor(() => expect(sent).toEqual([{ advtCode: 20002, paperId: 5_800_003, marks, finish: false }]));
-});
-
-test('answers that differ are shown even where the marks are the same', async () => {
-  asOfficer([summary]);
-  const entry = (right: number, wrong: number) => ({ marks: 10, right, wrong, subjective: null });
-  const officers = ['Madan Yadav', 'Rama Thapa'].map((officer) => ({
-    ...{ name: officer, typed: 2, finishedAt: '2026-11-20T06:00:00.000Z', isMe: officer === 'Madan Yadav' },
-  }));
-  const differences = [{ rollNumber: 101, first: entry(5, 0), second: entry(6, 5) }];
-  server.use(mockCall(calls.getTyping, () => ({ ...negative, officers, differing: 1, differences })));
-  await renderApp('/admin/post-result/result?advtCode=20002');
-  const table = within(await screen.findByRole('region', { name: 'Differences' }));
-  expect(table.getByText(/5 right, 0 wrong/)).toBeInTheDocument();
-  expect(table.getByText(/6 right, 5 wrong/)).toBeInTheDocument();
-});
-
-test('examinations without a result lead to their attendance and marks', async () => {
-  asOfficer([{ ...summary, attendanceNotRecorded: 2 }]);
-  const { user, router } = await renderApp('/admin/post-result');
-  server.use(mockCall(calls.getTyping, () => typing));
-  await user.click(within(await screen.findByRole('table')).getByRole('link', { name: 'Marks' }));
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/admin/post-result/result', search: '?advtCode=20002' }));
-});
-
 test('attendance is set by hand in its tab, which stays open when an advertisement is chosen', async () => {
   asOfficer([summary]);
   server.use(mockCall(attendance.list, () => attendanceOf([])));
   const { user, router } = await renderApp('/admin/upload-attendance#attendance-configuration');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Advertisement' }), '20002');
   expect(await screen.findByText('Nobody was examined')).toBeInTheDocument();
-  expect(router.state.location.hash).toBe('#attendance-configuration');
+  await expectAddress(router, '#attendance-configuration');
 });

@@ -5,7 +5,7 @@ const privilege: AppRoute['privilege'] = ['resultAndSelection'];
 
 const stage =
   (name: SelectionStage): AppRoute['loader'] =>
-  async () => ({ loader: (await import('./lists/stage-loader.ts')).stageLoader(name) });
+  async () => ({ loader: (await import('./shared/stage-loader.ts')).stageLoader(name) });
 
 export const routes: AppRoute[] = [
   {
@@ -36,7 +36,7 @@ export const routes: AppRoute[] = [
     path: '/admin/add-interview-selection',
     parent: '/admin/interview-selection',
     privilege,
-    loader: async () => ({ loader: (await import('./lists/stage-loader.ts')).interviewLoader }),
+    loader: async () => ({ loader: (await import('./shared/stage-loader.ts')).interviewLoader }),
     screen: () => import('./interview/add-screen.tsx'),
   },
   {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { expect, test } from 'vitest';
 import * as plans from '@psc/api-client/areas/selection/interview-plan.ts';
 import * as calls from '@psc/api-client/areas/selection/selection.ts';
@@ -40,7 +41,7 @@ test('the advertisement is chosen among those that can be selected from', async 
   expect(await screen.findByText('No advertisement is chosen')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Advertisement'), '20001');
   expect(await screen.findByRole('table', { name: /Open$/ })).toBeInTheDocument();
-  expect(router.state.location.search).toBe('?advtCode=20001');
+  await expectAddress(router, '?advtCode=20001');
 });
 
 test('the written selection asks for who is called in one category, a page at a time', async () => {
@@ -59,7 +60,7 @@ test('the written selection asks for who is called in one category, a page at a 
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Not called' }));
   await user.click(screen.getByRole('link', { name: 'Women' }));
-  expect(router.state.location.search).toBe('?advtCode=20001&outcome=notSelected&category=400002');
+  await expectAddress(router, '?advtCode=20001&outcome=notSelected&category=400002');
   const page = { sort: 'rank', pageSize: '50' };
   expect(asked).toEqual([
     { outcome: 'selected', ...page },
@@ -283,7 +284,7 @@ test('the candidates of the final selection are filtered by outcome, which is in
   await user.click(screen.getByRole('button', { name: 'Alternate' }));
   await waitFor(() => expect(screen.queryByText('Sita Rai')).not.toBeInTheDocument());
   expect(screen.getByText('Ram Thapa')).toBeInTheDocument();
-  expect(router.state.location.search).toBe('?advtCode=20001&outcome=alternate');
+  await expectAddress(router, '?advtCode=20001&outcome=alternate');
   await expectAccessible();
 });
 

@@ -1,6 +1,6 @@
 import * as listFilter from '@psc/api-client/platform/list-filter.ts';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
-import * as staffAccounts from '@psc/api-client/areas/access/user-admin/staff.ts';
+import * as staffAccounts from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { resetAllStores } from '@psc/api-client/session.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
@@ -48,8 +48,8 @@ test('who is looked for is in no address, and Back and a reload find it again', 
   const { user, router, unmount } = await renderApp('/admin/userlist');
   await user.type(await screen.findByRole('searchbox', { name: label }), 'Prakash');
   await waitFor(() => expect(asked.at(-1)).toBe('Prakash'));
+  await waitFor(() => expect(router.state.location.search).toMatch(/^\?text=[0-9a-f]{8}$/u));
   const found = router.state.location;
-  expect(found.search).toMatch(/^\?text=[0-9a-f]{8}$/u);
   expect(addresses.join()).not.toContain('Prakash');
 
   await router.navigate('/admin/userlist?state=active');

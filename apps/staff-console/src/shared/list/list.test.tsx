@@ -4,6 +4,7 @@ import * as requisition from '@psc/api-client/areas/requisition/requisition.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { details, row } from '../../areas/distribution/testing/samples.ts';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
@@ -43,7 +44,7 @@ test('a row behind the first page opens beside all the rows, and Back closes it'
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await user.click(await screen.findByText('2083-84-00028'));
   expect(await screen.findByRole('dialog', { name: /2083-84-00028/ })).toBeInTheDocument();
-  expect(router.state.location.search).toBe('?open=28');
+  await expectAddress(router, '?open=28');
   expect(screen.getByText('2083-84-00031')).toBeInTheDocument();
   expect(screen.getByText('Rows 1–4 of 12,403')).toBeInTheDocument();
   expect(asked).toEqual(['sort=-number&pageSize=50', 'sort=-number&pageSize=50&after=next']);

@@ -13,12 +13,12 @@ import { multiLine, requiredMultiLine } from '@psc/validation/rules/text.ts';
 import { anyOf, defineCall, json, returns, staff } from '../../define-call.ts';
 import { choice, days, defineList, references, text } from '../../define-list.ts';
 import { afterId } from '../../query.ts';
-import type { FormulaVersion } from './distribution/formula-types.ts';
+import type { FormulaVersion } from './formula-types.ts';
 import type { CarriedSeats, RequisitionRow } from '../requisition/requisition.ts';
 
-export * from './distribution/formula.ts';
-export * from './distribution/formula-sheets.ts';
-export * from './distribution/history.ts';
+export * from './formula.ts';
+export * from './formula-sheets.ts';
+export * from './history.ts';
 
 export type DistributionMode = 'automatic' | 'manual';
 export type Heading = 'open' | 'workEvaluation' | 'internal' | 'seniority';

@@ -1,3 +1,3 @@
-export * from './payment/own.ts';
-export * from './payment/providers.ts';
-export * from './payment/desk.ts';
+export * from './own.ts';
+export * from './providers.ts';
+export * from './desk.ts';

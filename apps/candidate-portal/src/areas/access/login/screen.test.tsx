@@ -6,6 +6,7 @@ import * as notification from '@psc/api-client/areas/desk/notification.ts';
 import * as session from '@psc/api-client/areas/access/session.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { candidate, renderApp } from '../../../testing/render-app.tsx';
 import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
@@ -111,7 +112,7 @@ test('after signing in the result of the payment is there', async () => {
   await screen.findByText('Sign in to see the result of your payment');
   await fillIn(user, 'sita', 'a-password');
   expect(await screen.findByRole('heading', { name: 'Payment not confirmed yet' })).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/cips/payment/success');
+  await expectAddress(router, '/cips/payment/success');
   expect(asked).toEqual([{ TXNID: 'PLMD3' }]);
 });
 
@@ -199,7 +200,7 @@ test('continues, after signing in, to the screen that was asked for', async () =
   const { user, router } = await renderApp('/notifications');
   await fillIn(user, 'sita', 'Secret123');
   expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/notifications');
+  await expectAddress(router, '/notifications');
   expect(sent).toEqual({ grant_type: 'password', username: 'sita', password: 'Secret123', device: expect.any(String) });
 });
 

@@ -3,6 +3,7 @@ import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as notice from '@psc/api-client/areas/publication/notice.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -42,7 +43,7 @@ test("another person's master ID from a link is refused at the field, and stays 
   const field = screen.getByLabelText(/^Master ID/);
   await waitFor(() => expect(field).toHaveAccessibleDescription(/This is not your master ID/));
   expect(field).toHaveValue('10000099');
-  expect(router.state.location.pathname).toBe(address);
+  await expectAddress(router, address);
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'contact the commission' })).toHaveAttribute('href', '/contact');
 });
 
@@ -57,5 +58,5 @@ test('a stranger is led to the login', async () => {
   sessionStorage.clear();
   const { router } = await renderApp(address);
   await screen.findByRole('heading', { name: 'Sign in' });
-  expect(router.state.location.pathname).toBe('/login');
+  await expectAddress(router, '/login');
 });

@@ -4,6 +4,7 @@ import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { hasUnsaved } from '@psc/ui/unsaved.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { expectNotCertain, lostAnswer } from '../../../testing/lost-answer.ts';
@@ -156,5 +157,5 @@ test('keeps both addresses when the answer is lost', async () => {
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   await expectNotCertain();
   expect(tole).toHaveValue('New Tole');
-  expect(router.state.location.pathname).toBe('/user/profile/contact');
+  await expectAddress(router, '/user/profile/contact');
 });

@@ -3,6 +3,7 @@ import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -102,7 +103,7 @@ test('n 26: typing is asked about before the other tab takes its form away, and 
   await user.click(screen.getByRole('link', { name: 'Government Experience' }));
   const leaving = await screen.findByRole('dialog', { name: 'Leave this page?' });
   await user.click(within(leaving).getByRole('button', { name: 'Stay here' }));
-  expect(router.state.location.hash).toBe('#non-government');
+  await expectAddress(router, '#non-government');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const question = await screen.findByRole('dialog', { name: 'Close this form without saving?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -115,7 +116,7 @@ test('n 26: typing is asked about before the other tab takes its form away, and 
 test('has a tab of its own for other work, by its address', async () => {
   const { user, router } = await renderApp('/user/profile/experience');
   await user.click(await screen.findByRole('link', { name: 'Non-Government Experience' }));
-  expect(router.state.location.hash).toBe('#non-government');
+  await expectAddress(router, '#non-government');
   expect(await screen.findByRole('button', { name: 'Add non-government experience' })).toBeInTheDocument();
   await expectAccessible();
 });

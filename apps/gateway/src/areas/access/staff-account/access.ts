@@ -1,4 +1,4 @@
-import type * as calls from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../../platform/frame/context.ts';

@@ -1,4 +1,4 @@
-import type * as calls from '@psc/api-client/areas/access/user-admin/deputies.ts';
+import type * as calls from '@psc/api-client/areas/access/staff-account/deputies.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { PrivilegeName, Privileges } from '@psc/api-client/privileges.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';

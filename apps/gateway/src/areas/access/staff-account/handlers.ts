@@ -1,5 +1,5 @@
 import { resetHandlers } from './second-factor-reset.ts';
-import type * as calls from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import type { Handlers } from '../../../platform/frame/handlers.ts';
 import { accessHandlers } from './access.ts';
 import { accountHandlers } from './accounts.ts';

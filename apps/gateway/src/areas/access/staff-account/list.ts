@@ -1,4 +1,4 @@
-import type { InternalUserRow, RoleRow, internalUsers, roles } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type { InternalUserRow, RoleRow, internalUsers, roles } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import type { Permission } from '@psc/api-client/privileges.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type * as calls from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { idOf } from '../../../platform/frame/params.ts';

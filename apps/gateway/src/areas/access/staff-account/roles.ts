@@ -1,4 +1,4 @@
-import * as calls from '@psc/api-client/areas/access/user-admin/staff.ts';
+import * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { networksIn } from '@psc/validation/rules/networks.ts';
 import { joinPrivileges, type Privileges } from '@psc/api-client/privileges.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';

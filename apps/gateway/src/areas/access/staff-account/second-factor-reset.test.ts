@@ -1,5 +1,5 @@
 import * as secondFactor from '@psc/api-client/areas/access/second-factor.ts';
-import * as userAdmin from '@psc/api-client/areas/access/user-admin/staff.ts';
+import * as userAdmin from '@psc/api-client/areas/access/staff-account/staff.ts';
 import * as session from '@psc/api-client/areas/access/session.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../../testing/people.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@psc/api-client/areas/account/user-admin/applicants.ts';
+import * as calls from '@psc/api-client/areas/account/candidate-account/applicants.ts';
 import type { Handlers } from '../../../platform/frame/handlers.ts';
 import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
 import { applicantList, applicantSheet } from './applicant-list.ts';

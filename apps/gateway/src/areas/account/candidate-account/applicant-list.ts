@@ -1,5 +1,5 @@
 import { asciiDigits } from '@psc/i18n/digits.ts';
-import { applicationReaders, type ApplicantRow, type applicants } from '@psc/api-client/areas/account/user-admin/applicants.ts';
+import { applicationReaders, type ApplicantRow, type applicants } from '@psc/api-client/areas/account/candidate-account/applicants.ts';
 import { sql, type SqlBool } from 'kysely';
 import { holds } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';

@@ -1,6 +1,6 @@
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
-import type { ApplicationStage, CandidatePage } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { ApplicationStage, CandidatePage } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonb } from '../../../platform/database/json.ts';
 import { createAdvertisement } from '../../../testing/advertisements.ts';

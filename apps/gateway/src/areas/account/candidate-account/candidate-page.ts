@@ -5,7 +5,7 @@ import {
   type CandidateMail,
   type CandidatePage,
   type WorkOfCandidate,
-} from '@psc/api-client/areas/account/user-admin/candidates.ts';
+} from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { WaitingAt } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import { officerActedFor, holds, isOwn, type StaffActor } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';

@@ -1,4 +1,4 @@
-import type { ComparedField, ProfileValue } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { ComparedField, ProfileValue } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
 
 /** Compared values can differ from shown ones: files are compared by their stored name, because two uploads may have the same name. */

@@ -1,4 +1,4 @@
-import type * as candidates from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type * as candidates from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';

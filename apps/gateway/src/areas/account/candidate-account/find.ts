@@ -1,4 +1,4 @@
-import type { FoundCandidates } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { FoundCandidates } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { foundCandidate } from './person.ts';

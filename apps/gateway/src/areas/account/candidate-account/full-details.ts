@@ -1,4 +1,8 @@
-import { personRecordParts, type CandidatePayment, type FullUserDetails } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import {
+  personRecordParts,
+  type CandidatePayment,
+  type FullUserDetails,
+} from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { selectApplication, selectApplications, selectExamStory } from '../../application/repository/summaries.ts';
 import { timelineOf } from '../../application/rules.ts';

@@ -1,4 +1,4 @@
-import * as candidates from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import * as candidates from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
 import type { Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';

@@ -1,4 +1,9 @@
-import type { blockedUsers, BlockedUser, lockedProfiles, LockedProfile } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type {
+  blockedUsers,
+  BlockedUser,
+  lockedProfiles,
+  LockedProfile,
+} from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { listSource, type ListSheet } from '../../../platform/lists/list-source.ts';
 import { foundCandidate } from './person.ts';
 import { selectPeople, selectPeopleByAccount } from './repository/people.ts';

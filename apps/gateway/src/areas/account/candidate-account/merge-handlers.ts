@@ -1,4 +1,4 @@
-import * as calls from '@psc/api-client/areas/account/user-admin/merges.ts';
+import * as calls from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
 import type { Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';

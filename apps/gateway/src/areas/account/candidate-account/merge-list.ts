@@ -1,4 +1,4 @@
-import type { CandidateMerge, merges } from '@psc/api-client/areas/account/user-admin/merges.ts';
+import type { CandidateMerge, merges } from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import { listSource, type ListSheet } from '../../../platform/lists/list-source.ts';
 import { candidateName } from '../../../platform/shared/candidate-name.ts';
 import { selectMerges } from './repository/merges.ts';

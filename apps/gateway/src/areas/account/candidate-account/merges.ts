@@ -1,5 +1,5 @@
-import type * as calls from '@psc/api-client/areas/account/user-admin/merges.ts';
-import type { MergePreview, MergeRefusal } from '@psc/api-client/areas/account/user-admin/merges.ts';
+import type * as calls from '@psc/api-client/areas/account/candidate-account/merges.ts';
+import type { MergePreview, MergeRefusal } from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { isOwn } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';

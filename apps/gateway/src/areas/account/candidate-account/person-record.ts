@@ -1,4 +1,4 @@
-import type { FullUserDetails, PersonRecord, PersonRecordPart } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { FullUserDetails, PersonRecord, PersonRecordPart } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { idOf } from '../../../platform/frame/params.ts';

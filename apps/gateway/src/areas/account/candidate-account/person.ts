@@ -1,4 +1,4 @@
-import type { Block, FoundCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { Block, FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { editPermission } from '../../profile/candidate-access.ts';
 import { candidateName } from '../../../platform/shared/candidate-name.ts';
 import type { PersonRow } from './repository/people.ts';

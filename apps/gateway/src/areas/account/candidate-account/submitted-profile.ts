@@ -1,4 +1,4 @@
-import type { SubmittedProfile } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { SubmittedProfile } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';

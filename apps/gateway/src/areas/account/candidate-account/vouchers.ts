@@ -1,4 +1,4 @@
-import type { setVoucherLock as call, VoucherOfCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { setVoucherLock as call, VoucherOfCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { voucherLockRefusal } from '@psc/validation/areas/payment/forms/voucher-lock.ts';
 import type { Context } from '../../../platform/frame/context.ts';

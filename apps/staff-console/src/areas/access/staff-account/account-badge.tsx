@@ -1,4 +1,4 @@
-import type { StaffAccountState } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type { StaffAccountState } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 

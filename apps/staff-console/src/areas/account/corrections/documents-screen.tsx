@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as userAdmin from '@psc/api-client/areas/account/user-admin/candidates.ts';
-import type { FoundCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
+import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { DocumentCorrectionForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as userAdmin from '@psc/api-client/areas/account/user-admin/candidates.ts';
-import type { FoundCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
+import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { PersonalDetails } from '@psc/api-client/areas/profile/profile-types.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { personalValuesOf } from '@psc/api-client/personal-values.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { CandidateDocument } from '@psc/api-client/areas/profile/profile-types.ts';
-import * as userAdmin from '@psc/api-client/areas/account/user-admin/candidates.ts';
-import type { FoundCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
+import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { ReasonForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FullUserDetails } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { FullUserDetails } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

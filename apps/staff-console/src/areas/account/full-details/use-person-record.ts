@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { listPersonRecord } from '@psc/api-client/areas/account/user-admin/candidates.ts';
-import type { FullUserDetails, PersonRecord, PersonRecordPart } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import { listPersonRecord } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
+import type { FullUserDetails, PersonRecord, PersonRecordPart } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { send } from '@psc/api-client/send.ts';
 import type { More } from '@psc/ui/table/more-rows.tsx';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
-import * as userAdmin from '@psc/api-client/areas/account/user-admin/candidates.ts';
-import type { FoundCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
+import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { UnlockForm } from '@psc/validation/areas/account/forms/profile-lock.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';

@@ -1,4 +1,4 @@
-import { merges } from '@psc/api-client/areas/account/user-admin/merges.ts';
+import { merges } from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readOpenRow } from '../../../shared/list/read-list.ts';
 

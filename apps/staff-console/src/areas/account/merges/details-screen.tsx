@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
-import type { CandidateMerge } from '@psc/api-client/areas/account/user-admin/merges.ts';
-import * as userAdmin from '@psc/api-client/areas/account/user-admin/merges.ts';
+import type { CandidateMerge } from '@psc/api-client/areas/account/candidate-account/merges.ts';
+import * as userAdmin from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Stack, Text, Title } from '@mantine/core';
-import * as userAdmin from '@psc/api-client/areas/account/user-admin/merges.ts';
-import type { MergePreview as Preview, MergeRefusal } from '@psc/api-client/areas/account/user-admin/merges.ts';
+import * as userAdmin from '@psc/api-client/areas/account/candidate-account/merges.ts';
+import type { MergePreview as Preview, MergeRefusal } from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { CandidateMerge } from '@psc/api-client/areas/account/user-admin/merges.ts';
+import type { CandidateMerge } from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 

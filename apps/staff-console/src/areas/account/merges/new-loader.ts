@@ -1,4 +1,4 @@
-import * as userAdmin from '@psc/api-client/areas/account/user-admin/merges.ts';
+import * as userAdmin from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loader as personLoader } from '../shared/person-loader.ts';

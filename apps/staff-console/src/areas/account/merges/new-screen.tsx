@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group, Paper, Stack, Text } from '@mantine/core';
-import type { FoundCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
-import * as userAdmin from '@psc/api-client/areas/account/user-admin/merges.ts';
+import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
+import * as userAdmin from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

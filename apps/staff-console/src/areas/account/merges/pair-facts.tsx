@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
-import type { FoundCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { merges } from '@psc/api-client/areas/account/user-admin/merges.ts';
+import { merges } from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';

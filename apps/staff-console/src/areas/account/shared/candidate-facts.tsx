@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FoundCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList, type Fact } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Loader, Text } from '@mantine/core';
-import type { FoundCandidate, FoundCandidates } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { FoundCandidate, FoundCandidates } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FoundCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import screen from '../../../shared/screen.module.css';
 

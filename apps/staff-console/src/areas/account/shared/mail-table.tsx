@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CandidateMail } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { CandidateMail } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';

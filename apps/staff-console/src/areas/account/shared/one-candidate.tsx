@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FoundCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { searchProfiles, type FoundCandidates } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import { searchProfiles, type FoundCandidates } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { send } from '@psc/api-client/send.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import type { More } from '@psc/ui/table/more-rows.tsx';

@@ -1,4 +1,4 @@
-import type { CandidatePage, FoundCandidate, FullUserDetails } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { CandidatePage, FoundCandidate, FullUserDetails } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 
 export const radha: FoundCandidate = {
   masterId: 10000042,

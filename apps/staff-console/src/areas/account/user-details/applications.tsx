@@ -1,6 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
-import type { ApplicationOfCandidate, ApplicationStage, CandidatePage } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type {
+  ApplicationOfCandidate,
+  ApplicationStage,
+  CandidatePage,
+} from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,5 +1,5 @@
-import * as userAdmin from '@psc/api-client/areas/account/user-admin/candidates.ts';
-import type { CandidatePage } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
+import type { CandidatePage } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { WorkOfCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { WorkOfCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import { partOf } from '../../../shared/case-tabs/case-in-address.ts';
 import { handleFor } from '../../../shared/list/hidden-texts.ts';

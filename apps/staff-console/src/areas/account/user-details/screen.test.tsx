@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
-import type { CandidatePage } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { CandidatePage } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
-import type { WorkOfCandidate } from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import type { WorkOfCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { NextWorkCard, Work } from '../../../shared/case-page/work.tsx';
 import { placeAtCandidate } from './place-at-candidate.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Paper } from '@mantine/core';
-import * as userAdmin from '@psc/api-client/areas/account/user-admin/candidates.ts';
+import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { send } from '@psc/api-client/send.ts';
 import { CandidateSearchForm } from '@psc/validation/areas/account/forms/profile-lock.ts';

@@ -1,4 +1,4 @@
-import { applicants } from '@psc/api-client/areas/account/user-admin/applicants.ts';
+import { applicants } from '@psc/api-client/areas/account/candidate-account/applicants.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../shared/list/read-list.ts';
 

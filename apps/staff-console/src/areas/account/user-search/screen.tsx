@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { applicants, applicationReaders, candidateFinders } from '@psc/api-client/areas/account/user-admin/applicants.ts';
+import { applicants, applicationReaders, candidateFinders } from '@psc/api-client/areas/account/candidate-account/applicants.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';

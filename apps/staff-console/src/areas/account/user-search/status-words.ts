@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApplicantRow } from '@psc/api-client/areas/account/user-admin/applicants.ts';
+import type { ApplicantRow } from '@psc/api-client/areas/account/candidate-account/applicants.ts';
 import type { StatusTone } from '@psc/ui/status-badge.tsx';
 
 export const scrutinyTones: Record<ApplicantRow['scrutinyStatus'], StatusTone> = {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { advertisements, type AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -19,7 +20,11 @@ import type { AdvertisementListDefinition } from './definition.ts';
 import type { AdvertisementListData } from './loader.ts';
 import { AdvertisementStatus } from './status.tsx';
 
-export function AdvertisementListScreen({ definition }: { definition: AdvertisementListDefinition }) {
+export function listScreen(definition: AdvertisementListDefinition): ComponentType {
+  return () => <AdvertisementListScreen definition={definition} />;
+}
+
+function AdvertisementListScreen({ definition }: { definition: AdvertisementListDefinition }) {
   const { t } = useLingui();
   const { list, choices } = useLoaderData<AdvertisementListData>();
   const title = messageText(`titles.${definition.path}`);

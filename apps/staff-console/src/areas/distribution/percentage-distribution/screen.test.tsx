@@ -6,6 +6,7 @@ import type { Privileges } from '@psc/api-client/privileges.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -70,7 +71,7 @@ test('the list is narrowed by what waits, and a row opens beside it', async () =
   const { user, router } = await renderApp('/admin/percentage-distribution');
   await user.click(await screen.findByText('Kharidar'));
   await screen.findByRole('dialog', { name: /Kharidar/ });
-  expect(router.state.location.search).toBe('?open=7200012');
+  await expectAddress(router, '?open=7200012');
   expect(states[0]).toBe('toDistribute');
   await expectAccessible();
 });
@@ -150,7 +151,7 @@ describe('after one is done the next that waits opens', () => {
     const { user, router } = await renderApp('/admin/percentage-distribution?state=toNumber&open=7200012');
     await user.click(await screen.findByRole('button', { name: 'Generate advertisement number' }));
     await screen.findByRole('dialog', { name: /Nayab Subba/ });
-    expect(router.state.location.search).toBe('?state=toNumber&open=7200013');
+    await expectAddress(router, '?state=toNumber&open=7200013');
     expect(numbered).toEqual([7_200_012]);
   });
 });

@@ -6,6 +6,7 @@ import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -115,7 +116,7 @@ test('after a decision the next money that waits opens', async () => {
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Record' }));
   expect(await screen.findByRole('dialog', { name: 'Hari Rai' })).toBeInTheDocument();
-  expect(router.state.location).toMatchObject({ search: '?open=9500004', hash: '#check-synchronised-payment' });
+  await expectAddress(router, '?open=9500004#check-synchronised-payment');
 });
 
 test('without a choice and a reason nothing is sent', async () => {

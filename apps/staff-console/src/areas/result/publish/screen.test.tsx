@@ -3,6 +3,7 @@ import * as calls from '@psc/api-client/areas/result/result.ts';
 import type { ResultSummary } from '@psc/api-client/areas/result/result.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
@@ -27,5 +28,5 @@ test('after a result is published the next one that is ready opens, and none tha
   await user.click(await screen.findByRole('button', { name: 'Publish result' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Publish result' }));
   expect(await screen.findByRole('dialog', { name: 'Kharidar' })).toBeInTheDocument();
-  expect(router.state.location.search).toBe('?open=20004');
+  await expectAddress(router, '?open=20004');
 });

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { MadeAlready } from '../lists/made-already.tsx';
-import { PeopleOfStage } from '../lists/people-of-stage.tsx';
-import { StageFrame } from '../lists/stage-frame.tsx';
+import { MadeAlready } from '../shared/made-already.tsx';
+import { PeopleOfStage } from '../shared/people-of-stage.tsx';
+import { StageFrame } from '../shared/stage-frame.tsx';
 import { SelectButton } from './select-button.tsx';
 import { TieForm } from './tie-form.tsx';
 

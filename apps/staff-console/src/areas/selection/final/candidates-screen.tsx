@@ -4,8 +4,8 @@ import { useSession } from '@psc/api-client/session.ts';
 import type { Column } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { Link } from 'react-router';
-import { PeopleOfStage } from '../lists/people-of-stage.tsx';
-import { StageFrame } from '../lists/stage-frame.tsx';
+import { PeopleOfStage } from '../shared/people-of-stage.tsx';
+import { StageFrame } from '../shared/stage-frame.tsx';
 
 /** Candidates of a final selection. A selected candidate who does not take the seat is replaced by an alternate. */
 export default function FinalCandidatesScreen() {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
-import { MadeAlready } from '../lists/made-already.tsx';
-import { PagesOfPeople } from '../lists/people-of-stage.tsx';
-import { StageFrame } from '../lists/stage-frame.tsx';
-import type { InterviewData } from '../lists/stage-loader.ts';
+import { MadeAlready } from '../shared/made-already.tsx';
+import { PagesOfPeople } from '../shared/people-of-stage.tsx';
+import { StageFrame } from '../shared/stage-frame.tsx';
+import type { InterviewData } from '../shared/stage-loader.ts';
 import { CloseInterview } from './close-interview.tsx';
 import { MarksForm } from './marks-form.tsx';
 

@@ -11,7 +11,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
-import { SelectionTable } from '../lists/selection-table.tsx';
+import { SelectionTable } from '../shared/selection-table.tsx';
 import { interviewMarksForm } from './interview-marks.ts';
 import { InterviewTime, MarksInput } from './marks-input.tsx';
 

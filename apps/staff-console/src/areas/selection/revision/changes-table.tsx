@@ -8,7 +8,7 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { PersonName } from '../final/person-name.tsx';
-import { OutcomeBadge } from '../lists/outcome-badge.tsx';
+import { OutcomeBadge } from '../shared/outcome-badge.tsx';
 
 export function ChangesTable({ stage, changes }: { stage: RevisedStage; changes: ListedChanges }) {
   const { t } = useLingui();

@@ -10,7 +10,7 @@ import type { ListData } from '../../../shared/list/read-list.ts';
 import screen from '../../../shared/screen.module.css';
 import { LinkTabs } from '@psc/ui/link-tabs.tsx';
 import { PersonName } from '../final/person-name.tsx';
-import { OutcomeBadge, useOutcomeWords } from '../lists/outcome-badge.tsx';
+import { OutcomeBadge, useOutcomeWords } from '../shared/outcome-badge.tsx';
 import { useListWords } from './list-words.ts';
 
 export function ReplacedListSection({ list }: { list: ListData<typeof replacedSelection> }) {

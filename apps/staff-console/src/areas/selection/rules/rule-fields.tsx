@@ -8,7 +8,7 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { tieBreakFacts, type SelectionRuleKind } from '@psc/validation/areas/selection/selection-rules.ts';
 import { useWatch } from 'react-hook-form';
 import screen from '../../../shared/screen.module.css';
-import { useFactWords } from '../lists/decided-by.tsx';
+import { useFactWords } from '../shared/decided-by.tsx';
 import type { TypedRule } from './rule-typed.ts';
 
 export function RuleFields({ kind, classes }: { kind: SelectionRuleKind; classes: readonly ClassRow[] }) {

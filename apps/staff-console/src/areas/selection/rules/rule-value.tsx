@@ -5,7 +5,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import type { Band, SelectionRules } from '@psc/validation/areas/selection/selection-rules.ts';
-import { useFactWords } from '../lists/decided-by.tsx';
+import { useFactWords } from '../shared/decided-by.tsx';
 
 export function RuleValue({ rule, classes }: { rule: Pick<SelectionRuleRow, 'kind' | 'value'>; classes: readonly ClassRow[] }) {
   const lines = useLines(classes);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { StageListScreen } from '../lists/stage-list-screen.tsx';
+import { StageListScreen } from '../shared/stage-list-screen.tsx';
 
 export default function WrittenListScreen() {
   const { t } = useLingui();

@@ -4,6 +4,7 @@ import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import type { UserEvent } from '@testing-library/user-event';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { expectNotCertain } from '../../../../testing/lost-answer.ts';
@@ -81,7 +82,7 @@ test('closes the application to an age outside the limits and says why', async (
   expect(await screen.findByText('You cannot apply to this vacancy')).toBeInTheDocument();
   expect(screen.getAllByText(/You were within it until 13 April 2020/).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
-  expect(router.state.location.pathname).toBe(page);
+  await expectAddress(router, page);
 });
 
 test('says what was applied to already with its number, and that the time is over', async () => {
@@ -299,7 +300,7 @@ test('the step is in the address: a reload keeps it, and the way back leads to t
   const { user, router } = await renderApp(form);
   await answerExamination(user);
   expect(await screen.findByText('Step 3 of 4')).toBeInTheDocument();
-  expect(router.state.location.search).toBe('?step=payment');
+  await expectAddress(router, '?step=payment');
   await router.navigate(-1);
   expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Exam centre/)).toHaveValue('3300022');

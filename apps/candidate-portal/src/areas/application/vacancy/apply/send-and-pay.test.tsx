@@ -5,6 +5,7 @@ import type { EducationRecord } from '@psc/api-client/areas/profile/profile-type
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../../testing/render-app.tsx';
 import { server } from '../../../../testing/server.ts';
@@ -59,5 +60,5 @@ test('sends and leaves for the provider with one press, and takes the faculty fr
   await waitFor(() => expect(left).toEqual(['https://esewa.example/pay']));
   expect(sent).toMatchObject([{ facultyId: 3_500_002, paymentMethod: 'esewa' }]);
   // The back button of the provider returns to the application, not to the form that was sent.
-  expect(router.state.location.pathname + router.state.location.search).toBe('/vacancy-applied?application=800008');
+  await expectAddress(router, '/vacancy-applied?application=800008');
 });

@@ -4,6 +4,7 @@ import type { SavedSearch } from '@psc/api-client/areas/application/saved-search
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../../testing/render-app.tsx';
 import { server } from '../../../../testing/server.ts';
@@ -30,7 +31,7 @@ test('only what the candidate may apply for is asked of the gateway, and stands 
   const { user, router } = await renderApp('/vacancy');
   await user.click(await screen.findByRole('button', { name: 'Only those I can apply for' }));
   await waitFor(() => expect(asked).toEqual([{ onlyOpenToMe: true }]));
-  expect(router.state.location.search).toBe('?mine=yes');
+  await expectAddress(router, '?mine=yes');
 });
 
 test('a search is kept under a name, with its filter, to be mailed', async () => {

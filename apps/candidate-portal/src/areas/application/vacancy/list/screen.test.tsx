@@ -96,7 +96,7 @@ test('searches and narrows by what is in the address, digits of both scripts ali
       closingWithinDays: 7,
     }),
   );
-  expect(new URLSearchParams(router.state.location.search).get('quota')).toBe('woman');
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('quota')).toBe('woman'));
   expect(await screen.findByText('No vacancies match')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all vacancies' }));
   expect(await screen.findByRole('heading', { name: 'Kharidar' })).toBeInTheDocument();

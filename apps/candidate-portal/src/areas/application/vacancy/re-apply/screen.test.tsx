@@ -5,6 +5,7 @@ import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../../testing/render-app.tsx';
 import { server } from '../../../../testing/server.ts';
@@ -43,7 +44,7 @@ test('checks the application again, by the rules of its own categories, before r
     'Minimum qualification',
     'Women',
   ]);
-  expect(router.state.location.pathname).toBe(address);
+  await expectAddress(router, address);
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Re-apply with double fee' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Re-apply with double fee' }));

@@ -1,4 +1,9 @@
-import type { InternalUserDetails, InternalUserRow, SignInRow, StaffAccountState } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type {
+  InternalUserDetails,
+  InternalUserRow,
+  SignInRow,
+  StaffAccountState,
+} from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../../platform/database/connection.ts';

@@ -1,4 +1,4 @@
-import type { ModuleRow, RoleRow, RoleType } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type { ModuleRow, RoleRow, RoleType } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';

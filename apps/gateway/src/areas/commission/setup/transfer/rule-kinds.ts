@@ -2,7 +2,7 @@ import * as ageLimitCalls from '@psc/api-client/areas/advertisement/age-limit.ts
 import * as commissionCalls from '@psc/api-client/areas/commission/commission.ts';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import * as textCalls from '@psc/api-client/areas/commission/text.ts';
-import * as staffCalls from '@psc/api-client/areas/access/user-admin/staff.ts';
+import * as staffCalls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { holds } from '../../../../platform/frame/actor.ts';
 import { ageLimitHandlers } from '../../../advertisement/age-limit/handlers.ts';
 import { commissionHandlers } from '../../handlers.ts';

@@ -1,4 +1,4 @@
-import { listModules, searchModules } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import { listModules, searchModules } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import * as calls from '@psc/api-client/areas/access/user-admin/staff.ts';
-import type { ModuleRow } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
+import type { ModuleRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';

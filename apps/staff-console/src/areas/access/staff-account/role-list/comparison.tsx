@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import type { ModuleRow, RoleDetails } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type { ModuleRow, RoleDetails } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import type { Permission } from '@psc/api-client/privileges.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,4 +1,4 @@
-import { getRole, listModules, roles } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import { getRole, listModules, roles } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList } from '../../../../shared/list/read-list.ts';

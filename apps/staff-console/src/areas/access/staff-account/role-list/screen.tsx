@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { roles, type RoleRow } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import { roles, type RoleRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { dutiesTogether } from '@psc/api-client/duties-apart.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Checkbox, Table } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Table.layer.css';
-import type { ModuleRow } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type { ModuleRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { permissions, type Permission, type Privileges } from '@psc/api-client/privileges.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
-import { retireRole, type RoleDetails } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import { retireRole, type RoleDetails } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';

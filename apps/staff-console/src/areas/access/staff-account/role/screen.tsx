@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { searchByRole, type RoleDetails } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import { searchByRole, type RoleDetails } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

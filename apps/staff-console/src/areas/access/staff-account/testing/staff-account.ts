@@ -1,4 +1,4 @@
-import type { InternalUserDetails } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type { InternalUserDetails } from '@psc/api-client/areas/access/staff-account/staff.ts';
 
 export const staffAccount: InternalUserDetails = {
   accountId: 300_009,

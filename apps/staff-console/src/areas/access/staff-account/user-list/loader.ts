@@ -1,5 +1,5 @@
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
-import { internalUsers, listModules, listRoles } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import { internalUsers, listModules, listRoles } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { read } from '@psc/api-client/send.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readList, whenRowsChange } from '../../../../shared/list/read-list.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ModuleRow } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type { ModuleRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

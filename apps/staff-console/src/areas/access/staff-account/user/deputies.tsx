@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
-import { addDeputy, endDeputy, listDeputies, type Deputyship } from '@psc/api-client/areas/access/user-admin/deputies.ts';
-import type { InternalUserDetails, ModuleRow } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import { addDeputy, endDeputy, listDeputies, type Deputyship } from '@psc/api-client/areas/access/staff-account/deputies.ts';
+import type { InternalUserDetails, ModuleRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';

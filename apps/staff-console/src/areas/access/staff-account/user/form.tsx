@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrganizationRow } from '@psc/api-client/areas/commission/master-data-types.ts';
-import { addInternalUser, type InternalUserDetails, type RoleRow } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import { addInternalUser, type InternalUserDetails, type RoleRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { joinPrivileges, privilegesBeyond } from '@psc/api-client/privileges.ts';
 import { useSession } from '@psc/api-client/session.ts';

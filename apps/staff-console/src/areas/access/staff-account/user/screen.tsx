@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { InternalUserDetails } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import type { InternalUserDetails } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';

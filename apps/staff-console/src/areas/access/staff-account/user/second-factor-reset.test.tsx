@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
-import { listDeputies } from '@psc/api-client/areas/access/user-admin/deputies.ts';
-import * as userAdmin from '@psc/api-client/areas/access/user-admin/staff.ts';
+import { listDeputies } from '@psc/api-client/areas/access/staff-account/deputies.ts';
+import * as userAdmin from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { permissions, type Privileges } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import * as calls from '@psc/api-client/areas/access/user-admin/staff.ts';
-import type { InternalUserDetails, SecondFactorResetState } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
+import type { InternalUserDetails, SecondFactorResetState } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';

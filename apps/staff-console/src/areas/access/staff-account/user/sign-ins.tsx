@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { listSignIns, type SignInRow } from '@psc/api-client/areas/access/user-admin/staff.ts';
+import { listSignIns, type SignInRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';

@@ -6,6 +6,7 @@ import type { Privileges } from '@psc/api-client/privileges.ts';
 import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../../testing/render-app.tsx';
 import { server } from '../../../../testing/server.ts';
@@ -84,7 +85,7 @@ describe('a list of master data', () => {
     await user.clear(screen.getByRole('searchbox', { name: 'Name in either language' }));
     await user.click(screen.getByRole('button', { name: 'Inactive' }));
     await waitFor(() => expect(namesShown()).toEqual(['Bon']));
-    expect(router.state.location.search).toBe('?active=false');
+    await expectAddress(router, '?active=false');
     await user.type(screen.getByRole('searchbox', { name: 'Name in either language' }), 'zz');
     expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
   });

@@ -1,0 +1,3331 @@
+-- Written by `pnpm sql`: the statements of every call, below the file that executes them or the list that they read. Of an IN list and
+-- of rows only the first is shown.
+
+-- File advertisement-page/repository/demand-facts.ts
+-- advertisementPage.getRequisition
+select r.status, r.organization_id, r.total_vacancy, r.created_at, r.created_by,
+  officer_named (r.created_by, r.created_for) as created_by_name, r.decided_at, officer_named (r.decided_by, r.decided_for) as decided_by,
+  d.status as distribution_status, d.total_vacancy as distributed_posts, d.created_at as distributed_at, d.created_by as distributed_by_id,
+  officer_named (d.created_by, d.created_for) as distributed_by, d.decided_at as distribution_decided_at,
+  officer_named (d.decided_by, d.decided_for) as distribution_decided_by, a.advt_code, a.published_at,
+  exists (select from advertisement_category c where c.advt_code = a.advt_code) as has_numbers
+from requisition r
+  left join lateral (select * from percentage_distribution d where d.requisition_id = r.id order by d.id desc limit 1) d on true
+  left join lateral (
+    select advt_code, published_at from advertisement a where a.requisition_id = r.id order by a.advt_code limit 1
+  ) a on true
+where r.id = $1;
+
+-- File advertisement-page/repository/documents.ts
+-- advertisementPage.get
+select kind, at, reason, count
+from (
+  select 'notice' as kind, a.published_at as at, null::text as reason, null::int as count from advertisement a
+  where a.advt_code = $1 and a.published_at is not null
+  union all
+  (select 'change', min(l.at), l.facts ->> 'reason', null
+    from public_log l where l.advt_code = $2 and coalesce(l.facts ->> 'reason', '') <> '' group by l.facts ->> 'reason' order by 2 limit $3
+  )
+  union all
+  select 'result', w.published_at, null, w.candidates from written_result w
+  where w.advt_code = $4 and w.status = 'published' and w.published_at is not null
+  union all
+  select case s.stage when 'written' then 'interviewCall' else 'finalList' end, s.published_at, null, null from selection s
+  where s.advt_code = $5 and s.stage in ('written', 'final') and s.published_at is not null
+  union all
+  select case v.subject when 'mark' then 'resultCorrections' when 'schedule' then 'scheduleCorrections' else 'listCorrections' end,
+    max(v.decided_at), null, count(*)::int
+  from revision v where v.advt_code = $6 and v.subject in ('mark', 'schedule', 'selectionList', 'interviewMark') and v.state = 'applied'
+  group by 1
+) papers order by at, kind;
+
+-- File advertisement-page/repository/facts.ts
+-- advertisementPage.get
+select p.id as paper_id, p.paper_type, p.subject_name_en, p.subject_name_ne, p.duration_minutes,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select ep.competition_category, ep.starts_at
+      from exam_schedule_paper as ep inner join exam_schedule as es on es.id = ep.exam_schedule_id
+      where ep.paper_id = p.id and es.status = $1
+    ) as agg
+  ) as starts
+from paper as p where p.advt_code = $2 and p.test_type <> $3 order by p.position, p.id;
+
+select r.decided_at as demanded_at, officer_named (r.decided_by, r.decided_for) as demanded_by, d.decided_at as distributed_at,
+  officer_named (d.decided_by, d.decided_for) as distributed_by, a.live_at, x.applications, x.paid, x.decided, x.approved, sa.finalized_at,
+  officer_named (sa.finalized_by, sa.finalized_for) as finalized_by, es.status as schedule_status, es.decided_at as scheduled_at,
+  officer_named (es.decided_by, es.decided_for) as scheduled_by, p.papers, p.papers_attended, p.papers_marked, p.has_interview,
+  (select count(distinct ep.paper_id)::int from exam_schedule_paper ep where ep.exam_schedule_id = es.id) as papers_scheduled, seat.seats,
+  seat.roll_numbers, (select coalesce(sum(kept.cards), 0)::integer from card_counted kept where kept.advt_code = a.advt_code) as cards,
+  w.status as result_status, w.published_at as result_at, officer_named (w.published_by, w.published_for) as result_by,
+  (select count(distinct c.application_id)::int
+    from selection s join selection_candidate c on c.selection_id = s.id
+    where s.advt_code = a.advt_code and s.stage = 'written' and c.outcome = 'selected'
+  ) as called,
+  (select count(distinct c.application_id)::int
+    from selection s join selection_candidate c on c.selection_id = s.id join interview_mark mark on mark.application_id = c.application_id
+    where s.advt_code = a.advt_code and s.stage = 'written' and c.outcome = 'selected'
+  ) as interviewed,
+  i.created_at as interviewed_at, officer_named (i.created_by, i.created_for) as interviewed_by, f.id is not null as has_final,
+  f.published_at as final_at, officer_named (f.approved_by, f.approved_for) as final_by
+from advertisement a join requisition r on r.id = a.requisition_id
+  left join lateral (
+    select * from percentage_distribution d where d.requisition_id = r.id and d.status = 'approved' order by d.id desc limit 1
+  ) d on true
+  left join scrutiny_advertisement sa on sa.advt_code = a.advt_code left join exam_schedule es on es.advt_code = a.advt_code
+  left join written_result w on w.advt_code = a.advt_code left join selection i on i.advt_code = a.advt_code and i.stage = 'interview'
+  left join selection f on f.advt_code = a.advt_code and f.stage = 'final'
+  cross join lateral (
+    select coalesce(sum(x.applications), 0)::int as applications,
+      coalesce(sum(x.applications) filter (where x.payment_status = 'paid'), 0)::int as paid,
+      coalesce(
+        sum(x.applications) filter (where x.payment_status = 'paid' and x.scrutiny_status in ('approved', 'rejected')), 0
+      )::int as decided,
+      coalesce(sum(x.applications) filter (where x.scrutiny_status = 'approved'), 0)::int as approved
+    from application_counted x where x.advt_code = a.advt_code
+  ) x
+  cross join lateral (
+    select count(*) filter (where p.test_type <> 'interview')::int as papers,
+      count(*) filter (
+        where p.test_type <> 'interview' and exists (select from attendance t where t.paper_id = p.id)
+      )::int as papers_attended,
+      count(*) filter (
+        where p.test_type <> 'interview' and exists (select from written_mark m where m.paper_id = p.id)
+      )::int as papers_marked,
+      coalesce(bool_or(p.test_type = 'interview'), false) as has_interview
+    from paper p where p.advt_code = a.advt_code
+  ) p
+  cross join lateral (
+    select coalesce(sum(own.seats), 0)::int as seats, coalesce(sum(own.seats) filter (where own.has_roll_number), 0)::int as roll_numbers
+    from seat_counted own where own.advt_code = a.advt_code
+  ) seat
+where a.advt_code = $1;
+
+-- File advertisement-page/repository/mails.ts
+-- advertisementPage.mails
+select to_char(day, 'YYYY-MM-DD') as day_ad, word, min(first_tried_at) as first_at, max(coalesce(accepted_at, first_tried_at)) as last_at,
+  count(*)::int as mails, count(accepted_at)::int as accepted, count(*) filter (where accepted_at is null and tries > 0)::int as refused,
+  count(*) filter (where tries = 0)::int as unsent
+from (select *, (first_tried_at at time zone 'Asia/Kathmandu')::date as day from sent_mail where advt_code = $1) sent
+where $2::date is null or day < $3::date or day = $4::date and word > $5::text group by day, word order by day desc, word limit $6;
+
+-- File advertisement-page/repository/papers-of-day.ts
+-- advertisementPage.getExaminationDay
+with
+  held as materialized (
+    select es.advt_code, ep.paper_id, ep.competition_category, ep.starts_at, es.status, es.decided_at,
+      officer_named (es.decided_by, es.decided_for) as decided_by
+    from exam_schedule_paper ep join exam_schedule es on es.id = ep.exam_schedule_id join advertisement a on a.advt_code = es.advt_code
+    where ep.starts_at >= $1 and ep.starts_at < $2 and es.status <> 'skipped' and a.life_cycle_status not in ('rejected', 'cancelled')
+    order by ep.starts_at, es.advt_code, ep.paper_id, ep.competition_category limit $3
+  ),
+  examined as materialized (
+    select each.advt_code, seat.seats, seat.centres, seat.roll_numbers,
+      (select coalesce(sum(kept.cards), 0)::integer from card_counted kept where kept.advt_code = each.advt_code) as admit_cards,
+      (select coalesce(sum(kept.applications), 0)::integer
+        from application_counted kept where kept.advt_code = each.advt_code and kept.scrutiny_status = 'approved'
+      ) as approved,
+      exists (select from written_result w where w.advt_code = each.advt_code and w.status = 'published') as is_published
+    from (select distinct advt_code from held) each
+      cross join lateral (
+        select coalesce(sum(at.seats), 0)::int as seats, count(*)::int as centres, coalesce(sum(at.roll_numbers), 0)::int as roll_numbers
+        from (
+          select sum(own.seats) as seats, sum(own.seats) filter (where own.has_roll_number) as roll_numbers from seat_counted own
+          where own.advt_code = each.advt_code group by own.exam_centre_id having sum(own.seats) > 0
+        ) at
+      ) seat
+  )
+select a.advt_code, r.requisition_no, post.name_en as post_en, post.name_ne as post_ne, p.id as paper_id, p.subject_name_en,
+  p.subject_name_ne, held.competition_category, held.starts_at, p.duration_minutes, held.status as schedule_status,
+  held.decided_at as scheduled_at, held.decided_by as scheduled_by, examined.seats, examined.centres, examined.approved,
+  examined.roll_numbers, examined.admit_cards, examined.is_published,
+  (select count(distinct made.exam_centre_id)::int
+    from room_allocation made where made.advt_code = a.advt_code and made.paper_id = p.id and made.state <> 'temporarySave'
+  ) as centres_with_rooms,
+  (select count(distinct made.exam_centre_id)::int
+    from invigilator_allocation made where made.advt_code = a.advt_code and made.paper_id = p.id and made.state <> 'temporarySave'
+  ) as centres_with_invigilators,
+  (select count(*)::int from attendance t where t.paper_id = p.id) as attendance,
+  exists (select from written_mark m where m.paper_id = p.id) as has_marks
+from held join examined on examined.advt_code = held.advt_code join paper p on p.id = held.paper_id
+  join advertisement a on a.advt_code = held.advt_code join requisition r on r.id = a.requisition_id join post on post.id = r.post_id
+order by held.starts_at, a.advt_code, p.id, held.competition_category;
+
+-- File daily-mail/repository.ts
+-- notification.dailyMail, notification.setDailyMail
+select daily_mail from staff where account_id = $1;
+
+-- notification.setDailyMail
+update staff set daily_mail = $1 where account_id = $2;
+
+-- File dashboard-charts/repository.ts
+-- dashboardCharts.view
+select as_of, charts from dashboard_charts;
+
+-- File dashboard/handlers.ts
+-- dashboard.vacancyList
+select a.advt_code, a.life_cycle_status, a.publish_date_ad, a.single_submission_last_at, a.double_fee_submission_last_at,
+  a.payment_last_at, a.double_fee_payment_last_at, a.age_cut_off_date_ad, a.minimum_education_level_id, a.agreement_id,
+  a.combined_into_advt_code, r.id as requisition_id, r.service_id, r.post_id, r.class_id, r.group_id, r.organization_id, r.total_vacancy,
+  p.name_en as post_en, p.name_ne as post_ne, c.name_en as class_en, c.name_ne as class_ne, c.type as class_type, s.name_en as service_en,
+  s.name_ne as service_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en, sg.name_ne as sub_group_ne,
+  o.name_en as organization_en, o.name_ne as organization_ne, fy.code as fiscal_year, fee.fee_id, fee.basic_price_paisa,
+  fee.extra_price_paisa, mine.id as application_id, mine.application_number, late_fee_factor_on (a.publish_date_ad, 2) as late_fee_factor,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select f.id, f.kind, f.name_en, f.name_ne, f.quota_code, f.province_id, f.for_disabled, f.percent, f.amount_paisa
+      from (
+        select distinct on (x.rebate_id) x.id, x.rebate_id, x.kind, x.name_en, x.name_ne, x.class_id, x.quota_code, x.province_id,
+          x.for_disabled, x.percent, x.amount_paisa
+        from fee_rebate as x where x.holds_from_ad <= a.publish_date_ad order by x.rebate_id, x.holds_from_ad desc, x.version desc
+      ) as f where (f.percent > $1 or f.amount_paisa is not null) and (f.class_id is null or f.class_id = r.class_id)
+      order by f.percent desc, f.rebate_id
+    ) as agg
+  ) as rebates,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select ac.id, ac.advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne, q.claimed_by, q.gender
+      from advertisement_category as ac inner join quota as q on q.code = ac.quota_code where ac.advt_code = a.advt_code order by ac.id
+    ) as agg
+  ) as categories
+from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
+  inner join class as c on c.id = r.class_id inner join service as s on s.id = r.service_id
+  inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
+  inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
+  inner join lateral (
+    select f.id as fee_id, f.basic_price_paisa, f.extra_price_paisa from fee as f
+    where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit $2
+  ) as fee on true
+  left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
+where a.life_cycle_status in ($4) and a.double_fee_submission_last_at > $5 and a.combined_into_advt_code is null
+  and a.life_cycle_status = $6
+order by case when a.single_submission_last_at > $7 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+limit $8;
+
+-- File dashboard/repository/counters.ts
+-- dashboard.adminCounters
+select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
+  a.single_submission_last_at, a.double_fee_submission_last_at, coalesce(counted.applications, 0) as applications,
+  coalesce(counted.paid, 0) as paid
+from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
+  inner join service as s on s.id = r.service_id left join advertisement_count as counted on counted.advt_code = a.advt_code
+where a.life_cycle_status = $1 and a.combined_into_advt_code is null and a.double_fee_submission_last_at >= $2
+order by a.double_fee_submission_last_at, a.advt_code limit $3;
+
+select count(*) as count from application where scrutiny_officer_id = $1;
+
+-- dashboard.adminCounters, dashboard.details
+select name, value from kept_count;
+
+-- dashboard.adminCounters, dashboard.details, dashboard.status
+select count(*)::int as live_advertisements,
+  coalesce(sum((select sum(c.seats) from advertisement_category c where c.advt_code = a.advt_code)), 0)::int as vacancies
+from advertisement a where a.life_cycle_status = 'live' and a.combined_into_advt_code is null and a.double_fee_submission_last_at >= $1;
+
+-- dashboard.details
+select count(*) as count from application where master_id = $1;
+
+-- File dashboard/repository/kept-waiting.ts
+-- dashboard.adminCounters
+select kind, count, since, due, late, counted_at from waiting_count where counted_at > $1;
+
+-- File dashboard/repository/officers.ts
+-- advertisementPage.getRequisition, userAdmin.getCandidatePage
+select concat_ws(' ', s.first_name, nullif(s.middle_name, ''), s.last_name) as name, count(*) over ()::int as in_all from staff s
+where s.active and coalesce(s.active_from_ad <= $1::date, true) and coalesce(s.active_until_ad >= $2::date, true)
+  and ($3::int is null or s.account_id = $4::int) and ($5::int is null or s.organization_id = $6::int)
+  and exists (
+    select from staff_role sr join role_module rm on rm.role_id = sr.role_id join module m on m.id = rm.module_id
+    where sr.account_id = s.account_id and m.privilege = $7 and rm.can_create
+  )
+order by s.first_name collate nepali, s.last_name collate nepali, s.account_id limit $8;
+
+-- File dashboard/repository/waiting-at.ts
+-- advertisementPage.get
+with
+  examination as materialized (
+    select es.advt_code, min(ep.starts_at) as starts_at, min(ep.starts_at) - $1 * interval '1 day' as forms_due
+    from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id where es.advt_code = $2::int group by es.advt_code
+  ),
+  interview as materialized (
+    select panel.advt_code, min(session.starts_at) as starts_at
+    from interview_session session join interview_panel panel on panel.id = session.panel_id where panel.advt_code = $3::int
+    group by panel.advt_code
+  )
+select $4::text as kind, waiting.count, waiting.since,
+  case
+    when advertisement.publish_at > waiting.since then advertisement.publish_at
+    else waiting.since + $5::int * interval '1 day'
+  end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select coalesce(a.published_at, d.decided_at, r.created_at) as since, a.advt_code
+      from advertisement a join requisition r on r.id = a.requisition_id left join percentage_distribution d on d.requisition_id = r.id
+      where a.life_cycle_status in ('pending', 'preLive', 'published')
+    ) each_case where each_case.advt_code = $6::int
+  ) waiting
+where advertisement.advt_code = $7::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $8::text as kind, waiting.count, waiting.since,
+  least(waiting.since + $9::int * interval '1 day', greatest(advertisement.double_fee_payment_last_at, waiting.since + interval '1 day')) as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select v.uploaded_at as since, x.advt_code from voucher v join application x on x.id = v.application_id where v.status = 'submitted'
+    ) each_case where each_case.advt_code = $10::int
+  ) waiting
+where advertisement.advt_code = $11::int and waiting.count > 0 and true
+union all
+select $12::text as kind, waiting.count, waiting.since, waiting.since + $13::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select p.found_at as since, x.advt_code
+      from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
+        join application_of_payment x on x.id = attempt.application_id
+      where p.resolution is null
+    ) each_case where each_case.advt_code = $14::int
+  ) waiting
+where advertisement.advt_code = $15::int and waiting.count > 0 and true
+union all
+select $16::text as kind, waiting.count, waiting.since, waiting.since + $17::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select p.resolved_at as since, x.advt_code
+      from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
+        join application_of_payment x on x.id = attempt.application_id
+      where p.resolution = 'returned' and p.return_confirmed_at is null
+    ) each_case where each_case.advt_code = $18::int
+  ) waiting
+where advertisement.advt_code = $19::int and waiting.count > 0 and true
+union all
+select $20::text as kind, waiting.count, waiting.since, waiting.since + $21::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (select f.due_since as since, f.advt_code from fee_refund f where f.returned_at is null) each_case
+    where each_case.advt_code = $22::int
+  ) waiting
+where advertisement.advt_code = $23::int and waiting.count > 0 and true
+union all
+select $24::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $25::int * interval '1 day' end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select coalesce(sum(applications), 0)::int as count,
+      (select min(applied_at)
+        from application
+        where advt_code = $26::int and payment_status = 'paid' and scrutiny_status = 'pending' and scrutiny_officer_id is null
+      ) as since
+    from application_counted where advt_code = $27::int and payment_status = 'paid' and scrutiny_status = 'pending' and officer_id is null
+  ) waiting
+where advertisement.advt_code = $28::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $29::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $30::int * interval '1 day' end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select x.applied_at as since, x.advt_code from staff gone join application x on x.scrutiny_officer_id = gone.account_id
+      where not gone.active and x.scrutiny_status in ('pending', 'onHold') and x.payment_status = 'paid'
+    ) each_case where each_case.advt_code = $31::int
+  ) waiting
+where advertisement.advt_code = $32::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $33::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $34::int * interval '1 day' end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select coalesce(sum(of_officer.forms), 0)::int as count, min(longest.applied_at) as since
+    from
+      (select officer_id, sum(applications) as forms
+        from application_counted
+        where advt_code = $35::int and payment_status = 'paid' and scrutiny_status = 'pending' and officer_id is not null
+        group by officer_id having sum(applications) > 0
+      ) of_officer
+      cross join lateral (
+        select applied_at from application
+        where advt_code = $36::int and payment_status = 'paid' and scrutiny_status = 'pending'
+          and scrutiny_officer_id = of_officer.officer_id
+        order by applied_at limit 1
+      ) longest
+  ) waiting
+where advertisement.advt_code = $37::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $38::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $39::int * interval '1 day' end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select coalesce(x.scrutiny_decided_at, x.applied_at) as since, x.advt_code from application x
+      where x.scrutiny_officer_id is not null and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'
+    ) each_case where each_case.advt_code = $40::int
+  ) waiting
+where advertisement.advt_code = $41::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $42::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $43::int * interval '1 day' end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select s.drawn_at as since, s.advt_code
+      from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
+      where s.read_at is null and not array[s.first_officer_id, s.first_for] && array[$44::int, $45::int]
+        and ($46::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $47::int))
+    ) each_case where each_case.advt_code = $48::int
+  ) waiting
+where advertisement.advt_code = $49::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $50::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $51::int * interval '1 day' end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select s.read_at as since, s.advt_code
+      from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
+      where s.second_status <> s.first_status and s.keeps is null
+        and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$52::int, $53::int]
+    ) each_case where each_case.advt_code = $54::int
+  ) waiting
+where advertisement.advt_code = $55::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $56::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $57::int * interval '1 day' end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select a.double_fee_payment_last_at as since, a.advt_code
+      from advertisement a left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
+      where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at <= $58::timestamptz - $59 * interval '1 day'
+        and sa.finalized_at is null and sa.state is distinct from 'removed'
+        and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
+        and not exists (
+          select from application x
+          where x.advt_code = a.advt_code and x.payment_status = 'paid' and x.scrutiny_status in ('pending', 'onHold')
+        )
+    ) each_case where each_case.advt_code = $60::int
+  ) waiting
+where advertisement.advt_code = $61::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $62::text as kind, waiting.count, waiting.since, waiting.since + $63::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select s.asked_at as since, x.advt_code from special_arrangement s join application x on x.id = s.application_id
+      where s.state = 'asked' and x.scrutiny_status <> 'rejected'
+    ) each_case where each_case.advt_code = $64::int
+  ) waiting
+where advertisement.advt_code = $65::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $66::text as kind, waiting.count, waiting.since, waiting.since + $67::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'newRequest') each_case
+    where each_case.advt_code = $68::int
+  ) waiting
+where advertisement.advt_code = $69::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $70::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $71::int * interval '1 day' end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select coalesce(es.decided_at, es.requested_at) as since, es.advt_code from exam_schedule es where es.status = 'rejected'
+    ) each_case where each_case.advt_code = $72::int
+  ) waiting
+where advertisement.advt_code = $73::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $74::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $75::int * interval '1 day' end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select es.requested_at as since, es.advt_code from exam_schedule es
+      where es.status = 'scheduled'
+        and ($76::boolean or (es.scheduled_by is distinct from $77::int and es.scheduled_by is distinct from $78::int))
+      union all
+      select v.asked_at, v.advt_code from revision v
+      where v.subject = 'schedule' and v.state = 'asked'
+        and (v.asked_by is distinct from $79::int and v.asked_by is distinct from $80::int)
+    ) each_case where each_case.advt_code = $81::int
+  ) waiting
+where advertisement.advt_code = $82::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $83::text as kind, waiting.count, waiting.since,
+  case
+    when case
+      when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+      else examination.starts_at - $84 * interval '1 day'
+    end > waiting.since then case
+    when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+    else examination.starts_at - $85 * interval '1 day'
+    end
+    else waiting.since + $86::int * interval '1 day'
+  end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select to_come.decided_at as since, to_come.advt_code
+      from
+        (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
+          from exam_schedule es
+          where es.status = 'approved'
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $87::timestamptz)
+        ) to_come
+        cross join lateral (
+          select id from application where advt_code = to_come.advt_code and scrutiny_status = 'approved'
+          except
+          select application_id from candidate_seat where advt_code = to_come.advt_code limit 1
+        ) found
+    ) each_case where each_case.advt_code = $88::int
+  ) waiting
+where advertisement.advt_code = $89::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $90::text as kind, waiting.count, waiting.since,
+  case
+    when case
+      when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+      else examination.starts_at - $91 * interval '1 day'
+    end > waiting.since then case
+    when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+    else examination.starts_at - $92 * interval '1 day'
+    end
+    else waiting.since + $93::int * interval '1 day'
+  end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select centres.since, to_come.advt_code
+      from
+        (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
+          from exam_schedule es
+          where es.status = 'approved'
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $94::timestamptz)
+        ) to_come
+        cross join lateral (
+          select min(first.allocated_at) as since
+          from
+            (select exam_centre_id
+              from seat_counted where advt_code = to_come.advt_code group by exam_centre_id having sum(seats) > 0
+            ) centre
+            cross join lateral (
+              select min(seat.allocated_at) as allocated_at from candidate_seat seat
+              where seat.advt_code = to_come.advt_code and seat.exam_centre_id = centre.exam_centre_id
+            ) first
+          where
+            exists (
+              select from paper p
+              where p.advt_code = to_come.advt_code and p.test_type <> 'interview'
+                and not exists (
+                  select from room_allocation made
+                  where made.advt_code = to_come.advt_code and made.exam_centre_id = centre.exam_centre_id and made.paper_id = p.id
+                    and made.state <> 'temporarySave'
+                )
+            )
+          having count(*) > 0
+        ) centres
+    ) each_case where each_case.advt_code = $95::int
+  ) waiting
+where advertisement.advt_code = $96::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $97::text as kind, waiting.count, waiting.since,
+  case
+    when case
+      when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+      else examination.starts_at - $98 * interval '1 day'
+    end > waiting.since then case
+    when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+    else examination.starts_at - $99 * interval '1 day'
+    end
+    else waiting.since + $100::int * interval '1 day'
+  end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select centres.since, to_come.advt_code
+      from
+        (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
+          from exam_schedule es
+          where es.status = 'approved'
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $101::timestamptz)
+        ) to_come
+        cross join lateral (
+          select min(first.allocated_at) as since
+          from
+            (select exam_centre_id
+              from seat_counted where advt_code = to_come.advt_code group by exam_centre_id having sum(seats) > 0
+            ) centre
+            cross join lateral (
+              select min(seat.allocated_at) as allocated_at from candidate_seat seat
+              where seat.advt_code = to_come.advt_code and seat.exam_centre_id = centre.exam_centre_id
+            ) first
+          where
+            exists (
+              select from paper p
+              where p.advt_code = to_come.advt_code and p.test_type <> 'interview'
+                and not exists (
+                  select from invigilator_allocation made
+                  where made.advt_code = to_come.advt_code and made.exam_centre_id = centre.exam_centre_id and made.paper_id = p.id
+                    and made.state <> 'temporarySave'
+                )
+            )
+          having count(*) > 0
+        ) centres
+    ) each_case where each_case.advt_code = $102::int
+  ) waiting
+where advertisement.advt_code = $103::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $104::text as kind, waiting.count, waiting.since,
+  case
+    when case
+      when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+      else examination.starts_at - $105 * interval '1 day'
+    end > waiting.since then case
+    when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+    else examination.starts_at - $106 * interval '1 day'
+    end
+    else waiting.since + $107::int * interval '1 day'
+  end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select seats.since, to_come.advt_code
+      from
+        (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
+          from exam_schedule es
+          where es.status = 'approved'
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $108::timestamptz)
+        ) to_come
+        cross join lateral (
+          select min(seat.allocated_at) as since from candidate_seat seat
+          where seat.advt_code = to_come.advt_code and seat.roll_number is null having count(*) > 0
+        ) seats
+    ) each_case where each_case.advt_code = $109::int
+  ) waiting
+where advertisement.advt_code = $110::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $111::text as kind, waiting.count, waiting.since,
+  case
+    when case
+      when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+      else examination.starts_at - $112 * interval '1 day'
+    end > waiting.since then case
+    when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+    else examination.starts_at - $113 * interval '1 day'
+    end
+    else waiting.since + $114::int * interval '1 day'
+  end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select v.asked_at as since, v.advt_code from revision v
+      where v.subject = 'seat' and v.state = 'asked' and (v.asked_by is distinct from $115::int and v.asked_by is distinct from $116::int)
+    ) each_case where each_case.advt_code = $117::int
+  ) waiting
+where advertisement.advt_code = $118::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $119::text as kind, waiting.count, waiting.since,
+  case
+    when case
+      when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+      else examination.starts_at - $120 * interval '1 day'
+    end > waiting.since then case
+    when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+    else examination.starts_at - $121 * interval '1 day'
+    end
+    else waiting.since + $122::int * interval '1 day'
+  end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select seats.since, to_come.advt_code
+      from
+        (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
+          from exam_schedule es
+          where es.status = 'approved'
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $123::timestamptz)
+        ) to_come
+        cross join lateral (
+          select min(seat.allocated_at) as since from candidate_seat seat
+          where seat.advt_code = to_come.advt_code
+            and (select coalesce(sum(kept.cards), 0)::integer from card_counted kept where kept.advt_code = to_come.advt_code) < (
+            select coalesce(sum(kept.seats), 0)::integer from seat_counted kept where kept.advt_code = to_come.advt_code
+            ) and seat.roll_number is not null and not exists (select from admit_card card where card.application_id = seat.application_id)
+          having count(*) > 0
+        ) seats
+    ) each_case where each_case.advt_code = $124::int
+  ) waiting
+where advertisement.advt_code = $125::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $126::text as kind, waiting.count, waiting.since, waiting.since + $127::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select held.ended_at as since, held.advt_code
+      from
+        (select es.advt_code, max(ep.starts_at) as ended_at
+          from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id
+          where es.status = 'approved'
+            and not exists (select from written_result w where w.advt_code = es.advt_code and w.status = 'published')
+          group by es.advt_code
+        ) held
+        cross join lateral (select from candidate_seat seat where seat.advt_code = held.advt_code limit 1) seated
+        cross join lateral (
+          select from paper p
+          where p.advt_code = held.advt_code and p.test_type <> 'interview'
+            and not exists (select from attendance t where t.paper_id = p.id)
+          limit 1
+        ) found
+      where held.ended_at <= $128::timestamptz
+    ) each_case where each_case.advt_code = $129::int
+  ) waiting
+where advertisement.advt_code = $130::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $131::text as kind, waiting.count, waiting.since, waiting.since + $132::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select held.ended_at as since, held.advt_code
+      from
+        (select es.advt_code, max(ep.starts_at) as ended_at
+          from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id
+          where es.status = 'approved'
+            and not exists (select from written_result w where w.advt_code = es.advt_code and w.status = 'published')
+          group by es.advt_code
+        ) held
+        cross join lateral (select from candidate_seat seat where seat.advt_code = held.advt_code limit 1) seated
+        cross join lateral (
+          select from paper p
+          where p.advt_code = held.advt_code and p.test_type <> 'interview'
+            and exists (select from attendance t where t.paper_id = p.id and t.is_present)
+            and not exists (select from written_mark m where m.paper_id = p.id)
+          limit 1
+        ) found
+      where held.ended_at <= $133::timestamptz
+    ) each_case where each_case.advt_code = $134::int
+  ) waiting
+where advertisement.advt_code = $135::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $136::text as kind, waiting.count, waiting.since, waiting.since + $137::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select finished.finished_at as since, p.advt_code
+      from mark_typing finished join paper p on p.id = finished.paper_id left join mark_typing other on other.paper_id = finished.paper_id
+        and other.position <> finished.position
+      where finished.finished_at is not null
+        and case
+          when other.paper_id is null then not exists (
+            select from mark_typist typist
+            where typist.paper_id = finished.paper_id and typist.position = finished.position
+              and typist.account_id in ($138::int, $139::int)
+          )
+          when other.finished_at is null then exists (
+            select from mark_typist typist
+            where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($140::int, $141::int)
+          )
+          and not exists (
+            select from mark_typist typist
+            where typist.paper_id = finished.paper_id and typist.position = finished.position
+              and typist.account_id in ($142::int, $143::int)
+          )
+          else exists (
+            select from mark_typist typist
+            where typist.paper_id = finished.paper_id and typist.position = finished.position
+              and typist.account_id in ($144::int, $145::int)
+          )
+          and not exists (
+            select from mark_typist typist
+            where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($146::int, $147::int)
+          )
+          and exists (
+            select
+            from typed_mark a join typed_mark b on b.paper_id = a.paper_id and b.application_id = a.application_id and b.position = 2
+            where a.paper_id = finished.paper_id and a.position = 1
+              and (a.marks, a.right_answers, a.wrong_answers, a.subjective_marks) is distinct from (b.marks, b.right_answers, b.wrong_answers, b.subjective_marks)
+          )
+        end
+        and not exists (select from written_result w where w.advt_code = p.advt_code and w.status = 'published')
+    ) each_case where each_case.advt_code = $148::int
+  ) waiting
+where advertisement.advt_code = $149::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $150::text as kind, waiting.count, waiting.since, waiting.since + $151::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select w.uploaded_at as since, w.advt_code from written_result w
+      where w.status = 'uploaded'
+        and (
+          $152::boolean or w.uploaded_by not in ($153::int, $154::int)
+          and not exists (
+            select from mark_typist typist join paper p on p.id = typist.paper_id
+            where p.advt_code = w.advt_code and typist.account_id in ($155::int, $156::int)
+          )
+        )
+    ) each_case where each_case.advt_code = $157::int
+  ) waiting
+where advertisement.advt_code = $158::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $159::text as kind, waiting.count, waiting.since, waiting.since + $160::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select v.asked_at as since, v.advt_code from revision v
+      where v.subject = 'mark' and v.state = 'asked' and (v.asked_by is distinct from $161::int and v.asked_by is distinct from $162::int)
+    ) each_case where each_case.advt_code = $163::int
+  ) waiting
+where advertisement.advt_code = $164::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $165::text as kind, waiting.count, waiting.since, waiting.since + $166::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select request.paid_at as since, x.advt_code
+      from retotalling_request request join application x on x.id = request.application_id
+        left join revision on revision.id = request.revision_id
+      where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')
+    ) each_case where each_case.advt_code = $167::int
+  ) waiting
+where advertisement.advt_code = $168::int and waiting.count > 0 and true
+union all
+select $169::text as kind, waiting.count, waiting.since, waiting.since + $170::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select w.published_at as since, w.advt_code from written_result w
+      where w.status = 'published' and w.passed > 0
+        and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $171)
+      union all
+      select w.finalized_at, w.advt_code from scrutiny_advertisement w
+      where w.finalized_at is not null and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $172)
+        and exists (select from paper p where p.advt_code = w.advt_code and p.test_type = 'interview')
+        and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')
+    ) each_case where each_case.advt_code = $173::int
+  ) waiting
+where advertisement.advt_code = $174::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $175::text as kind, waiting.count, waiting.since, waiting.since + $176::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select v.asked_at as since, v.advt_code from revision v
+      where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked'
+        and (v.asked_by is distinct from $177::int and v.asked_by is distinct from $178::int)
+    ) each_case where each_case.advt_code = $179::int
+  ) waiting
+where advertisement.advt_code = $180::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $181::text as kind, waiting.count, waiting.since,
+  case
+    when (interview.starts_at - $182 * interval '1 day') > waiting.since then (interview.starts_at - $183 * interval '1 day')
+    else waiting.since + $184::int * interval '1 day'
+  end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select coalesce(w.revised_at, w.published_at) as since, w.advt_code from selection w
+      where w.stage = 'written' and w.published_at is not null
+        and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $185)
+        and not exists (select from interview_plan p where p.advt_code = w.advt_code and p.state = 'toApprove')
+        and (
+          exists (select from interview_hour hour where hour.selection_id = w.id and hour.starts_at is null)
+          or exists (
+            select
+            from interview_appointment own join interview_session session on session.id = own.session_id
+              join interview_panel panel on panel.id = session.panel_id and panel.advt_code = w.advt_code
+              join interview_kin kin on kin.panel_id = session.panel_id and kin.application_id = own.application_id
+            where not exists (select from interview_mark i where i.application_id = own.application_id)
+          )
+        )
+    ) each_case where each_case.advt_code = $186::int
+  ) waiting
+where advertisement.advt_code = $187::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $188::text as kind, waiting.count, waiting.since,
+  case
+    when (interview.starts_at - $189 * interval '1 day') > waiting.since then (interview.starts_at - $190 * interval '1 day')
+    else waiting.since + $191::int * interval '1 day'
+  end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select w.sent_at as since, w.advt_code from interview_plan w
+      where w.state = 'toApprove' and ($192::boolean or (w.sent_by is distinct from $193::int and w.sent_by is distinct from $194::int))
+    ) each_case where each_case.advt_code = $195::int
+  ) waiting
+where advertisement.advt_code = $196::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $197::text as kind, waiting.count, waiting.since, waiting.since + $198::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select since, advt_code
+      from (
+        select w.advt_code,
+          least(
+            case when w.interview_at <= $199::timestamptz then w.interview_at end,
+            (select min(hour.starts_at)
+              from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $200::timestamptz
+            )
+          ) as since
+        from selection w
+        where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $201)
+      ) begun where since is not null
+    ) each_case where each_case.advt_code = $202::int
+  ) waiting
+where advertisement.advt_code = $203::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $204::text as kind, waiting.count, waiting.since, waiting.since + $205::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select w.created_at as since, w.advt_code from selection w
+      where w.stage = 'interview' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $206)
+    ) each_case where each_case.advt_code = $207::int
+  ) waiting
+where advertisement.advt_code = $208::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $209::text as kind, waiting.count, waiting.since, waiting.since + $210::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select w.created_at as since, w.advt_code from selection w
+      where w.stage = 'final' and w.published_at is null
+        and ($211::boolean or (w.created_by is distinct from $212::int and w.created_by is distinct from $213::int))
+    ) each_case where each_case.advt_code = $214::int
+  ) waiting
+where advertisement.advt_code = $215::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $216::text as kind, waiting.count, waiting.since, waiting.since + $217::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select c.asked_at as since, w.advt_code from selection_change c join selection w on w.id = c.selection_id
+      where c.state = 'asked' and ($218::boolean or (c.asked_by is distinct from $219::int and c.asked_by is distinct from $220::int))
+    ) each_case where each_case.advt_code = $221::int
+  ) waiting
+where advertisement.advt_code = $222::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  );
+
+-- File dashboard/repository/waiting.ts
+-- dashboard.adminCounters
+with
+  examination as materialized (
+    select es.advt_code, min(ep.starts_at) as starts_at, min(ep.starts_at) - $1 * interval '1 day' as forms_due
+    from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id group by es.advt_code
+  ),
+  interview as materialized (
+    select panel.advt_code, min(session.starts_at) as starts_at
+    from interview_session session join interview_panel panel on panel.id = session.panel_id group by panel.advt_code
+  )
+select *
+from (
+  select $2::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $3::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $4::int * interval '1 day' as due
+    from
+      (select r.created_at as since, null::int as advt_code
+        from requisition r
+        where r.status = 'saved' and ($5::int is null or r.organization_id = $6::int)
+          and ($7::boolean or (r.created_by is distinct from $8::int and r.created_by is distinct from $9::int))
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $10::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $11::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $12::int * interval '1 day' as due
+    from
+      (select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code
+        from requisition r where r.status = 'returned' and ($13::int is null or r.organization_id = $14::int)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $15::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $16::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $17::int * interval '1 day' as due
+    from
+      (select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code
+        from requisition r where r.status = 'approved' and not exists (select from percentage_distribution d where d.requisition_id = r.id)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $18::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $19::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $20::int * interval '1 day' as due
+    from
+      (select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code
+        from percentage_distribution d where d.status = 'rejected'
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $21::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $22::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $23::int * interval '1 day' as due
+    from
+      (select d.created_at as since, null::int as advt_code
+        from percentage_distribution d
+        where d.status = 'pending'
+          and ($24::boolean or (d.created_by is distinct from $25::int and d.created_by is distinct from $26::int))
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $27::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $28::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $29::int * interval '1 day' as due
+    from
+      (select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code
+        from percentage_distribution d
+        where d.status = 'approved'
+          and not exists (
+            select from advertisement a join advertisement_category cat on cat.advt_code = a.advt_code
+            where a.requisition_id = d.requisition_id
+          )
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $30::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $31::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when advertisement.publish_at > waiting.since then advertisement.publish_at
+        else waiting.since + $32::int * interval '1 day'
+      end as due
+    from
+      (select coalesce(a.published_at, d.decided_at, r.created_at) as since, a.advt_code
+        from advertisement a join requisition r on r.id = a.requisition_id left join percentage_distribution d on d.requisition_id = r.id
+        where a.life_cycle_status in ('pending', 'preLive', 'published')
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $33::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $34::timestamptz)::int as late
+  from (
+    select waiting.since,
+      least(waiting.since + $35::int * interval '1 day', greatest(advertisement.double_fee_payment_last_at, waiting.since + interval '1 day')) as due
+    from
+      (select v.uploaded_at as since, x.advt_code
+        from voucher v join application x on x.id = v.application_id where v.status = 'submitted'
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where true offset 0
+  ) dated
+  union all
+  select $36::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $37::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $38::int * interval '1 day' as due
+    from
+      (select p.found_at as since, x.advt_code
+        from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
+          join application_of_payment x on x.id = attempt.application_id
+        where p.resolution is null
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where true offset 0
+  ) dated
+  union all
+  select $39::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $40::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $41::int * interval '1 day' as due
+    from
+      (select p.resolved_at as since, x.advt_code
+        from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
+          join application_of_payment x on x.id = attempt.application_id
+        where p.resolution = 'returned' and p.return_confirmed_at is null
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where true offset 0
+  ) dated
+  union all
+  select $42::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $43::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $44::int * interval '1 day' as due
+    from (select d.found_at as since, null::int as advt_code from payment_difference d where d.explained_at is null) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $45::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $46::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $47::int * interval '1 day' as due
+    from (select f.due_since as since, f.advt_code from fee_refund f where f.returned_at is null) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where true offset 0
+  ) dated
+  union all
+  select $48::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $49::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when examination.forms_due > waiting.since then examination.forms_due
+        else waiting.since + $50::int * interval '1 day'
+      end as due
+    from
+      (select x.applied_at as since, x.advt_code
+        from application x where x.scrutiny_officer_id is null and x.scrutiny_status = 'pending' and x.payment_status = 'paid'
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $51::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $52::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when examination.forms_due > waiting.since then examination.forms_due
+        else waiting.since + $53::int * interval '1 day'
+      end as due
+    from
+      (select x.applied_at as since, x.advt_code
+        from application x where x.scrutiny_officer_id = $54::int and x.scrutiny_status = 'pending' and x.payment_status = 'paid'
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $55::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $56::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when examination.forms_due > waiting.since then examination.forms_due
+        else waiting.since + $57::int * interval '1 day'
+      end as due
+    from
+      (select coalesce(x.scrutiny_decided_at, x.applied_at) as since, x.advt_code
+        from application x where x.scrutiny_officer_id = $58::int and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $59::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $60::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when examination.forms_due > waiting.since then examination.forms_due
+        else waiting.since + $61::int * interval '1 day'
+      end as due
+    from
+      (select x.applied_at as since, x.advt_code
+        from staff gone join application x on x.scrutiny_officer_id = gone.account_id
+        where not gone.active and x.scrutiny_status in ('pending', 'onHold') and x.payment_status = 'paid'
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $62::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $63::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when examination.forms_due > waiting.since then examination.forms_due
+        else waiting.since + $64::int * interval '1 day'
+      end as due
+    from
+      (select s.drawn_at as since, s.advt_code
+        from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
+        where s.read_at is null and not array[s.first_officer_id, s.first_for] && array[$65::int, $66::int]
+          and ($67::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $68::int))
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $69::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $70::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when examination.forms_due > waiting.since then examination.forms_due
+        else waiting.since + $71::int * interval '1 day'
+      end as due
+    from
+      (select s.read_at as since, s.advt_code
+        from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
+        where s.second_status <> s.first_status and s.keeps is null
+          and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$72::int, $73::int]
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $74::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $75::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when examination.forms_due > waiting.since then examination.forms_due
+        else waiting.since + $76::int * interval '1 day'
+      end as due
+    from
+      (select a.double_fee_payment_last_at as since, a.advt_code
+        from advertisement a left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
+        where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at <= $77::timestamptz - $78 * interval '1 day'
+          and sa.finalized_at is null and sa.state is distinct from 'removed'
+          and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
+          and not exists (
+            select from application x
+            where x.advt_code = a.advt_code and x.payment_status = 'paid' and x.scrutiny_status in ('pending', 'onHold')
+          )
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $79::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $80::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $81::int * interval '1 day' as due
+    from
+      (select s.asked_at as since, x.advt_code
+        from special_arrangement s join application x on x.id = s.application_id
+        where s.state = 'asked' and x.scrutiny_status <> 'rejected'
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $82::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $83::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $84::int * interval '1 day' as due
+    from (select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'newRequest') waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $85::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $86::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when examination.forms_due > waiting.since then examination.forms_due
+        else waiting.since + $87::int * interval '1 day'
+      end as due
+    from
+      (select coalesce(es.decided_at, es.requested_at) as since, es.advt_code from exam_schedule es where es.status = 'rejected') waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $88::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $89::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when examination.forms_due > waiting.since then examination.forms_due
+        else waiting.since + $90::int * interval '1 day'
+      end as due
+    from
+      (select es.requested_at as since, es.advt_code
+        from exam_schedule es
+        where es.status = 'scheduled'
+          and ($91::boolean or (es.scheduled_by is distinct from $92::int and es.scheduled_by is distinct from $93::int))
+        union all
+        select v.asked_at, v.advt_code from revision v
+        where v.subject = 'schedule' and v.state = 'asked'
+          and (v.asked_by is distinct from $94::int and v.asked_by is distinct from $95::int)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $96::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $97::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when case
+          when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+          else examination.starts_at - $98 * interval '1 day'
+        end > waiting.since then case
+        when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+        else examination.starts_at - $99 * interval '1 day'
+        end
+        else waiting.since + $100::int * interval '1 day'
+      end as due
+    from
+      (select to_come.decided_at as since, to_come.advt_code
+        from
+          (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
+            from exam_schedule es
+            where es.status = 'approved'
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $101::timestamptz)
+          ) to_come
+          cross join lateral (
+            select id from application where advt_code = to_come.advt_code and scrutiny_status = 'approved'
+            except
+            select application_id from candidate_seat where advt_code = to_come.advt_code limit 1
+          ) found
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $102::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $103::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when case
+          when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+          else examination.starts_at - $104 * interval '1 day'
+        end > waiting.since then case
+        when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+        else examination.starts_at - $105 * interval '1 day'
+        end
+        else waiting.since + $106::int * interval '1 day'
+      end as due
+    from
+      (select seats.since, to_come.advt_code
+        from
+          (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
+            from exam_schedule es
+            where es.status = 'approved'
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $107::timestamptz)
+          ) to_come
+          cross join lateral (
+            select min(seat.allocated_at) as since from candidate_seat seat
+            where seat.advt_code = to_come.advt_code and seat.roll_number is null having count(*) > 0
+          ) seats
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $108::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $109::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when case
+          when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+          else examination.starts_at - $110 * interval '1 day'
+        end > waiting.since then case
+        when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+        else examination.starts_at - $111 * interval '1 day'
+        end
+        else waiting.since + $112::int * interval '1 day'
+      end as due
+    from
+      (select centres.since, to_come.advt_code
+        from
+          (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
+            from exam_schedule es
+            where es.status = 'approved'
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $113::timestamptz)
+          ) to_come
+          cross join lateral (
+            select min(first.allocated_at) as since
+            from
+              (select exam_centre_id
+                from seat_counted where advt_code = to_come.advt_code group by exam_centre_id having sum(seats) > 0
+              ) centre
+              cross join lateral (
+                select min(seat.allocated_at) as allocated_at from candidate_seat seat
+                where seat.advt_code = to_come.advt_code and seat.exam_centre_id = centre.exam_centre_id
+              ) first
+            where
+              exists (
+                select from paper p
+                where p.advt_code = to_come.advt_code and p.test_type <> 'interview'
+                  and not exists (
+                    select from room_allocation made
+                    where made.advt_code = to_come.advt_code and made.exam_centre_id = centre.exam_centre_id and made.paper_id = p.id
+                      and made.state <> 'temporarySave'
+                  )
+              )
+            having count(*) > 0
+          ) centres
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $114::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $115::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when case
+          when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+          else examination.starts_at - $116 * interval '1 day'
+        end > waiting.since then case
+        when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+        else examination.starts_at - $117 * interval '1 day'
+        end
+        else waiting.since + $118::int * interval '1 day'
+      end as due
+    from
+      (select centres.since, to_come.advt_code
+        from
+          (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
+            from exam_schedule es
+            where es.status = 'approved'
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $119::timestamptz)
+          ) to_come
+          cross join lateral (
+            select min(first.allocated_at) as since
+            from
+              (select exam_centre_id
+                from seat_counted where advt_code = to_come.advt_code group by exam_centre_id having sum(seats) > 0
+              ) centre
+              cross join lateral (
+                select min(seat.allocated_at) as allocated_at from candidate_seat seat
+                where seat.advt_code = to_come.advt_code and seat.exam_centre_id = centre.exam_centre_id
+              ) first
+            where
+              exists (
+                select from paper p
+                where p.advt_code = to_come.advt_code and p.test_type <> 'interview'
+                  and not exists (
+                    select from invigilator_allocation made
+                    where made.advt_code = to_come.advt_code and made.exam_centre_id = centre.exam_centre_id and made.paper_id = p.id
+                      and made.state <> 'temporarySave'
+                  )
+              )
+            having count(*) > 0
+          ) centres
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $120::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $121::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when case
+          when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+          else examination.starts_at - $122 * interval '1 day'
+        end > waiting.since then case
+        when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+        else examination.starts_at - $123 * interval '1 day'
+        end
+        else waiting.since + $124::int * interval '1 day'
+      end as due
+    from
+      (select seats.since, to_come.advt_code
+        from
+          (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
+            from exam_schedule es
+            where es.status = 'approved'
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $125::timestamptz)
+          ) to_come
+          cross join lateral (
+            select min(seat.allocated_at) as since from candidate_seat seat
+            where seat.advt_code = to_come.advt_code
+              and (select coalesce(sum(kept.cards), 0)::integer from card_counted kept where kept.advt_code = to_come.advt_code) < (
+              select coalesce(sum(kept.seats), 0)::integer from seat_counted kept where kept.advt_code = to_come.advt_code
+              ) and seat.roll_number is not null
+              and not exists (select from admit_card card where card.application_id = seat.application_id)
+            having count(*) > 0
+          ) seats
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $126::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $127::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when case
+          when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+          else examination.starts_at - $128 * interval '1 day'
+        end > waiting.since then case
+        when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
+        else examination.starts_at - $129 * interval '1 day'
+        end
+        else waiting.since + $130::int * interval '1 day'
+      end as due
+    from
+      (select v.asked_at as since, v.advt_code
+        from revision v
+        where v.subject = 'seat' and v.state = 'asked'
+          and (v.asked_by is distinct from $131::int and v.asked_by is distinct from $132::int)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $133::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $134::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $135::int * interval '1 day' as due
+    from
+      (select held.ended_at as since, held.advt_code
+        from
+          (select es.advt_code, max(ep.starts_at) as ended_at
+            from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id
+            where es.status = 'approved'
+              and not exists (select from written_result w where w.advt_code = es.advt_code and w.status = 'published')
+            group by es.advt_code
+          ) held
+          cross join lateral (select from candidate_seat seat where seat.advt_code = held.advt_code limit 1) seated
+          cross join lateral (
+            select from paper p
+            where p.advt_code = held.advt_code and p.test_type <> 'interview'
+              and not exists (select from attendance t where t.paper_id = p.id)
+            limit 1
+          ) found
+        where held.ended_at <= $136::timestamptz
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $137::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $138::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $139::int * interval '1 day' as due
+    from
+      (select held.ended_at as since, held.advt_code
+        from
+          (select es.advt_code, max(ep.starts_at) as ended_at
+            from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id
+            where es.status = 'approved'
+              and not exists (select from written_result w where w.advt_code = es.advt_code and w.status = 'published')
+            group by es.advt_code
+          ) held
+          cross join lateral (select from candidate_seat seat where seat.advt_code = held.advt_code limit 1) seated
+          cross join lateral (
+            select from paper p
+            where p.advt_code = held.advt_code and p.test_type <> 'interview'
+              and exists (select from attendance t where t.paper_id = p.id and t.is_present)
+              and not exists (select from written_mark m where m.paper_id = p.id)
+            limit 1
+          ) found
+        where held.ended_at <= $140::timestamptz
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $141::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $142::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $143::int * interval '1 day' as due
+    from
+      (select finished.finished_at as since, p.advt_code
+        from mark_typing finished join paper p on p.id = finished.paper_id
+          left join mark_typing other on other.paper_id = finished.paper_id and other.position <> finished.position
+        where finished.finished_at is not null
+          and case
+            when other.paper_id is null then not exists (
+              select from mark_typist typist
+              where typist.paper_id = finished.paper_id and typist.position = finished.position
+                and typist.account_id in ($144::int, $145::int)
+            )
+            when other.finished_at is null then exists (
+              select from mark_typist typist
+              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($146::int, $147::int)
+            )
+            and not exists (
+              select from mark_typist typist
+              where typist.paper_id = finished.paper_id and typist.position = finished.position
+                and typist.account_id in ($148::int, $149::int)
+            )
+            else exists (
+              select from mark_typist typist
+              where typist.paper_id = finished.paper_id and typist.position = finished.position
+                and typist.account_id in ($150::int, $151::int)
+            )
+            and not exists (
+              select from mark_typist typist
+              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($152::int, $153::int)
+            )
+            and exists (
+              select
+              from typed_mark a join typed_mark b on b.paper_id = a.paper_id and b.application_id = a.application_id and b.position = 2
+              where a.paper_id = finished.paper_id and a.position = 1
+                and (a.marks, a.right_answers, a.wrong_answers, a.subjective_marks) is distinct from (b.marks, b.right_answers, b.wrong_answers, b.subjective_marks)
+            )
+          end
+          and not exists (select from written_result w where w.advt_code = p.advt_code and w.status = 'published')
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $154::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $155::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $156::int * interval '1 day' as due
+    from
+      (select w.uploaded_at as since, w.advt_code
+        from written_result w
+        where w.status = 'uploaded'
+          and (
+            $157::boolean or w.uploaded_by not in ($158::int, $159::int)
+            and not exists (
+              select from mark_typist typist join paper p on p.id = typist.paper_id
+              where p.advt_code = w.advt_code and typist.account_id in ($160::int, $161::int)
+            )
+          )
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $162::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $163::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $164::int * interval '1 day' as due
+    from
+      (select v.asked_at as since, v.advt_code
+        from revision v
+        where v.subject = 'mark' and v.state = 'asked'
+          and (v.asked_by is distinct from $165::int and v.asked_by is distinct from $166::int)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $167::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $168::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $169::int * interval '1 day' as due
+    from
+      (select request.paid_at as since, x.advt_code
+        from retotalling_request request join application x on x.id = request.application_id
+          left join revision on revision.id = request.revision_id
+        where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where true offset 0
+  ) dated
+  union all
+  select $170::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $171::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $172::int * interval '1 day' as due
+    from
+      (select v.asked_at as since, v.advt_code
+        from revision v
+        where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked'
+          and (v.asked_by is distinct from $173::int and v.asked_by is distinct from $174::int)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $175::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $176::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $177::int * interval '1 day' as due
+    from
+      (select w.published_at as since, w.advt_code
+        from written_result w
+        where w.status = 'published' and w.passed > 0
+          and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $178)
+        union all
+        select w.finalized_at, w.advt_code from scrutiny_advertisement w
+        where w.finalized_at is not null and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $179)
+          and exists (select from paper p where p.advt_code = w.advt_code and p.test_type = 'interview')
+          and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $180::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $181::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when (interview.starts_at - $182 * interval '1 day') > waiting.since then (interview.starts_at - $183 * interval '1 day')
+        else waiting.since + $184::int * interval '1 day'
+      end as due
+    from
+      (select coalesce(w.revised_at, w.published_at) as since, w.advt_code
+        from selection w
+        where w.stage = 'written' and w.published_at is not null
+          and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $185)
+          and not exists (select from interview_plan p where p.advt_code = w.advt_code and p.state = 'toApprove')
+          and (
+            exists (select from interview_hour hour where hour.selection_id = w.id and hour.starts_at is null)
+            or exists (
+              select
+              from interview_appointment own join interview_session session on session.id = own.session_id
+                join interview_panel panel on panel.id = session.panel_id and panel.advt_code = w.advt_code
+                join interview_kin kin on kin.panel_id = session.panel_id and kin.application_id = own.application_id
+              where not exists (select from interview_mark i where i.application_id = own.application_id)
+            )
+          )
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $186::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $187::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when (interview.starts_at - $188 * interval '1 day') > waiting.since then (interview.starts_at - $189 * interval '1 day')
+        else waiting.since + $190::int * interval '1 day'
+      end as due
+    from
+      (select w.sent_at as since, w.advt_code
+        from interview_plan w
+        where w.state = 'toApprove' and ($191::boolean or (w.sent_by is distinct from $192::int and w.sent_by is distinct from $193::int))
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $194::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $195::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $196::int * interval '1 day' as due
+    from
+      (select since, advt_code
+        from (
+          select w.advt_code,
+            least(
+              case when w.interview_at <= $197::timestamptz then w.interview_at end,
+              (select min(hour.starts_at)
+                from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $198::timestamptz
+              )
+            ) as since
+          from selection w
+          where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $199)
+        ) begun where since is not null
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $200::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $201::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $202::int * interval '1 day' as due
+    from
+      (select w.created_at as since, w.advt_code
+        from selection w
+        where w.stage = 'interview' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $203)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $204::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $205::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $206::int * interval '1 day' as due
+    from
+      (select w.created_at as since, w.advt_code
+        from selection w
+        where w.stage = 'final' and w.published_at is null
+          and ($207::boolean or (w.created_by is distinct from $208::int and w.created_by is distinct from $209::int))
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $210::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $211::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $212::int * interval '1 day' as due
+    from
+      (select c.asked_at as since, w.advt_code
+        from selection_change c join selection w on w.id = c.selection_id
+        where c.state = 'asked' and ($213::boolean or (c.asked_by is distinct from $214::int and c.asked_by is distinct from $215::int))
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $216::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $217::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $218::int * interval '1 day' as due
+    from (select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $219::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $220::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $221::int * interval '1 day' as due
+    from
+      (select m.asked_at as since, null::int as advt_code
+        from candidate_merge m
+        where m.state = 'asked' and (m.asked_by is distinct from $222::int and m.asked_by is distinct from $223::int)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $224::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $225::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $226::int * interval '1 day' as due
+    from
+      (select f.asked_at as since, null::int as advt_code
+        from second_factor_reset f join staff s on s.account_id = f.account_id
+        where f.decided_at is null and f.asked_by_account_id <> $227::int and f.account_id <> $228::int
+          and ($229::int is null or s.organization_id = $230::int)
+          and not exists (
+            select
+            from staff_role theirs join role_module held on held.role_id = theirs.role_id
+              left join (
+                select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
+                  bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
+                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $231::int
+                group by rm.module_id
+              ) own on own.module_id = held.module_id
+            where theirs.account_id = f.account_id
+              and (
+                held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
+                or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
+                or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)
+              )
+          )
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+) counted where count > 0;
+
+with
+  examination as materialized (
+    select es.advt_code, min(ep.starts_at) as starts_at, min(ep.starts_at) - $1 * interval '1 day' as forms_due
+    from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id group by es.advt_code
+  ),
+  interview as materialized (
+    select panel.advt_code, min(session.starts_at) as starts_at
+    from interview_session session join interview_panel panel on panel.id = session.panel_id group by panel.advt_code
+  )
+select *
+from (
+  select $2::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $3::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $4::int * interval '1 day' as due
+    from
+      (select r.created_at as since, null::int as advt_code
+        from requisition r
+        where r.status = 'saved' and ($5::int is null or r.organization_id = $6::int)
+          and ($7::boolean or (r.created_by is distinct from $8::int and r.created_by is distinct from $9::int))
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $10::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $11::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $12::int * interval '1 day' as due
+    from
+      (select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code
+        from requisition r where r.status = 'returned' and ($13::int is null or r.organization_id = $14::int)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $15::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $16::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $17::int * interval '1 day' as due
+    from
+      (select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code
+        from requisition r where r.status = 'approved' and not exists (select from percentage_distribution d where d.requisition_id = r.id)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $18::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $19::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $20::int * interval '1 day' as due
+    from
+      (select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code
+        from percentage_distribution d where d.status = 'rejected'
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $21::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $22::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $23::int * interval '1 day' as due
+    from
+      (select d.created_at as since, null::int as advt_code
+        from percentage_distribution d
+        where d.status = 'pending'
+          and ($24::boolean or (d.created_by is distinct from $25::int and d.created_by is distinct from $26::int))
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $27::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $28::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $29::int * interval '1 day' as due
+    from
+      (select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code
+        from percentage_distribution d
+        where d.status = 'approved'
+          and not exists (
+            select from advertisement a join advertisement_category cat on cat.advt_code = a.advt_code
+            where a.requisition_id = d.requisition_id
+          )
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $30::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $31::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when advertisement.publish_at > waiting.since then advertisement.publish_at
+        else waiting.since + $32::int * interval '1 day'
+      end as due
+    from
+      (select coalesce(a.published_at, d.decided_at, r.created_at) as since, a.advt_code
+        from advertisement a join requisition r on r.id = a.requisition_id left join percentage_distribution d on d.requisition_id = r.id
+        where a.life_cycle_status in ('pending', 'preLive', 'published')
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $33::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $34::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $35::int * interval '1 day' as due
+    from
+      (select f.asked_at as since, null::int as advt_code
+        from second_factor_reset f join staff s on s.account_id = f.account_id
+        where f.decided_at is null and f.asked_by_account_id <> $36::int and f.account_id <> $37::int
+          and ($38::int is null or s.organization_id = $39::int)
+          and not exists (
+            select
+            from staff_role theirs join role_module held on held.role_id = theirs.role_id
+              left join (
+                select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
+                  bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
+                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $40::int
+                group by rm.module_id
+              ) own on own.module_id = held.module_id
+            where theirs.account_id = f.account_id
+              and (
+                held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
+                or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
+                or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)
+              )
+          )
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+) counted where count > 0;
+
+-- File notification/repository.ts
+-- notification.listAll, notification.listLatest
+select id, title_en, title_ne, text_en, text_ne, link, created_at, read_at from notification where account_id = $1 order by id desc
+limit $2 offset $3;
+
+-- notification.listLatest, notification.markRead
+select count(*) as unread from notification where account_id = $1 and read_at is null;
+
+-- notification.markRead
+update notification set read_at = $1 where account_id = $2 and id <= $3 and read_at is null;
+
+-- File report/repository/kept-counts.ts
+-- many calls
+select as_of from report_counts_kept;
+
+-- File report/repository/labels.ts
+-- many calls
+select a.advt_code, fy.code as fiscal_year, jsonb_build_object('en', coalesce(p.name_en, '–'), 'ne', coalesce(p.name_ne, '–')) as post,
+  jsonb_build_object('en', coalesce(s.name_en, '–'), 'ne', coalesce(s.name_ne, '–')) as service,
+  jsonb_build_object('en', coalesce(c.name_en, '–'), 'ne', coalesce(c.name_ne, '–')) as class
+from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
+  inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
+  inner join fiscal_year as fy on fy.id = a.fiscal_year_id
+where a.advt_code = any ($1::integer[]);
+
+select a.advt_code, fy.code as fiscal_year, jsonb_build_object('en', coalesce(p.name_en, '–'), 'ne', coalesce(p.name_ne, '–')) as post,
+  jsonb_build_object('en', coalesce(s.name_en, '–'), 'ne', coalesce(s.name_ne, '–')) as service,
+  jsonb_build_object('en', coalesce(c.name_en, '–'), 'ne', coalesce(c.name_ne, '–')) as class, ac.id, ac.advt_number,
+  jsonb_build_object('en', coalesce(q.name_en, '–'), 'ne', coalesce(q.name_ne, '–')) as quota
+from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
+  inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
+  inner join fiscal_year as fy on fy.id = a.fiscal_year_id inner join advertisement_category as ac on ac.advt_code = a.advt_code
+  inner join quota as q on q.code = ac.quota_code
+where ac.id = any ($1::integer[]);
+
+select n.code::text as key, n.name_en as en, n.name_ne as ne, n.position as position from quota as n where n.code::text = any ($1::text[])
+order by n.id desc;
+
+select n.id::text as key, n.name_en as en, n.name_ne as ne, n.position as position from service as n where n.id::text = any ($1::text[])
+order by n.id desc;
+
+-- report.byClass, report.promotion, report.vacancyDistribution, scrutinyReport.byClass
+select n.id::text as key, n.name_en as en, n.name_ne as ne, n.position as position from class as n where n.id::text = any ($1::text[])
+order by n.id desc;
+
+-- report.exportReport, report.localLevel, scrutinyReport.byProvince
+select n.id::text as key, n.name_en as en, n.name_ne as ne, n.id as position from province as n where n.id::text = any ($1::text[])
+order by n.id desc;
+
+-- report.localLevel
+select n.id::text as key, n.name_en as en, n.name_ne as ne, n.id as position from local_body as n where n.id::text = any ($1::text[])
+order by n.id desc;
+
+-- report.localLevel, scrutinyReport.byDistrict
+select n.id::text as key, n.name_en as en, n.name_ne as ne, n.id as position from district as n where n.id::text = any ($1::text[])
+order by n.id desc;
+
+-- report.totalRegisterUser, scrutinyReport.byFiscalYear
+select id, code from fiscal_year order by starts_on_ad desc;
+
+-- report.vacancyDetail
+select l.id, l.fiscal_year, l.empty_seat_office,
+  jsonb_build_object('en', coalesce(s.name_en, '–'), 'ne', coalesce(s.name_ne, '–')) as service,
+  jsonb_build_object('en', coalesce(c.name_en, '–'), 'ne', coalesce(c.name_ne, '–')) as class,
+  jsonb_build_object('en', coalesce(g.name_en, '–'), 'ne', coalesce(g.name_ne, '–')) as "group",
+  jsonb_build_object('en', coalesce(sg.name_en, '–'), 'ne', coalesce(sg.name_ne, '–')) as sub_group,
+  jsonb_build_object('en', coalesce(p.name_en, '–'), 'ne', coalesce(p.name_ne, '–')) as post,
+  coalesce(r.requisition_no, '–') as requisition_no,
+  coalesce(
+    (select string_agg(ac.advt_number, ', ' order by ac.id) from advertisement_category ac where ac.advt_code = a.advt_code), l.advt_code,
+    '–'
+  ) as advt_numbers
+from distribution_log as l left join service as s on s.id = l.service_id left join class as c on c.id = l.class_id
+  left join service_group as g on g.id = l.group_id left join sub_group as sg on sg.id = l.sub_group_id
+  left join post as p on p.id = l.post_id left join requisition as r on r.id = l.requisition_id
+  left join advertisement as a on a.requisition_id = r.id
+where l.id = any ($1::integer[]);
+
+-- scrutiny.getIndividualUserDetails, scrutinyReport.allocation
+select s.account_id, s.first_name, s.middle_name, s.last_name, u.username from staff as s inner join account as u on u.id = s.account_id
+where s.account_id = any ($1::integer[]) order by s.first_name collate nepali, s.account_id;
+
+-- scrutinyReport.byCaste
+select n.id::text as key, n.name_en as en, n.name_ne as ne, n.position as position from caste as n where n.id::text = any ($1::text[])
+order by n.id desc;
+
+-- scrutinyReport.byEducationQualification
+select n.position::text as key, n.name_en as en, n.name_ne as ne, n.position as position from education_level as n
+where n.position::text = any ($1::text[]) order by n.id desc;
+
+-- scrutinyReport.byMotherTongue
+select n.id::text as key, n.name_en as en, n.name_ne as ne, n.position as position from language as n where n.id::text = any ($1::text[])
+order by n.id desc;
+
+-- scrutinyReport.byQualification, scrutinyReport.byQualificationService
+select n.id::text as key, n.name_en as en, n.name_ne as ne, n.position as position from faculty as n where n.id::text = any ($1::text[])
+order by n.id desc;
+
+-- scrutinyReport.byReligion
+select n.id::text as key, n.name_en as en, n.name_ne as ne, n.position as position from religion as n where n.id::text = any ($1::text[])
+order by n.id desc;
+
+-- File report/repository/quotas.ts
+-- report.localLevel, report.vacancyDetail, report.vacancyDistribution
+select q.code as key, jsonb_build_object('en', q.name_en, 'ne', q.name_ne) as label from quota as q
+where q.code <> $1 and (q.active = $2 or exists (select posts.log_id from distribution_log_quota as posts where posts.quota_code = q.code))
+order by q.position, q.id;
+
+-- File report/repository/read-report.ts
+-- many calls
+select distinct v.advt_code as key from report_vacancy as v where true order by 1 desc limit $1;
+select distinct v.category_id as key from report_vacancy as v where true order by 1 desc limit $1;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select count(*) filter (where true) as value0, count(*) filter (where v.gender = 'male') as value1,
+    count(*) filter (where v.gender = 'female') as value2, count(*) filter (where v.gender = 'other') as value3
+  from report_application as v where true
+) parts limit $1;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5
+from (
+  select count(*) filter (where true) as value0, count(*) filter (where v.payment_status = 'paid') as value1,
+    count(*) filter (where v.scrutiny_status = $1) as value2, count(*) filter (where v.scrutiny_status = $2) as value3,
+    count(*) filter (where v.scrutiny_status = $3) as value4, count(*) filter (where v.scrutiny_status = $4) as value5
+  from report_application as v where true
+) parts limit $5;
+
+-- report.allApplications, report.application, report.byAdvtNumber, report.vacanciesApplicationsCount
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6, sum(value7)::float8 as value7
+from (
+  select coalesce(sum(v.seats) filter (where true), 0) as value0, 0 as value1, 0 as value2, 0 as value3, 0 as value4, 0 as value5,
+    0 as value6, 0 as value7
+  from report_vacancy as v where true
+  union all
+  select 0 as value0, count(*) filter (where true) as value1, count(*) filter (where v.payment_status = 'paid') as value2,
+    count(*) filter (where v.payment_status <> 'paid') as value3, count(*) filter (where v.scrutiny_status = $1) as value4,
+    count(*) filter (where v.scrutiny_status = $2) as value5, count(*) filter (where v.scrutiny_status = $3) as value6,
+    count(*) filter (where v.scrutiny_status = $4) as value7
+  from report_application as v where true
+) parts limit $5;
+
+-- report.allApplications, report.vacanciesApplicationsCount
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6, sum(value7)::float8 as value7
+from (
+  select v.advt_code::text as key0, coalesce(sum(v.seats) filter (where true), 0) as value0, 0 as value1, 0 as value2, 0 as value3,
+    0 as value4, 0 as value5, 0 as value6, 0 as value7
+  from report_vacancy as v where v.advt_code = any ($1::integer[]) group by 1
+  union all
+  select v.advt_code::text as key0, 0 as value0, count(*) filter (where true) as value1,
+    count(*) filter (where v.payment_status = 'paid') as value2, count(*) filter (where v.payment_status <> 'paid') as value3,
+    count(*) filter (where v.scrutiny_status = $2) as value4, count(*) filter (where v.scrutiny_status = $3) as value5,
+    count(*) filter (where v.scrutiny_status = $4) as value6, count(*) filter (where v.scrutiny_status = $5) as value7
+  from report_application as v where v.advt_code = any ($6::integer[]) group by 1
+) parts group by key0 limit $7;
+
+-- report.application, report.byAdvtNumber
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6, sum(value7)::float8 as value7
+from (
+  select v.category_id::text as key0, coalesce(sum(v.seats) filter (where true), 0) as value0, 0 as value1, 0 as value2, 0 as value3,
+    0 as value4, 0 as value5, 0 as value6, 0 as value7
+  from report_vacancy as v where v.category_id = any ($1::integer[]) group by 1
+  union all
+  select v.category_id::text as key0, 0 as value0, count(distinct v.application_id) filter (where true) as value1,
+    count(distinct v.application_id) filter (where v.payment_status = 'paid') as value2,
+    count(distinct v.application_id) filter (where v.payment_status <> 'paid') as value3,
+    count(distinct v.application_id) filter (where v.scrutiny_status = $2) as value4,
+    count(distinct v.application_id) filter (where v.scrutiny_status = $3) as value5,
+    count(distinct v.application_id) filter (where v.scrutiny_status = $4) as value6,
+    count(distinct v.application_id) filter (where v.scrutiny_status = $5) as value7
+  from report_application_category as v where v.category_id = any ($6::integer[]) group by 1
+) parts group by key0 limit $7;
+
+-- report.applicationStatus
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+from (
+  select v.service_id::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.payment_status = 'paid') as value1,
+    count(*) filter (where v.payment_status <> 'paid') as value2, count(*) filter (where v.scrutiny_status = $1) as value3,
+    count(*) filter (where v.scrutiny_status = $2) as value4, count(*) filter (where v.scrutiny_status = $3) as value5,
+    count(*) filter (where v.scrutiny_status = $4) as value6
+  from report_application as v where true group by 1
+) parts group by key0 limit $5;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+from (
+  select count(*) filter (where true) as value0, count(*) filter (where v.payment_status = 'paid') as value1,
+    count(*) filter (where v.payment_status <> 'paid') as value2, count(*) filter (where v.scrutiny_status = $1) as value3,
+    count(*) filter (where v.scrutiny_status = $2) as value4, count(*) filter (where v.scrutiny_status = $3) as value5,
+    count(*) filter (where v.scrutiny_status = $4) as value6
+  from report_application as v where true
+) parts limit $5;
+
+-- report.byClass
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6, sum(value7)::float8 as value7,
+  sum(value8)::float8 as value8
+from (
+  select v.class_id::text as key0, count(distinct v.advt_code) filter (where true) as value0,
+    coalesce(sum(v.seats) filter (where true), 0) as value1, 0 as value2, 0 as value3, 0 as value4, 0 as value5, 0 as value6, 0 as value7,
+    0 as value8
+  from report_vacancy as v where true group by 1
+  union all
+  select v.class_id::text as key0, 0 as value0, 0 as value1, count(*) filter (where true) as value2,
+    count(*) filter (where v.payment_status = 'paid') as value3, count(*) filter (where v.payment_status <> 'paid') as value4,
+    count(*) filter (where v.scrutiny_status = $1) as value5, count(*) filter (where v.scrutiny_status = $2) as value6,
+    count(*) filter (where v.scrutiny_status = $3) as value7, count(*) filter (where v.scrutiny_status = $4) as value8
+  from report_application as v where true group by 1
+) parts group by key0 limit $5;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6, sum(value7)::float8 as value7,
+  sum(value8)::float8 as value8
+from (
+  select count(distinct v.advt_code) filter (where true) as value0, coalesce(sum(v.seats) filter (where true), 0) as value1, 0 as value2,
+    0 as value3, 0 as value4, 0 as value5, 0 as value6, 0 as value7, 0 as value8
+  from report_vacancy as v where true
+  union all
+  select 0 as value0, 0 as value1, count(*) filter (where true) as value2, count(*) filter (where v.payment_status = 'paid') as value3,
+    count(*) filter (where v.payment_status <> 'paid') as value4, count(*) filter (where v.scrutiny_status = $1) as value5,
+    count(*) filter (where v.scrutiny_status = $2) as value6, count(*) filter (where v.scrutiny_status = $3) as value7,
+    count(*) filter (where v.scrutiny_status = $4) as value8
+  from report_application as v where true
+) parts limit $5;
+
+-- report.compareRmisData
+select distinct v.advt_code as key from report_rmis_payment as v where true order by 1 desc limit $1;
+
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+from (
+  select v.advt_code::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.status = 'pending') as value1,
+    count(*) filter (where v.paid_there) as value2, count(*) filter (where v.paid_here) as value3,
+    coalesce(sum(v.amount_there_paisa) filter (where v.paid_there), 0) as value4,
+    coalesce(sum(v.amount_paisa) filter (where v.paid_here), 0) as value5,
+    count(*) filter (where (v.paid_there <> v.paid_here or (v.paid_there and v.amount_there_paisa <> v.amount_paisa))) as value6
+  from report_rmis_payment as v where v.advt_code = any ($1::integer[]) group by 1
+) parts group by key0 limit $2;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+from (
+  select count(*) filter (where true) as value0, count(*) filter (where v.status = 'pending') as value1,
+    count(*) filter (where v.paid_there) as value2, count(*) filter (where v.paid_here) as value3,
+    coalesce(sum(v.amount_there_paisa) filter (where v.paid_there), 0) as value4,
+    coalesce(sum(v.amount_paisa) filter (where v.paid_here), 0) as value5,
+    count(*) filter (where (v.paid_there <> v.paid_here or (v.paid_there and v.amount_there_paisa <> v.amount_paisa))) as value6
+  from report_rmis_payment as v where true
+) parts limit $1;
+
+-- report.exportReport, scrutinyReport.byProvince
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select v.province_id::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.gender = 'male') as value1,
+    count(*) filter (where v.gender = 'female') as value2, count(*) filter (where v.gender = 'other') as value3
+  from report_application as v where true group by 1
+) parts group by key0 limit $1;
+
+-- report.localLevel
+select key0, key1, key2, key3, sum(value0)::float8 as value0
+from (
+  select v.province_id::text as key0, v.district_id::text as key1, v.local_body_id::text as key2, v.quota_code::text as key3,
+    coalesce(sum(v.posts) filter (where true), 0) as value0
+  from report_distribution_quota as v where v.distribution_type = 'localLevel' group by 1, 2, 3, 4
+) parts group by key0, key1, key2, key3 limit $1;
+
+select key0, key1, key2, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2,
+  sum(value3)::float8 as value3
+from (
+  select v.province_id::text as key0, v.district_id::text as key1, v.local_body_id::text as key2, count(*) filter (where true) as value0,
+    coalesce(sum(v.total_vacancy) filter (where true), 0) as value1,
+    coalesce(sum(v.internal_competition) filter (where true), 0) as value2, coalesce(sum(v.promotions) filter (where true), 0) as value3
+  from report_distribution as v where v.distribution_type = 'localLevel' group by 1, 2, 3
+) parts group by key0, key1, key2 limit $1;
+
+select key0, sum(value0)::float8 as value0
+from (
+  select v.quota_code::text as key0, coalesce(sum(v.posts) filter (where true), 0) as value0 from report_distribution_quota as v
+  where v.distribution_type = 'localLevel' group by 1
+) parts group by key0 limit $1;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select count(*) filter (where true) as value0, coalesce(sum(v.total_vacancy) filter (where true), 0) as value1,
+    coalesce(sum(v.internal_competition) filter (where true), 0) as value2, coalesce(sum(v.promotions) filter (where true), 0) as value3
+  from report_distribution as v where v.distribution_type = 'localLevel'
+) parts limit $1;
+
+-- report.promotion
+select key0, key1, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2,
+  sum(value3)::float8 as value3, sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+from (
+  select v.service_id::text as key0, v.class_id::text as key1, count(*) filter (where true) as value0,
+    coalesce(sum(v.total_vacancy) filter (where true), 0) as value1,
+    coalesce(sum(v.internal_competition) filter (where true), 0) as value2,
+    coalesce(sum(v.promotion_by_experience) filter (where true), 0) as value3,
+    coalesce(sum(v.promotion_by_contribution) filter (where true), 0) as value4,
+    coalesce(sum(v.promotion_by_accomplishment) filter (where true), 0) as value5,
+    coalesce(sum(v.promotion_by_work_completion) filter (where true), 0) as value6
+  from report_distribution as v where v.promotions + v.internal_competition > 0 group by 1, 2
+) parts group by key0, key1 limit $1;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+from (
+  select count(*) filter (where true) as value0, coalesce(sum(v.total_vacancy) filter (where true), 0) as value1,
+    coalesce(sum(v.internal_competition) filter (where true), 0) as value2,
+    coalesce(sum(v.promotion_by_experience) filter (where true), 0) as value3,
+    coalesce(sum(v.promotion_by_contribution) filter (where true), 0) as value4,
+    coalesce(sum(v.promotion_by_accomplishment) filter (where true), 0) as value5,
+    coalesce(sum(v.promotion_by_work_completion) filter (where true), 0) as value6
+  from report_distribution as v where v.promotions + v.internal_competition > 0
+) parts limit $1;
+
+-- report.reApplication
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2
+from (
+  select v.advt_code::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.re_applied_at is not null) as value1,
+    count(*) filter (where v.re_applied_at is not null and v.payment_status = 'paid') as value2
+  from report_application as v where v.advt_code = any ($1::integer[]) group by 1
+) parts group by key0 limit $2;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2
+from (
+  select count(*) filter (where true) as value0, count(*) filter (where v.re_applied_at is not null) as value1,
+    count(*) filter (where v.re_applied_at is not null and v.payment_status = 'paid') as value2
+  from report_application as v where true
+) parts limit $1;
+
+-- report.totalRegisterUser
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4
+from (
+  select v.fiscal_year_id::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.gender = 'male') as value1,
+    count(*) filter (where v.gender = 'female') as value2, count(*) filter (where v.gender = 'other') as value3,
+    count(*) filter (where v.has_applied) as value4
+  from report_candidate as v where true group by 1
+) parts group by key0 limit $1;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4
+from (
+  select count(*) filter (where true) as value0, count(*) filter (where v.gender = 'male') as value1,
+    count(*) filter (where v.gender = 'female') as value2, count(*) filter (where v.gender = 'other') as value3,
+    count(*) filter (where v.has_applied) as value4
+  from report_candidate as v where true
+) parts limit $1;
+
+-- report.vacancyCountByQuota
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6, sum(value7)::float8 as value7,
+  sum(value8)::float8 as value8
+from (
+  select v.quota_code::text as key0, count(*) filter (where true) as value0, coalesce(sum(v.seats) filter (where true), 0) as value1,
+    0 as value2, 0 as value3, 0 as value4, 0 as value5, 0 as value6, 0 as value7, 0 as value8
+  from report_vacancy as v where true group by 1
+  union all
+  select v.quota_code::text as key0, 0 as value0, 0 as value1, count(distinct v.application_id) filter (where true) as value2,
+    count(distinct v.application_id) filter (where v.payment_status = 'paid') as value3,
+    count(distinct v.application_id) filter (where v.payment_status <> 'paid') as value4,
+    count(distinct v.application_id) filter (where v.scrutiny_status = $1) as value5,
+    count(distinct v.application_id) filter (where v.scrutiny_status = $2) as value6,
+    count(distinct v.application_id) filter (where v.scrutiny_status = $3) as value7,
+    count(distinct v.application_id) filter (where v.scrutiny_status = $4) as value8
+  from report_application_category as v where true group by 1
+) parts group by key0 limit $5;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6, sum(value7)::float8 as value7,
+  sum(value8)::float8 as value8
+from (
+  select count(*) filter (where true) as value0, coalesce(sum(v.seats) filter (where true), 0) as value1, 0 as value2, 0 as value3,
+    0 as value4, 0 as value5, 0 as value6, 0 as value7, 0 as value8
+  from report_vacancy as v where true
+  union all
+  select 0 as value0, 0 as value1, count(*) filter (where true) as value2, count(*) filter (where v.payment_status = 'paid') as value3,
+    count(*) filter (where v.payment_status <> 'paid') as value4, count(*) filter (where v.scrutiny_status = $1) as value5,
+    count(*) filter (where v.scrutiny_status = $2) as value6, count(*) filter (where v.scrutiny_status = $3) as value7,
+    count(*) filter (where v.scrutiny_status = $4) as value8
+  from report_application as v where true
+) parts limit $5;
+
+-- report.vacancyDetail
+select distinct v.log_id as key from report_distribution as v where true order by 1 desc limit $1;
+
+select key0, key1, sum(value0)::float8 as value0
+from (
+  select v.log_id::text as key0, v.quota_code::text as key1, coalesce(sum(v.posts) filter (where true), 0) as value0
+  from report_distribution_quota as v where v.log_id = any ($1::integer[]) group by 1, 2
+) parts group by key0, key1 limit $2;
+
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+from (
+  select v.log_id::text as key0, coalesce(sum(v.total_vacancy) filter (where true), 0) as value0,
+    coalesce(sum(v.internal_competition) filter (where true), 0) as value1,
+    coalesce(sum(v.promotion_by_experience) filter (where true), 0) as value2,
+    coalesce(sum(v.promotion_by_contribution) filter (where true), 0) as value3,
+    coalesce(sum(v.promotion_by_accomplishment) filter (where true), 0) as value4,
+    coalesce(sum(v.promotion_by_work_completion) filter (where true), 0) as value5, 0 as value6
+  from report_distribution as v where v.log_id = any ($1::integer[]) group by 1
+  union all
+  select v.log_id::text as key0, 0 as value0, 0 as value1, 0 as value2, 0 as value3, 0 as value4, 0 as value5,
+    count(*) filter (where true) as value6
+  from report_distribution_application as v where v.log_id = any ($2::integer[]) group by 1
+) parts group by key0 limit $3;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+from (
+  select coalesce(sum(v.total_vacancy) filter (where true), 0) as value0,
+    coalesce(sum(v.internal_competition) filter (where true), 0) as value1,
+    coalesce(sum(v.promotion_by_experience) filter (where true), 0) as value2,
+    coalesce(sum(v.promotion_by_contribution) filter (where true), 0) as value3,
+    coalesce(sum(v.promotion_by_accomplishment) filter (where true), 0) as value4,
+    coalesce(sum(v.promotion_by_work_completion) filter (where true), 0) as value5, 0 as value6
+  from report_distribution as v where true
+  union all
+  select 0 as value0, 0 as value1, 0 as value2, 0 as value3, 0 as value4, 0 as value5, count(*) filter (where true) as value6
+  from report_distribution_application as v where true
+) parts limit $1;
+
+-- report.vacancyDetail, report.vacancyDistribution
+select key0, sum(value0)::float8 as value0
+from (
+  select v.quota_code::text as key0, coalesce(sum(v.posts) filter (where true), 0) as value0 from report_distribution_quota as v where true
+  group by 1
+) parts group by key0 limit $1;
+
+-- report.vacancyDistribution
+select key0, key1, key2, sum(value0)::float8 as value0
+from (
+  select v.service_id::text as key0, v.class_id::text as key1, v.quota_code::text as key2,
+    coalesce(sum(v.posts) filter (where true), 0) as value0
+  from report_distribution_quota as v where true group by 1, 2, 3
+) parts group by key0, key1, key2 limit $1;
+
+select key0, key1, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2,
+  sum(value3)::float8 as value3
+from (
+  select v.service_id::text as key0, v.class_id::text as key1, count(*) filter (where true) as value0,
+    coalesce(sum(v.total_vacancy) filter (where true), 0) as value1,
+    coalesce(sum(v.internal_competition) filter (where true), 0) as value2, coalesce(sum(v.promotions) filter (where true), 0) as value3
+  from report_distribution as v where true group by 1, 2
+) parts group by key0, key1 limit $1;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select count(*) filter (where true) as value0, coalesce(sum(v.total_vacancy) filter (where true), 0) as value1,
+    coalesce(sum(v.internal_competition) filter (where true), 0) as value2, coalesce(sum(v.promotions) filter (where true), 0) as value3
+  from report_distribution as v where true
+) parts limit $1;
+
+-- resultReport.quotaAttendance
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select v.quota_code::text as key0, count(distinct v.application_id) filter (where true) as value0,
+    count(distinct v.application_id) filter (where v.result in ('passed', 'failed')) as value1,
+    count(distinct v.application_id) filter (where v.result = 'absent') as value2,
+    count(distinct v.application_id) filter (where v.result = 'notRecorded') as value3
+  from report_examined as v where true group by 1
+) parts group by key0 limit $1;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select count(distinct v.application_id) filter (where true) as value0,
+    count(distinct v.application_id) filter (where v.result in ('passed', 'failed')) as value1,
+    count(distinct v.application_id) filter (where v.result = 'absent') as value2,
+    count(distinct v.application_id) filter (where v.result = 'notRecorded') as value3
+  from report_examined as v where true
+) parts limit $1;
+
+-- resultReport.quotaFinalSelection
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5
+from (
+  select v.quota_code::text as key0, coalesce(sum(v.seats) filter (where true), 0) as value0, 0 as value1, 0 as value2, 0 as value3,
+    0 as value4, 0 as value5
+  from report_vacancy as v where true group by 1
+  union all
+  select v.quota_code::text as key0, 0 as value0,
+    count(distinct v.application_id) filter (where v.stage = $1 and v.outcome = 'selected') as value1,
+    count(distinct v.application_id) filter (where v.stage = $2 and v.outcome = 'alternate') as value2,
+    count(distinct v.application_id) filter (where v.stage = $3 and v.outcome = 'notSelected') as value3,
+    count(distinct v.application_id) filter (where v.stage = $4 and v.left_at is not null) as value4,
+    count(distinct v.application_id) filter (where v.stage = $5 and v.moved_up_at is not null) as value5
+  from report_selected as v where true group by 1
+) parts group by key0 limit $6;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5
+from (
+  select coalesce(sum(v.seats) filter (where true), 0) as value0, 0 as value1, 0 as value2, 0 as value3, 0 as value4, 0 as value5
+  from report_vacancy as v where true
+  union all
+  select 0 as value0, count(distinct v.application_id) filter (where v.stage = $1 and v.outcome = 'selected') as value1,
+    count(distinct v.application_id) filter (where v.stage = $2 and v.outcome = 'alternate') as value2,
+    count(distinct v.application_id) filter (where v.stage = $3 and v.outcome = 'notSelected') as value3,
+    count(distinct v.application_id) filter (where v.stage = $4 and v.left_at is not null) as value4,
+    count(distinct v.application_id) filter (where v.stage = $5 and v.moved_up_at is not null) as value5
+  from report_selected as v where true
+) parts limit $6;
+
+-- resultReport.quotaResult
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4
+from (
+  select v.quota_code::text as key0, count(distinct v.application_id) filter (where true) as value0,
+    count(distinct v.application_id) filter (where v.result = 'passed') as value1,
+    count(distinct v.application_id) filter (where v.result = 'failed') as value2,
+    count(distinct v.application_id) filter (where v.result = 'absent') as value3,
+    count(distinct v.application_id) filter (where v.result = 'notRecorded') as value4
+  from report_examined as v where true group by 1
+) parts group by key0 limit $1;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4
+from (
+  select count(distinct v.application_id) filter (where true) as value0,
+    count(distinct v.application_id) filter (where v.result = 'passed') as value1,
+    count(distinct v.application_id) filter (where v.result = 'failed') as value2,
+    count(distinct v.application_id) filter (where v.result = 'absent') as value3,
+    count(distinct v.application_id) filter (where v.result = 'notRecorded') as value4
+  from report_examined as v where true
+) parts limit $1;
+
+-- scrutiny.getIndividualUserDetails
+select key0, key1, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2,
+  sum(value3)::float8 as value3, sum(value4)::float8 as value4
+from (
+  select v.officer_id::text as key0, v.advt_code::text as key1, coalesce(sum(v.number_of_forms) filter (where true), 0) as value0,
+    0 as value1, 0 as value2, 0 as value3, 0 as value4
+  from report_allocation as v where true group by 1, 2
+  union all
+  select v.scrutiny_officer_id::text as key0, v.advt_code::text as key1, 0 as value0,
+    count(*) filter (where v.scrutiny_officer_id is not null and v.scrutiny_status is not null) as value1,
+    count(*) filter (
+      where v.scrutiny_officer_id is not null and v.scrutiny_status is not null and v.scrutiny_status in ('approved', 'rejected')
+    ) as value2,
+    count(*) filter (
+      where v.scrutiny_officer_id is not null and v.scrutiny_status is not null and v.scrutiny_status = 'pending'
+    ) as value3,
+    count(*) filter (where v.scrutiny_officer_id is not null and v.scrutiny_status is not null and v.scrutiny_status = 'onHold') as value4
+  from report_application as v where true group by 1, 2
+) parts group by key0, key1 limit $1;
+
+-- scrutiny.getIndividualUserDetails, scrutinyReport.allocation
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4
+from (
+  select coalesce(sum(v.number_of_forms) filter (where true), 0) as value0, 0 as value1, 0 as value2, 0 as value3, 0 as value4
+  from report_allocation as v where true
+  union all
+  select 0 as value0, count(*) filter (where v.scrutiny_officer_id is not null and v.scrutiny_status is not null) as value1,
+    count(*) filter (
+      where v.scrutiny_officer_id is not null and v.scrutiny_status is not null and v.scrutiny_status in ('approved', 'rejected')
+    ) as value2,
+    count(*) filter (
+      where v.scrutiny_officer_id is not null and v.scrutiny_status is not null and v.scrutiny_status = 'pending'
+    ) as value3,
+    count(*) filter (where v.scrutiny_officer_id is not null and v.scrutiny_status is not null and v.scrutiny_status = 'onHold') as value4
+  from report_application as v where true
+) parts limit $1;
+
+-- scrutinyReport.allocation
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4
+from (
+  select v.officer_id::text as key0, coalesce(sum(v.number_of_forms) filter (where true), 0) as value0, 0 as value1, 0 as value2,
+    0 as value3, 0 as value4
+  from report_allocation as v where true group by 1
+  union all
+  select v.scrutiny_officer_id::text as key0, 0 as value0,
+    count(*) filter (where v.scrutiny_officer_id is not null and v.scrutiny_status is not null) as value1,
+    count(*) filter (
+      where v.scrutiny_officer_id is not null and v.scrutiny_status is not null and v.scrutiny_status in ('approved', 'rejected')
+    ) as value2,
+    count(*) filter (
+      where v.scrutiny_officer_id is not null and v.scrutiny_status is not null and v.scrutiny_status = 'pending'
+    ) as value3,
+    count(*) filter (where v.scrutiny_officer_id is not null and v.scrutiny_status is not null and v.scrutiny_status = 'onHold') as value4
+  from report_application as v where true group by 1
+) parts group by key0 limit $1;
+
+-- scrutinyReport.byAdvertisementCode
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5
+from (
+  select v.advt_code::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.payment_status = 'paid') as value1,
+    count(*) filter (where v.scrutiny_status = $1) as value2, count(*) filter (where v.scrutiny_status = $2) as value3,
+    count(*) filter (where v.scrutiny_status = $3) as value4, count(*) filter (where v.scrutiny_status = $4) as value5
+  from report_application as v where v.advt_code = any ($5::integer[]) group by 1
+) parts group by key0 limit $6;
+
+-- scrutinyReport.byAgeGroup
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5
+from (
+  select case when v.age <= 20 then 0 when v.age > 45 then 46 else ((v.age - 1) / 5) * 5 + 1 end::text as key0,
+    count(*) filter (where true) as value0, count(*) filter (where v.payment_status = 'paid') as value1,
+    count(*) filter (where v.scrutiny_status = $1) as value2, count(*) filter (where v.scrutiny_status = $2) as value3,
+    count(*) filter (where v.scrutiny_status = $3) as value4, count(*) filter (where v.scrutiny_status = $4) as value5
+  from report_application as v where true group by 1
+) parts group by key0 limit $5;
+
+-- scrutinyReport.byArea
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select v.geographical_area::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.gender = 'male') as value1,
+    count(*) filter (where v.gender = 'female') as value2, count(*) filter (where v.gender = 'other') as value3
+  from report_application as v where true group by 1
+) parts group by key0 limit $1;
+
+-- scrutinyReport.byCaste
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select v.caste_id::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.gender = 'male') as value1,
+    count(*) filter (where v.gender = 'female') as value2, count(*) filter (where v.gender = 'other') as value3
+  from report_application as v where true group by 1
+) parts group by key0 limit $1;
+
+-- scrutinyReport.byClass
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select v.class_id::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.gender = 'male') as value1,
+    count(*) filter (where v.gender = 'female') as value2, count(*) filter (where v.gender = 'other') as value3
+  from report_application as v where true group by 1
+) parts group by key0 limit $1;
+
+-- scrutinyReport.byDistrict
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select v.district_id::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.gender = 'male') as value1,
+    count(*) filter (where v.gender = 'female') as value2, count(*) filter (where v.gender = 'other') as value3
+  from report_application as v where true group by 1
+) parts group by key0 limit $1;
+
+-- scrutinyReport.byEducationQualification
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select v.highest_level_position::text as key0, count(*) filter (where true) as value0,
+    count(*) filter (where v.gender = 'male') as value1, count(*) filter (where v.gender = 'female') as value2,
+    count(*) filter (where v.gender = 'other') as value3
+  from report_application as v where true group by 1
+) parts group by key0 limit $1;
+
+-- scrutinyReport.byEmploymentStatus
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select v.employment_status::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.gender = 'male') as value1,
+    count(*) filter (where v.gender = 'female') as value2, count(*) filter (where v.gender = 'other') as value3
+  from report_application as v where true group by 1
+) parts group by key0 limit $1;
+
+-- scrutinyReport.byFatherEducation
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5
+from (
+  select v.father_education::text as key0, count(*) filter (where true) as value0,
+    count(*) filter (where v.payment_status = 'paid') as value1, count(*) filter (where v.scrutiny_status = $1) as value2,
+    count(*) filter (where v.scrutiny_status = $2) as value3, count(*) filter (where v.scrutiny_status = $3) as value4,
+    count(*) filter (where v.scrutiny_status = $4) as value5
+  from report_application as v where true group by 1
+) parts group by key0 limit $5;
+
+-- scrutinyReport.byFatherOccupation
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5
+from (
+  select v.father_occupation::text as key0, count(*) filter (where true) as value0,
+    count(*) filter (where v.payment_status = 'paid') as value1, count(*) filter (where v.scrutiny_status = $1) as value2,
+    count(*) filter (where v.scrutiny_status = $2) as value3, count(*) filter (where v.scrutiny_status = $3) as value4,
+    count(*) filter (where v.scrutiny_status = $4) as value5
+  from report_application as v where true group by 1
+) parts group by key0 limit $5;
+
+-- scrutinyReport.byFiscalYear
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5
+from (
+  select v.fiscal_year_id::text as key0, count(*) filter (where true) as value0,
+    count(*) filter (where v.payment_status = 'paid') as value1, count(*) filter (where v.scrutiny_status = $1) as value2,
+    count(*) filter (where v.scrutiny_status = $2) as value3, count(*) filter (where v.scrutiny_status = $3) as value4,
+    count(*) filter (where v.scrutiny_status = $4) as value5
+  from report_application as v where true group by 1
+) parts group by key0 limit $5;
+
+-- scrutinyReport.byGenderOnly
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5
+from (
+  select v.gender::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.payment_status = 'paid') as value1,
+    count(*) filter (where v.scrutiny_status = $1) as value2, count(*) filter (where v.scrutiny_status = $2) as value3,
+    count(*) filter (where v.scrutiny_status = $3) as value4, count(*) filter (where v.scrutiny_status = $4) as value5
+  from report_application as v where true group by 1
+) parts group by key0 limit $5;
+
+-- scrutinyReport.byMaritalStatus
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select v.marital_status::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.gender = 'male') as value1,
+    count(*) filter (where v.gender = 'female') as value2, count(*) filter (where v.gender = 'other') as value3
+  from report_application as v where true group by 1
+) parts group by key0 limit $1;
+
+-- scrutinyReport.byMotherEducation
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5
+from (
+  select v.mother_education::text as key0, count(*) filter (where true) as value0,
+    count(*) filter (where v.payment_status = 'paid') as value1, count(*) filter (where v.scrutiny_status = $1) as value2,
+    count(*) filter (where v.scrutiny_status = $2) as value3, count(*) filter (where v.scrutiny_status = $3) as value4,
+    count(*) filter (where v.scrutiny_status = $4) as value5
+  from report_application as v where true group by 1
+) parts group by key0 limit $5;
+
+-- scrutinyReport.byMotherOccupation
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5
+from (
+  select v.mother_occupation::text as key0, count(*) filter (where true) as value0,
+    count(*) filter (where v.payment_status = 'paid') as value1, count(*) filter (where v.scrutiny_status = $1) as value2,
+    count(*) filter (where v.scrutiny_status = $2) as value3, count(*) filter (where v.scrutiny_status = $3) as value4,
+    count(*) filter (where v.scrutiny_status = $4) as value5
+  from report_application as v where true group by 1
+) parts group by key0 limit $5;
+
+-- scrutinyReport.byMotherTongue
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select v.mother_tongue_id::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.gender = 'male') as value1,
+    count(*) filter (where v.gender = 'female') as value2, count(*) filter (where v.gender = 'other') as value3
+  from report_application as v where true group by 1
+) parts group by key0 limit $1;
+
+-- scrutinyReport.byPhysicallyChallenged
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select v.physically_disabled::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.gender = 'male') as value1,
+    count(*) filter (where v.gender = 'female') as value2, count(*) filter (where v.gender = 'other') as value3
+  from report_application as v where true group by 1
+) parts group by key0 limit $1;
+
+-- scrutinyReport.byQualification
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5
+from (
+  select v.faculty_id::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.payment_status = 'paid') as value1,
+    count(*) filter (where v.scrutiny_status = $1) as value2, count(*) filter (where v.scrutiny_status = $2) as value3,
+    count(*) filter (where v.scrutiny_status = $3) as value4, count(*) filter (where v.scrutiny_status = $4) as value5
+  from report_application as v where true group by 1
+) parts group by key0 limit $5;
+
+-- scrutinyReport.byQualificationService
+select key0, key1, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2,
+  sum(value3)::float8 as value3, sum(value4)::float8 as value4, sum(value5)::float8 as value5
+from (
+  select v.faculty_id::text as key0, v.service_id::text as key1, count(*) filter (where true) as value0,
+    count(*) filter (where v.payment_status = 'paid') as value1, count(*) filter (where v.scrutiny_status = $1) as value2,
+    count(*) filter (where v.scrutiny_status = $2) as value3, count(*) filter (where v.scrutiny_status = $3) as value4,
+    count(*) filter (where v.scrutiny_status = $4) as value5
+  from report_application as v where true group by 1, 2
+) parts group by key0, key1 limit $5;
+
+-- scrutinyReport.byQuota
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select v.quota_code::text as key0, count(distinct v.application_id) filter (where true) as value0,
+    count(distinct v.application_id) filter (where v.gender = 'male') as value1,
+    count(distinct v.application_id) filter (where v.gender = 'female') as value2,
+    count(distinct v.application_id) filter (where v.gender = 'other') as value3
+  from report_application_category as v where true group by 1
+) parts group by key0 limit $1;
+
+-- scrutinyReport.byReligion
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select v.religion_id::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.gender = 'male') as value1,
+    count(*) filter (where v.gender = 'female') as value2, count(*) filter (where v.gender = 'other') as value3
+  from report_application as v where true group by 1
+) parts group by key0 limit $1;
+
+-- scrutinyReport.byService
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5
+from (
+  select v.service_id::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.payment_status = 'paid') as value1,
+    count(*) filter (where v.scrutiny_status = $1) as value2, count(*) filter (where v.scrutiny_status = $2) as value3,
+    count(*) filter (where v.scrutiny_status = $3) as value4, count(*) filter (where v.scrutiny_status = $4) as value5
+  from report_application as v where true group by 1
+) parts group by key0 limit $5;
+
+-- scrutinyReport.combined
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+from (
+  select v.quota_code::text as key0, coalesce(sum(v.seats) filter (where true), 0) as value0, 0 as value1, 0 as value2, 0 as value3,
+    0 as value4, 0 as value5, 0 as value6
+  from report_vacancy as v
+  where
+    coalesce(v.combined_into_advt_code, v.advt_code) in (
+      select c.combined_into_advt_code from advertisement c where c.combined_into_advt_code is not null
+    )
+  group by 1
+  union all
+  select v.quota_code::text as key0, 0 as value0, count(distinct v.application_id) filter (where true) as value1,
+    count(distinct v.application_id) filter (where v.payment_status = 'paid') as value2,
+    count(distinct v.application_id) filter (where v.scrutiny_status = $1) as value3,
+    count(distinct v.application_id) filter (where v.scrutiny_status = $2) as value4,
+    count(distinct v.application_id) filter (where v.scrutiny_status = $3) as value5,
+    count(distinct v.application_id) filter (where v.scrutiny_status = $4) as value6
+  from report_application_category as v
+  where
+    coalesce(v.combined_into_advt_code, v.advt_code) in (
+      select c.combined_into_advt_code from advertisement c where c.combined_into_advt_code is not null
+    )
+  group by 1
+) parts group by key0 limit $5;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+from (
+  select coalesce(sum(v.seats) filter (where true), 0) as value0, 0 as value1, 0 as value2, 0 as value3, 0 as value4, 0 as value5,
+    0 as value6
+  from report_vacancy as v
+  where
+    coalesce(v.combined_into_advt_code, v.advt_code) in (
+      select c.combined_into_advt_code from advertisement c where c.combined_into_advt_code is not null
+    )
+  union all
+  select 0 as value0, count(*) filter (where true) as value1, count(*) filter (where v.payment_status = 'paid') as value2,
+    count(*) filter (where v.scrutiny_status = $1) as value3, count(*) filter (where v.scrutiny_status = $2) as value4,
+    count(*) filter (where v.scrutiny_status = $3) as value5, count(*) filter (where v.scrutiny_status = $4) as value6
+  from report_application as v
+  where
+    coalesce(v.combined_into_advt_code, v.advt_code) in (
+      select c.combined_into_advt_code from advertisement c where c.combined_into_advt_code is not null
+    )
+) parts limit $5;
+
+-- scrutinyReport.summary
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+from (
+  select v.advt_code::text as key0, coalesce(sum(v.seats) filter (where true), 0) as value0, 0 as value1, 0 as value2, 0 as value3,
+    0 as value4, 0 as value5, 0 as value6
+  from report_vacancy as v where v.advt_code = any ($1::integer[]) group by 1
+  union all
+  select v.advt_code::text as key0, 0 as value0, count(*) filter (where true) as value1,
+    count(*) filter (where v.payment_status = 'paid') as value2, count(*) filter (where v.scrutiny_status = $2) as value3,
+    count(*) filter (where v.scrutiny_status = $3) as value4, count(*) filter (where v.scrutiny_status = $4) as value5,
+    count(*) filter (where v.scrutiny_status = $5) as value6
+  from report_application as v where v.advt_code = any ($6::integer[]) group by 1
+) parts group by key0 limit $7;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+from (
+  select coalesce(sum(v.seats) filter (where true), 0) as value0, 0 as value1, 0 as value2, 0 as value3, 0 as value4, 0 as value5,
+    0 as value6
+  from report_vacancy as v where true
+  union all
+  select 0 as value0, count(*) filter (where true) as value1, count(*) filter (where v.payment_status = 'paid') as value2,
+    count(*) filter (where v.scrutiny_status = $1) as value3, count(*) filter (where v.scrutiny_status = $2) as value4,
+    count(*) filter (where v.scrutiny_status = $3) as value5, count(*) filter (where v.scrutiny_status = $4) as value6
+  from report_application as v where true
+) parts limit $5;
+
+-- selection.reportFinal
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+from (
+  select v.category_id::text as key0, coalesce(sum(v.seats) filter (where true), 0) as value0, 0 as value1, 0 as value2, 0 as value3,
+    0 as value4, 0 as value5, 0 as value6
+  from report_vacancy as v where v.category_id = any ($1::integer[]) group by 1
+  union all
+  select v.category_id::text as key0, 0 as value0,
+    count(distinct v.application_id) filter (where v.stage = $2 and v.outcome = 'selected') as value1,
+    count(distinct v.application_id) filter (where v.stage = $3 and v.outcome = 'selected') as value2,
+    count(distinct v.application_id) filter (where v.stage = $4 and v.outcome = 'alternate') as value3,
+    count(distinct v.application_id) filter (where v.stage = $5 and v.outcome = 'notSelected') as value4,
+    count(distinct v.application_id) filter (where v.stage = $6 and v.left_at is not null) as value5,
+    count(distinct v.application_id) filter (where v.stage = $7 and v.moved_up_at is not null) as value6
+  from report_selected as v where v.category_id = any ($8::integer[]) group by 1
+) parts group by key0 limit $9;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+from (
+  select coalesce(sum(v.seats) filter (where true), 0) as value0, 0 as value1, 0 as value2, 0 as value3, 0 as value4, 0 as value5,
+    0 as value6
+  from report_vacancy as v where true
+  union all
+  select 0 as value0, count(distinct v.application_id) filter (where v.stage = $1 and v.outcome = 'selected') as value1,
+    count(distinct v.application_id) filter (where v.stage = $2 and v.outcome = 'selected') as value2,
+    count(distinct v.application_id) filter (where v.stage = $3 and v.outcome = 'alternate') as value3,
+    count(distinct v.application_id) filter (where v.stage = $4 and v.outcome = 'notSelected') as value4,
+    count(distinct v.application_id) filter (where v.stage = $5 and v.left_at is not null) as value5,
+    count(distinct v.application_id) filter (where v.stage = $6 and v.moved_up_at is not null) as value6
+  from report_selected as v where true
+) parts limit $7;
+
+-- selection.reportInterview
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2
+from (
+  select v.category_id::text as key0, coalesce(sum(v.seats) filter (where true), 0) as value0, 0 as value1, 0 as value2
+  from report_vacancy as v where v.category_id = any ($1::integer[]) group by 1
+  union all
+  select v.category_id::text as key0, 0 as value0,
+    count(distinct v.application_id) filter (where v.stage = $2 and v.outcome = 'selected') as value1,
+    count(distinct v.application_id) filter (where v.stage = $3 and true) as value2
+  from report_selected as v where v.category_id = any ($4::integer[]) group by 1
+) parts group by key0 limit $5;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2
+from (
+  select coalesce(sum(v.seats) filter (where true), 0) as value0, 0 as value1, 0 as value2 from report_vacancy as v where true
+  union all
+  select 0 as value0, count(distinct v.application_id) filter (where v.stage = $1 and v.outcome = 'selected') as value1,
+    count(distinct v.application_id) filter (where v.stage = $2 and true) as value2
+  from report_selected as v where true
+) parts limit $3;
+
+-- selection.reportWritten
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select v.category_id::text as key0, coalesce(sum(v.seats) filter (where true), 0) as value0, 0 as value1, 0 as value2, 0 as value3
+  from report_vacancy as v where v.category_id = any ($1::integer[]) group by 1
+  union all
+  select v.category_id::text as key0, 0 as value0, count(distinct v.application_id) filter (where true) as value1,
+    count(distinct v.application_id) filter (where v.result = 'passed') as value2, 0 as value3
+  from report_examined as v where v.category_id = any ($2::integer[]) group by 1
+  union all
+  select v.category_id::text as key0, 0 as value0, 0 as value1, 0 as value2,
+    count(distinct v.application_id) filter (where v.stage = $3 and v.outcome = 'selected') as value3
+  from report_selected as v where v.category_id = any ($4::integer[]) group by 1
+) parts group by key0 limit $5;
+
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+from (
+  select coalesce(sum(v.seats) filter (where true), 0) as value0, 0 as value1, 0 as value2, 0 as value3 from report_vacancy as v where true
+  union all
+  select 0 as value0, count(distinct v.application_id) filter (where true) as value1,
+    count(distinct v.application_id) filter (where v.result = 'passed') as value2, 0 as value3
+  from report_examined as v where true
+  union all
+  select 0 as value0, 0 as value1, 0 as value2,
+    count(distinct v.application_id) filter (where v.stage = $1 and v.outcome = 'selected') as value3
+  from report_selected as v where true
+) parts limit $2;
+
+-- File saved-report/repository.ts
+-- savedReport.list, savedReport.remove, savedReport.save, savedReport.setMailed
+select id as saved_report_id, name, path, search, mailed from saved_report where account_id = $1 order by name collate nepali;
+
+-- savedReport.remove
+delete from saved_report where account_id = $1 and id = $2;
+
+-- savedReport.save
+insert into saved_report (account_id, mailed, name, path, search, report, asked, of_current_year) values ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict (account_id, name) do update
+set mailed = $9, name = $10, path = $11, search = $12, report = $13, asked = $14, of_current_year = $15;
+
+select count(*) as count from saved_report where account_id = $1 and name <> $2;
+
+-- savedReport.setMailed
+update saved_report set mailed = $1 where account_id = $2 and id = $3;

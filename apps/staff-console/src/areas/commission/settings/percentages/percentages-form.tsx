@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import type { ClassPercentages } from '@psc/api-client/areas/commission/master-data.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DateField } from '@psc/ui/fields/date-field.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { todayAd } from '@psc/validation/clock.ts';
+import { ClassPercentagesForm } from '@psc/validation/areas/commission/forms/class-percentages.ts';
+import { useAgreedAct } from '../../../../shared/use-agreed-act.tsx';
+import { headings, useHeadingWords } from './heading-words.ts';
+
+export function PercentagesForm({ percentages, onDone }: { percentages: ClassPercentages; onDone: () => void }) {
+  const { t } = useLingui();
+  const { classId, today, version } = percentages;
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const { run, dialog } = useAgreedAct(masterData.savePercentages, {
+    title: t`Change them before these requisitions are distributed?`,
+    confirmLabel: t`Save the percentages`,
+  });
+  const words = useHeadingWords();
+  return (
+    <DraftForm
+      schema={ClassPercentagesForm}
+      version={version}
+      defaultValues={{
+        ...Object.fromEntries(headings.map((heading) => [heading, String(today?.percents[heading] ?? 0)])),
+        holdsFromAd: todayAd(),
+        source: '',
+      }}
+      draftKey={`percentages.${classId}`}
+      person={person}
+      submitLabel={t`Save the percentages`}
+      onSubmit={async (values) => {
+        const outcome = await run((touchedAgreed) => ({ body: { ...values, classId, version, touchedAgreed } }));
+        if (outcome === null) return [];
+        if (!outcome.ok) return formErrorsOf(outcome);
+        onDone();
+        return null;
+      }}
+    >
+      {headings.map((heading) => (
+        <NumberField key={heading} name={heading} label={words[heading]} decimal required />
+      ))}
+      <DateField name="holdsFromAd" label={t`In force from`} presets={['today']} required />
+      <TextareaField name="source" label={t`Source`} hint={t`The law, rule or decision that it comes from.`} required />
+      {dialog}
+    </DraftForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
+import type { Distribution } from '@psc/api-client/areas/distribution/distribution.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { CodeText } from '@psc/ui/number-text.tsx';
+import { SidePanel } from '@psc/ui/side-panel.tsx';
+import { eventsFrom } from '@psc/validation/lifecycle.ts';
+import { percentageDistributionLifecycle } from '@psc/validation/areas/distribution/percentage-distribution-lifecycle.ts';
+import { AnswerButtons, type Answer } from '../../../../shell/answer-buttons.tsx';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
+import { DistributionFacts } from '../../shared/distribution-facts.tsx';
+
+type DistributionDecisionPanelProps = { details: Distribution; onClose: () => void; onDecided: () => void };
+
+export function DistributionDecisionPanel({ details, onClose, onDecided }: DistributionDecisionPanelProps) {
+  const { t } = useLingui();
+  const privileges = useSession((session) => session.privileges);
+  const events = eventsFrom(percentageDistributionLifecycle, details.status, privileges);
+  const [approve, reject] = [useStaffCall(calls.approve), useStaffCall(calls.reject)];
+  const { distributionId, version, requisition } = details;
+  const answers: Answer[] = [];
+  if (events.includes('approve'))
+    answers.push({
+      label: t`Approve`,
+      kind: 'primary',
+      title: t`Approve the distribution?`,
+      message: t`The remainder is then carried over to the next requisition of this class and service.`,
+      remarks: 'none',
+      send: () => approve.run({ body: { distributionId, version } }),
+    });
+  if (events.includes('reject'))
+    answers.push({
+      label: t`Reject`,
+      kind: 'danger',
+      title: t`Reject the distribution?`,
+      message: t`The posts have to be distributed again.`,
+      remarks: 'needed',
+      hint: t`Shown to the officer who distributed the posts.`,
+      draftKey: `distribution.reject.${distributionId}`,
+      send: (remarks) => reject.run({ body: { distributionId, version, remarks } }),
+    });
+  return (
+    <SidePanel
+      title={
+        <>
+          {inLanguage(requisition.post, activeLanguage())} · <CodeText value={requisition.requisitionNo} />
+        </>
+      }
+      onClose={onClose}
+      footer={answers.length > 0 && <AnswerButtons answers={answers} onDone={onDecided} />}
+    >
+      <DistributionFacts details={details} />
+    </SidePanel>
+  );
+}

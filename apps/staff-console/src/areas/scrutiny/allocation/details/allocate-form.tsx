@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import type { OfficerLoad, ScrutinyAdvertisement } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import * as v from 'valibot';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
+import { numberOfApplications } from '../../number-of-applications.ts';
+
+/** Allocates the next unallocated applications to an officer. */
+export function AllocateForm({ advertisement, officers }: { advertisement: ScrutinyAdvertisement; officers: OfficerLoad[] }) {
+  const { t } = useLingui();
+  const allocate = useStaffCall(calls.saveAllocationDetails);
+  const waiting = formatNumber(advertisement.unallocated, activeLanguage());
+  const tooFew = t`Enter at least 1 application.`;
+  const tooMany = t`Applications waiting to be allocated: only ${waiting}.`;
+  const schema = v.strictObject({
+    officerId: rowId,
+    numberOfApplications: numberOfApplications({ most: advertisement.unallocated, tooFew, tooMany }),
+  });
+  return (
+    <DraftForm
+      schema={schema}
+      version={advertisement.unallocated}
+      defaultValues={{ officerId: '', numberOfApplications: String(advertisement.unallocated) }}
+      submitLabel={t`Allocate applications`}
+      onSubmit={async (values) => {
+        const outcome = await allocate.run({ body: { advtCode: advertisement.advtCode, ...values } });
+        return outcome.ok ? null : formErrorsOf(outcome);
+      }}
+    >
+      <SelectField
+        name="officerId"
+        label={t`Officer`}
+        required
+        options={officers.map((officer) => ({ value: officer.officerId, label: officerOption(officer) }))}
+      />
+      <NumberField
+        name="numberOfApplications"
+        label={t`Number of applications`}
+        hint={t`Applications waiting to be allocated: ${waiting}; the oldest go first.`}
+        required
+      />
+    </DraftForm>
+  );
+}
+
+function officerOption(officer: OfficerLoad): string {
+  return `${officer.name} (${formatNumber(officer.remaining, activeLanguage())})`;
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import type { ScrutinyAdvertisement } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
+import { ScrutinyReopenForm } from '@psc/validation/areas/scrutiny/forms/scrutiny-reopen.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import screen from '../../../../shared/screen.module.css';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
+
+/** Reopens a finalised scrutiny; the reason goes on record. */
+export function ReopenForm({ advertisement: { advtCode } }: { advertisement: ScrutinyAdvertisement }) {
+  const { t } = useLingui();
+  const reopen = useStaffCall(calls.reopen);
+  const person = useSession((session) => session.who?.accountId ?? null);
+  return (
+    <section id="reopen" className={`${screen.card} ${screen.narrow}`} aria-label={t`Reopen the scrutiny`}>
+      <DraftForm
+        schema={ScrutinyReopenForm}
+        defaultValues={{ remark: '' }}
+        draftKey={`scrutiny.reopen.${advtCode}`}
+        person={person}
+        submitLabel={t`Reopen the scrutiny`}
+        onSubmit={async (values) => {
+          const outcome = await reopen.run({ body: { ...values, advtCode } });
+          return outcome.ok ? undefined : formErrorsOf(outcome);
+        }}
+      >
+        <TextareaField name="remark" label={t`Reason for reopening`} rows={3} required />
+      </DraftForm>
+    </section>
+  );
+}

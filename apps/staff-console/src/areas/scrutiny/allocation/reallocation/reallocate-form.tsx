@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import type { OfficerLoad } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import * as v from 'valibot';
+import { useStaffCall } from '../../../../shared/use-staff-call.ts';
+import { numberOfApplications } from '../../number-of-applications.ts';
+
+export function ReallocateForm({ advtCode, officers }: { advtCode: number; officers: OfficerLoad[] }) {
+  const { t } = useLingui();
+  const language = activeLanguage();
+  const move = useStaffCall(calls.reallocateUser);
+  const [fromId, setFromId] = useState('');
+  const from = officers.find((officer) => String(officer.officerId) === fromId);
+  const most = from?.remaining ?? Math.max(...officers.map((officer) => officer.remaining));
+  const mostInWords = formatNumber(most, language);
+  const tooFew = t`Enter at least 1 application.`;
+  const tooMany = t`At most ${mostInWords} applications can be moved.`;
+  const schema = v.strictObject({
+    fromOfficerId: rowId,
+    toOfficerId: rowId,
+    numberOfApplications: numberOfApplications({ most, tooFew, tooMany }),
+  });
+  const option = (officer: OfficerLoad) => {
+    const remaining = formatNumber(officer.remaining, language);
+    return { value: officer.officerId, label: t`${officer.name} (${remaining} remaining)` };
+  };
+  return (
+    <DraftForm
+      schema={schema}
+      version={officers.map((officer) => officer.remaining).join()}
+      defaultValues={{ fromOfficerId: '', toOfficerId: '', numberOfApplications: '' }}
+      submitLabel={t`Move applications`}
+      onSubmit={async (values) => {
+        const outcome = await move.run({ body: { advtCode, ...values } });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        setFromId('');
+        return null;
+      }}
+    >
+      <SelectField
+        name="fromOfficerId"
+        label={t`From officer`}
+        required
+        options={officers.filter((officer) => officer.remaining > 0).map(option)}
+        onChoose={setFromId}
+      />
+      <SelectField name="toOfficerId" label={t`To officer`} required options={officers.filter((officer) => officer !== from).map(option)} />
+      <NumberField
+        name="numberOfApplications"
+        label={t`Number of applications`}
+        hint={t`Only applications waiting for a decision are moved.`}
+        required
+      />
+    </DraftForm>
+  );
+}

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { VacancyDistributionHistoryForm } from '@psc/validation/areas/distribution/forms/vacancy-distribution-history.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { extendForm } from '@psc/validation/rules/form.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
+import { anyOf, defineCall, json, returns, staff } from '../../define-call.ts';
+import { choices, days, defineList, reference, references, text } from '../../define-list.ts';
+
+/** The basis of a distribution: the Civil Service Act, or the formula of a level. */
+export const historyLevels = ['federal', 'provinceLevel', 'localLevel'] as const;
+export type HistoryLevel = (typeof historyLevels)[number];
+
+export type OtherQuota = { code: string; name: Bilingual; posts: number };
+
+/** A distribution in the history (second specification document, section 3), with the names used at its time. */
+export type DistributionHistory = {
+  distributionType: HistoryLevel;
+  /** For example `2083-84`. */
+  fiscalYear: string;
+  /** `YYYY-MM-DD`; fields that only an officer knows are null until the entry is completed. */
+  publishDateAd: string | null;
+  localBody: Bilingual | null;
+  province: Bilingual | null;
+  district: Bilingual | null;
+  totalVacancy: number;
+  promotionByExperience: number;
+  promotionByContribution: number;
+  promotionByAccomplishment: number;
+  promotionByWorkCompletion: number;
+  internalCompetition: number;
+  quotaOpen: number;
+  quotaWoman: number;
+  quotaMadhesi: number;
+  quotaJanjati: number;
+  quotaBackward: number;
+  quotaArea: number;
+  quotaDalit: number;
+  quotaDisabled: number;
+  quotaInternal: number;
+  /** The posts of quotas added by the commission; absent in versions older than these. */
+  otherQuotas?: OtherQuota[];
+  chalaniDateAd: string | null;
+  chalaniNumber: string | null;
+  emptySeatOffice: string;
+  service: Bilingual | null;
+  class: Bilingual | null;
+  group: Bilingual | null;
+  subGroup: Bilingual | null;
+  post: Bilingual | null;
+  postType: string | null;
+  masterDivisionType: string | null;
+  divisionName: string | null;
+  requisitionNo: string | null;
+  advtCode: string | null;
+  remarks: string | null;
+};
+
+export type DistributionHistoryRow = DistributionHistory & {
+  logId: number;
+  savedBy: string;
+  /** ISO instant. */
+  savedAt: string;
+  version: number;
+};
+
+export type DistributionHistoryVersion = { number: number; savedBy: string; savedAt: string; content: DistributionHistory };
+
+/** The ids of the selected values, for the form. */
+export type DistributionHistoryIds = {
+  stateId: number | null;
+  districtId: number | null;
+  localBodyId: number | null;
+  serviceId: number | null;
+  classId: number | null;
+  groupId: number | null;
+  subGroupId: number | null;
+  postId: number | null;
+  requisitionId: number | null;
+};
+
+export type DistributionLog = {
+  entry: DistributionHistoryRow & DistributionHistoryIds;
+  /** Newest first. */
+  versions: DistributionHistoryVersion[];
+};
+
+const readHistory = staff('vacancyDistributionHistory', 'read');
+
+export const history = defineList<DistributionHistoryRow>()({
+  path: 'distribution/history',
+  access: readHistory,
+  filters: {
+    text,
+    distributionType: choices('enums.distributionLevel', historyLevels),
+    fiscalYearId: reference,
+    provinceId: references,
+    districtId: references,
+    serviceId: references,
+    classId: references,
+    publishDate: days,
+    savedOn: days,
+    savedBy: reference,
+  },
+  sorts: {
+    savedAt: { index: 'distribution_log_saved_at_id_idx' },
+    publishDate: { index: 'distribution_log_publish_date_ad_id_idx' },
+    totalVacancy: { index: 'distribution_log_total_vacancy_id_idx' },
+    fiscalYear: { small: 'Some thousands of distributions a year.' },
+  },
+  defaultSort: '-savedAt',
+  pageSize: 50,
+});
+export const listHistory = history.call;
+export const exportHistory = history.exportCall;
+
+export const getLog = defineCall({
+  method: 'GET',
+  path: 'distribution/log/{id}',
+  access: readHistory,
+  response: returns<DistributionLog>(),
+});
+
+/** The officers who have saved entries, for the filter by person. */
+export const listHistoryWriters = defineCall({
+  method: 'GET',
+  path: 'distribution/history/writers',
+  access: readHistory,
+  response: returns<{ id: number; name: string }[]>(),
+});
+
+/** With an `id` an entry is completed or corrected, which adds a version; without one an entry is added. */
+export const DistributionLogForm = extendForm(VacancyDistributionHistoryForm, {
+  version: optional(rowId),
+  distributionType: v.optional(v.picklist(historyLevels, 'rules.vacancyDistribution.distributionType.oneOf'), 'federal'),
+});
+
+export const saveLog = defineCall({
+  method: 'POST',
+  path: 'distribution/log/save',
+  access: anyOf(staff('percentageDistribution', 'create'), staff('vacancyDistributionHistory', 'create')),
+  body: json(DistributionLogForm),
+  response: returns<{ logId: number; version: number }>(),
+  idempotent: true,
+});

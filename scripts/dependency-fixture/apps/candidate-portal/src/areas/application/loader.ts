@@ -1,3 +1,0 @@
-import type { Vacancy } from './list-screen.tsx';
-
-export const loader = (): Vacancy[] => [];

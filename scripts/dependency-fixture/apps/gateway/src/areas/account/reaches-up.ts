@@ -1,1 +1,0 @@
-export { commission } from '../commission/commission.ts';

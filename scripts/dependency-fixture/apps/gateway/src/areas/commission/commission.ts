@@ -1,1 +1,0 @@
-export const commission = 'an area above';

@@ -1,1 +1,0 @@
-export { commission } from '../areas/commission/commission.ts';

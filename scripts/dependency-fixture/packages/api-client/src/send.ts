@@ -1,3 +1,0 @@
-import { button } from '../../ui/src/button.ts';
-
-export const send = button;

@@ -1,3 +1,0 @@
-import { required } from '../../validation/src/required.ts';
-
-export const words = required;

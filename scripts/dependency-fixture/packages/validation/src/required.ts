@@ -1,3 +1,0 @@
-import { send } from '../../api-client/src/send.ts';
-
-export const required = send;

@@ -13,7 +13,7 @@ type NumberedCentre = {
   ready: boolean;
 };
 type Card = { applicationId: number; advtCode: number; masterId: number; blocked: boolean };
-type Seat = { applicationId: number; advtCode: number; examCentreId: number; rollNumber: number; begun: boolean };
+type Seat = { applicationId: number; advtCode: number; examCentreId: number; rollNumber: number; isHeld: boolean };
 
 const numberedCentres = sql<NumberedCentre>`select seat.advt_code, seat.exam_centre_id, count(*)::int as seats, count(seat.roll_number)::int as numbered,
     sum(seat.version)::int as version, count(card.application_id)::int as cards,
@@ -145,11 +145,11 @@ export const cardActs: readonly Act[] = [
         world,
         sql<Seat>`select seat.application_id, seat.advt_code, seat.exam_centre_id, seat.roll_number,
           exists (select from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id
-            where es.advt_code = seat.advt_code and ep.starts_at <= ${world.gateway.now()}::timestamptz) as begun
+            where es.advt_code = seat.advt_code and ep.starts_at <= ${world.gateway.now()}::timestamptz) as is_held
         from candidate_seat seat join admit_card card on card.application_id = seat.application_id
         where seat.roll_number is not null order by seat.application_id`,
       );
-      const seat = drawFitting(draw, seats, ({ begun }) => !begun);
+      const seat = drawFitting(draw, seats, ({ isHeld }) => !isHeld);
       if (!seat) return null;
       const { advtCode, applicationId } = seat;
       const offered = await rowsOf(

@@ -17,7 +17,7 @@ const centresOf = (world: SimulatedWorld, advtCode: number) =>
     from exam_centre ec where ec.active order by ec.id`,
   );
 
-/** Places for everybody where they chose, now and then at fewer centres, with places to spare, or too many. */
+/** Places for all candidates at the centres they chose, now and then at fewer centres, with places to spare, or too many. */
 async function drawLines(world: SimulatedWorld, draw: Draw, advtCode: number) {
   const used = (await centresOf(world, advtCode)).filter(({ chosen, seated }) => chosen + seated > 0);
   const left = draw.percent(25) ? used.find(({ seated }) => seated === 0) : undefined;

@@ -63,7 +63,7 @@ function shownOf(world: SimulatedWorld): Shown {
   return shown;
 }
 
-/** What the call showed last time instead of saving, with the officer's agreement. */
+/** The change that the call last showed instead of saving it, with the officer's agreement. */
 export function agreement(world: SimulatedWorld, draw: Draw, call: string): Prepared | null {
   const shown = shownOf(world);
   const prepared = shown.get(call);

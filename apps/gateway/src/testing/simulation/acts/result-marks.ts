@@ -8,7 +8,7 @@ import { drawMarks, drawPaper, ofPaper, sittingsOf, type HeldPaper } from './res
 
 type Cells = (string | number)[];
 
-/** Uploads a sheet; a change of what was recorded is shown first. */
+/** Uploads a sheet; a change of recorded values is shown first. */
 async function uploaded(call: string, world: SimulatedWorld, paper: HeldPaper, rows: Cells[]): Promise<Prepared> {
   const { advtCode, paperId } = paper;
   const file = await sheetFile(rows, 'sheet.xlsx', { advtCode, paperId });

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { goesOn, isEnded } from '../../../platform/shared/repository/ended-advertisement.ts';
 import type { Invariant } from '../invariant.ts';
 
-/** The papers that go on at the start of each paper of the advertisement `mine`: `begun.at` and `running.paper_id`. */
+/** The papers (`running`) in progress at each hour (`hour`) of the advertisement `mine`. */
 const running = sql`exam_schedule mine
-  join exam_schedule_paper begun on begun.exam_schedule_id = mine.id and mine.status = 'approved'
+  join exam_schedule_paper hour on hour.exam_schedule_id = mine.id and mine.status = 'approved'
   join advertisement a on a.advt_code = mine.advt_code
-  join exam_schedule_paper running on running.starts_at <= begun.starts_at
-  join paper on paper.id = running.paper_id and begun.starts_at < running.starts_at + make_interval(mins => paper.duration_minutes)
+  join exam_schedule_paper running on running.starts_at <= hour.starts_at
+  join paper on paper.id = running.paper_id and hour.starts_at < running.starts_at + make_interval(mins => paper.duration_minutes)
   join exam_schedule other on other.id = running.exam_schedule_id and other.status = 'approved'`;
 
 export const placeInvariants: readonly Invariant[] = [
@@ -16,7 +16,7 @@ export const placeInvariants: readonly Invariant[] = [
     wrongRows: (advertisements) => sql`select room.id as room_id, room.capacity, used.starts_at, used.advt_codes, used.people from (
         select starts_at, room_id, array_agg(advt_code) as advt_codes, sum(people) as people from (
           select at_hour.starts_at, line.room_id, at_hour.advt_code, max(line.number_of_candidates) as people
-          from (select distinct begun.starts_at, running.paper_id, other.advt_code from ${running}
+          from (select distinct hour.starts_at, running.paper_id, other.advt_code from ${running}
             where mine.advt_code in ${advertisements} and not ${isEnded('a')} and ${goesOn(sql`other.advt_code`)}) at_hour
           join room_allocation ra on ra.paper_id = at_hour.paper_id
           join room_allocation_line line on line.room_allocation_id = ra.id
@@ -29,7 +29,7 @@ export const placeInvariants: readonly Invariant[] = [
     wrongRows: (advertisements) => sql`select centre.id as exam_centre_id, centre.capacity, used.starts_at, used.people from (
         select starts_at, exam_centre_id, sum(people) as people from (
           select at_hour.starts_at, line.exam_centre_id, at_hour.advt_code, max(line.number_of_candidates) as people
-          from (select distinct begun.starts_at, other.advt_code from ${running}
+          from (select distinct hour.starts_at, other.advt_code from ${running}
             where mine.advt_code in ${advertisements} and not ${isEnded('a')} and ${goesOn(sql`other.advt_code`)}) at_hour
           join centre_assignment ca on ca.advt_code = at_hour.advt_code
           join centre_assignment_line line on line.assignment_id = ca.id
@@ -95,7 +95,7 @@ export const placeInvariants: readonly Invariant[] = [
   {
     sentence: 'No invigilator is in two rooms at an hour.',
     wrongRows: (advertisements) => sql`select posted.invigilator_id, at_hour.starts_at, array_agg(distinct posted.room_id) as rooms
-      from (select distinct begun.starts_at, running.paper_id from ${running}
+      from (select distinct hour.starts_at, running.paper_id from ${running}
         where mine.advt_code in ${advertisements} and not ${isEnded('a')} and ${goesOn(sql`other.advt_code`)}) at_hour
       join invigilator_allocation ia on ia.paper_id = at_hour.paper_id
       join invigilator_allocation_line posted on posted.invigilator_allocation_id = ia.id
@@ -113,6 +113,7 @@ export const placeInvariants: readonly Invariant[] = [
   {
     sentence: 'Whoever approved the hours of an examination had not planned them.',
     wrongRows: (advertisements) => sql`select es.advt_code, es.scheduled_by from exam_schedule es
-      where es.advt_code in ${advertisements} and es.status = 'approved' and es.decided_by = es.scheduled_by`,
+      where es.advt_code in ${advertisements} and es.status = 'approved' and es.decided_by = es.scheduled_by
+        and not exists (select from setting where key = 'mayDecideOwnRequests' and value = 'true'::jsonb)`,
   },
 ];

@@ -122,7 +122,7 @@ test('no call of any person ends in an unexpected error', () => {
 });
 
 test('the statements of every call are in the queries.sql of the area that executes them', async () => {
-  for (const [folder, queries] of await queriesFiles(world.recorder.responses)) {
+  for (const [folder, queries] of queriesFiles(world.recorder.responses)) {
     await expect.soft(queries, `${folder}/queries.sql differs: run pnpm sql`).toMatchFileSnapshot(`../${folder}/queries.sql`);
   }
 }, 60_000);

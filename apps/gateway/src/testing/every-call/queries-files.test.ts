@@ -10,8 +10,8 @@ const responseTo = (callId: string, statements: (typeof bank)[], httpStatus = 20
 /** Without the explanation at the top. */
 const bodyOf = (text: string | undefined) => text?.split('\n').filter((line) => line !== '' && !/^-- (?:Written|of rows)/.test(line));
 
-test('a statement is in the area of its file once, with the calls that send it', async () => {
-  const files = await queriesFiles([responseTo('payment.verifyEsewa', [account, bank]), responseTo('application.detail', [bank, bank])]);
+test('a statement is in the area of its file once, with the calls that send it', () => {
+  const files = queriesFiles([responseTo('payment.verifyEsewa', [account, bank]), responseTo('application.detail', [bank, bank])]);
   expect([...files.keys()].toSorted()).toEqual(['areas/payment', 'platform']);
   expect(bodyOf(files.get('areas/payment'))).toEqual([
     '-- File repository/banks.ts',
@@ -20,21 +20,21 @@ test('a statement is in the area of its file once, with the calls that send it',
   ]);
 });
 
-test('a list is in the area of its call', async () => {
-  const files = await queriesFiles([responseTo('payment.search', [page]), responseTo('record.list', [page])]);
+test('a list is in the area of its call', () => {
+  const files = queriesFiles([responseTo('payment.search', [page]), responseTo('record.list', [page])]);
   expect(bodyOf(files.get('areas/payment'))).toEqual(['-- List payment.search', 'select id from voucher;']);
   expect(bodyOf(files.get('platform'))).toEqual(['-- List record.list', 'select id from voucher;']);
 });
 
-test('a statement of many calls names none, and those of a refused call are left out', async () => {
+test('a statement of many calls names none, and those of a refused call are left out', () => {
   const calls = ['a', 'b', 'c', 'd', 'e'].map((name) => responseTo(`payment.${name}`, [bank]));
-  const files = await queriesFiles([...calls, responseTo('payment.refused', [account], 403)]);
+  const files = queriesFiles([...calls, responseTo('payment.refused', [account], 403)]);
   expect([...files.keys()]).toEqual(['areas/payment']);
   expect(bodyOf(files.get('areas/payment'))).toContain('-- many calls');
 });
 
-test('the order of the calls changes nothing', async () => {
+test('the order of the calls changes nothing', () => {
   const other = { ...bank, text: 'delete from "bank"' };
   const responses = [responseTo('payment.b', [bank, other]), responseTo('payment.a', [other, account])];
-  expect(await queriesFiles(responses)).toEqual(await queriesFiles(responses.toReversed()));
+  expect(queriesFiles(responses)).toEqual(queriesFiles(responses.toReversed()));
 });

@@ -10,11 +10,11 @@ const MOST_CALLS = 4;
 /** A statement with the place that it is shown at: a file, or the call of a list. */
 type Shown = { folder: string; place: string; text: string; callId: string };
 
+/** By the name of a group of calls, such as `payment`. */
+const folders = await foldersOfCalls();
+
 /** The text of each `queries.sql`, by its folder in the `src` of the gateway. */
-export async function queriesFiles(
-  responses: readonly Pick<RecordedResponse, 'callId' | 'httpStatus' | 'statements'>[],
-): Promise<Map<string, string>> {
-  const folders = await foldersOfCalls();
+export function queriesFiles(responses: readonly Pick<RecordedResponse, 'callId' | 'httpStatus' | 'statements'>[]): Map<string, string> {
   const shown = responses
     .filter(({ httpStatus }) => httpStatus < 300)
     .flatMap(({ callId, statements }): Shown[] =>
@@ -30,12 +30,12 @@ export async function queriesFiles(
 }
 
 async function foldersOfCalls(): Promise<Map<string, string>> {
-  const folders = new Map<string, string>();
+  const found = new Map<string, string>();
   for (const name of areaNames) {
     const [area] = Object.values((await import(`../../areas/${name}/area.ts`)) as Record<string, GatewayArea>);
-    for (const calls of area!.calls) folders.set(calls.name, `areas/${name}`);
+    for (const calls of area!.calls) found.set(calls.name, `areas/${name}`);
   }
-  return folders;
+  return found;
 }
 
 function queriesFile(shown: readonly Shown[]): string {

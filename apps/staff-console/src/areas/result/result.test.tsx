@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 import { asOfficer } from './testing/as-officer.ts';
-import { pageOf, paper, preview, summary } from './testing/samples.ts';
+import { paper, preview, summary } from './testing/samples.ts';
 
 const taken = { taken: true, changed: 0, changes: [], questions: [], changesKey: null };
 const attended: AttendanceRow = {

@@ -8,7 +8,7 @@ import type { Mail } from '../../platform/mail/mailer.ts';
 import { createCompleteCandidate } from '../complete-candidate.ts';
 import { createCentre } from '../examination.ts';
 import type { CandidatePerson, Person } from '../people.ts';
-import { startTestGateway, testNow, type TestGateway } from '../test-gateway.ts';
+import { startTestGateway, type TestGateway } from '../test-gateway.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { drawOf } from './draw.ts';
 import { openSimulatedQueue } from './job-queue.ts';

@@ -54,7 +54,7 @@ const answersLate: OutsideEvent = async (world, draw) => {
   if (!record || provider.isOut) return null;
   const tools = { ...gateway.tools, jobId: 'reconcile-payments', log: createLog('silent') } as JobTools;
   provider.delivery = 'held';
-  const lookUps = [1, 2].map(() => reconcilePayments.run({}, tools));
+  const lookUps = [1, 2].map(() => reconcilePayments.definition.run({}, tools));
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise(setImmediate);
   await payAtProvider(world, record, { paisa: record.askedPaisa });
   provider.delivery = 'atOnce';

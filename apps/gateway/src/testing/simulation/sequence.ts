@@ -1,6 +1,3 @@
-/** One step of a run: an act or a fault by its name, with the seed of its draws. */
-export type Step = { number: number; name: string };
-
 /**
  * The shortest part of a failing sequence that still fails, by leaving out halves, quarters and so on (Zeller, delta debugging).
  * @param fails Runs a part from a fresh start.

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AroundStatement } from '../../platform/database/pool.ts';
 
 /** The gateway died: the caller gets no answer. */
-export class Died extends Error {}
+class Died extends Error {}
 
 /** Control over the statements of one act. */
 export type Reins = {

@@ -32,7 +32,7 @@ export type Examination = {
 };
 
 /** The advertisements with an approved schedule, and how far each has come. */
-export const examinations = (world: SimulatedWorld): Promise<Examination[]> =>
+const examinations = (world: SimulatedWorld): Promise<Examination[]> =>
   rowsOf(
     world,
     sql<Examination>`select es.advt_code, a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null as ended,

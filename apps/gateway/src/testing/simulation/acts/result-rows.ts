@@ -18,7 +18,7 @@ export type HeldPaper = {
   finishedTypings: number;
 };
 
-export const heldPapers = (world: SimulatedWorld): Promise<HeldPaper[]> =>
+const heldPapers = (world: SimulatedWorld): Promise<HeldPaper[]> =>
   rowsOf(
     world,
     sql<HeldPaper>`select p.advt_code, p.id as paper_id, people.*, coalesce(w.status = 'published', false) as published,
@@ -57,7 +57,7 @@ export const sittingsOf = (world: SimulatedWorld, { advtCode, paperId }: HeldPap
   );
 
 /** The marks on the paper itself, which officers mostly type as they are. */
-export const marksOnPaper = (applicationId: number, paperId: number): number => 25 + ((applicationId * 17 + paperId * 5) % 60);
+const marksOnPaper = (applicationId: number, paperId: number): number => 25 + ((applicationId * 17 + paperId * 5) % 60);
 
 export function drawMarks(draw: Draw, applicationId: number, paperId: number): number {
   return marksOnPaper(applicationId, paperId) + (draw.percent(4) ? draw.between(1, 9) : 0);

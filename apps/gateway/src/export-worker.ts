@@ -5,6 +5,7 @@ import { setClock } from '@psc/validation/clock.ts';
 import type { Configuration } from './configuration.ts';
 import { connectForExports } from './platform/database/connection.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
+import { fairChance } from './platform/frame/chance.ts';
 import { systemClock } from './platform/frame/clock.ts';
 import { createContext } from './platform/frame/context.ts';
 import type { ExportTask } from './platform/frame/export-thread.ts';
@@ -30,6 +31,7 @@ export default async function writeExport({ callId, input, askedAt, bytes, ...by
         sharedDb: db,
         exportThread: null,
         now: () => askedAt,
+        chance: fairChance,
         recent: recentReads(0),
         jobs: { enqueue: () => Promise.reject(new Error('An export puts nothing into the queue.')) },
       },

@@ -6,6 +6,7 @@ import type { Configuration } from './configuration.ts';
 import type { OpenDatabase } from './platform/database/connection.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { clamdAddress, clamdScanner, noScanner } from './platform/files/scanner.ts';
+import { fairChance, type Chance } from './platform/frame/chance.ts';
 import type { Clock } from './platform/frame/clock.ts';
 import type { Tools } from './platform/frame/context.ts';
 import { openExportThread } from './platform/frame/export-thread.ts';
@@ -46,8 +47,12 @@ export type GatewayParts = {
   /** @default the configured one */
   sms?: SmsSender | null;
   now: Clock;
+  /** @default fair */
+  chance?: Chance;
   log: Logger;
   queue?: QueueOptions;
+  /** @default the queue of pg-boss in the same database */
+  openQueue?: typeof openJobQueue;
   /** The wait of `stop` for the balancer. @default a timer */
   wait?: (milliseconds: number) => Promise<unknown>;
   /** The wait before an unreachable service is retried. @default a timer */
@@ -65,8 +70,10 @@ export async function createGateway({
   mailer,
   sms = configuredSender(configuration),
   now,
+  chance = fairChance,
   log,
   queue,
+  openQueue = openJobQueue,
   wait = waitMs,
   waitForService,
   areas = allAreas,
@@ -74,7 +81,7 @@ export async function createGateway({
 }: GatewayParts): Promise<Gateway> {
   setClock(now);
   const fileStore = await openFileStore(configuration);
-  const jobs = await openJobQueue(database, definitions, log, queue);
+  const jobs = await openQueue(database, definitions, log, queue);
   // The thread opens its own connections.
   const exportThread = configuration.databaseUrl
     ? openExportThread(configuration, (error) => log.error({ err: error }, 'export thread failed'))
@@ -85,6 +92,7 @@ export async function createGateway({
     longDb: database.longDb,
     sharedDb: database.sharedDb,
     now,
+    chance,
     fileStore,
     scanner: configuration.clamdUrl === undefined ? noScanner : clamdScanner(clamdAddress(configuration.clamdUrl)),
     jobs,

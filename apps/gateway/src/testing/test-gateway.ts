@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/connection.ts';
 import type { Tools } from '../platform/frame/context.ts';
 import type { Language } from '../platform/frame/messages.ts';
 import type { BoundArea } from '../platform/frame/bind.ts';
-import { createGateway } from '../gateway.ts';
+import { createGateway, type GatewayParts } from '../gateway.ts';
 import type { AnyJobDefinition } from '../platform/jobs/job.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import type { SmsSender } from '../platform/sms/sms-sender.ts';
@@ -69,6 +69,10 @@ export async function startTestGateway(
     database?: TestDatabase;
     areas?: readonly BoundArea[];
     jobs?: readonly AnyJobDefinition[];
+    openQueue?: GatewayParts['openQueue'];
+    chance?: GatewayParts['chance'];
+    /** The difference of the clock of the running call, in milliseconds. */
+    skewMs?: () => number;
     /** Receives each mail like the mail server, and throws to refuse it. */
     deliver?: (mail: Mail) => void;
     /** @default the service in the environment */
@@ -85,7 +89,7 @@ export async function startTestGateway(
   const database = options.database ?? (await createTestDatabase());
   const sent: Mail[] = [];
   let present = options.now ?? testNow;
-  const now = () => new Date(present);
+  const now = () => new Date(present.getTime() + (options.skewMs?.() ?? 0));
   const gateway = await createGateway({
     configuration,
     database,
@@ -102,6 +106,8 @@ export async function startTestGateway(
     queue: { install: options.jobs !== undefined, supervise: false },
     ...(options.areas && { areas: options.areas }),
     ...(options.jobs && { jobs: options.jobs }),
+    ...(options.chance && { chance: options.chance }),
+    ...(options.openQueue && { openQueue: options.openQueue }),
   });
   const { tools, app } = gateway;
 

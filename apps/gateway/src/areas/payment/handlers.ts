@@ -33,6 +33,11 @@ export function providersOf(configuration: Configuration): Providers {
   return providers;
 }
 
+/** Replaces the providers of a configuration, for a simulation that has no line to them. */
+export function useProviders(configuration: Configuration, providers: Providers): void {
+  providersByConfiguration.set(configuration, providers);
+}
+
 const providers = (context: Context) => providersOf(context.configuration);
 
 type ChargeIds = { applicationId: number; retotallingRequestId?: number | undefined; categoryAdditionId?: number | undefined };

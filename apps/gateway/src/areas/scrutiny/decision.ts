@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { finalize, reopen, setApplicationStatus } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
 import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
@@ -103,7 +102,7 @@ export async function decideRow(
   });
   if (to === 'onHold') await holdApplication(context, row, body);
   else await context.enqueue(await decisionMail(context, row, { to, refused, remark: body.remark.trim() }));
-  if (to !== 'onHold' && advertisement && randomInt(100) < advertisement.secondReadingPercent) {
+  if (to !== 'onHold' && advertisement && context.chance(100) < advertisement.secondReadingPercent) {
     const drawn = { applicationId: row.id, advtCode: row.advtCode, firstOfficerId: accountId, firstStatus: to, drawnAt: context.now() };
     await fairness.insertSecondReading(context.db, drawn);
   }

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg';
 import type { Db as JobDatabase } from 'pg-boss';
 import { limitsOfWork, type LimitsMs, type Work } from './limits.ts';
-import { openPool, poolForKysely } from './pool.ts';
+import { openPool, poolForKysely, type AroundStatement } from './pool.ts';
 import { openReadiness } from './readiness.ts';
 import type { Logger } from '../frame/log.ts';
 import { lostConnections } from '../metrics.ts';
@@ -47,6 +47,8 @@ export type PostgresOptions = {
   onLost?: (error: Error) => void;
   /** @default PostgresDialect */
   dialect?: typeof PostgresDialect;
+  /** @default runs the statement */
+  aroundStatement?: AroundStatement;
 };
 
 // Keys inside jsonb are stored in camelCase, so mapping nested keys leaves stored values unchanged and makes rows of Kysely's json helpers
@@ -60,7 +62,7 @@ const plugins = [new CamelCasePlugin()];
 export async function connectPostgres(
   url: string,
   connections: number,
-  { limits = limitsOfWork, onLost = () => undefined, dialect = PostgresDialect }: PostgresOptions = {},
+  { limits = limitsOfWork, onLost = () => undefined, ...kyselyOptions }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const fewer = Math.ceil(connections / 3);
   const open = (work: Work, most: number) => openPool({ url, name: `gateway ${work}`, connections: most, limits: limits[work], onLost });
@@ -75,10 +77,10 @@ export async function connectPostgres(
   const runScript = (text: string) => runAlone(async (ask) => void (await ask(text)));
   await runScript('select 1');
   return {
-    db: kyselyOn(pools.call, dialect),
-    sharedDb: kyselyOn(pools.shared, dialect),
-    longDb: kyselyOn(pools.long, dialect),
-    jobDb: kyselyOn(pools.job, dialect),
+    db: kyselyOn(pools.call, kyselyOptions),
+    sharedDb: kyselyOn(pools.shared, kyselyOptions),
+    longDb: kyselyOn(pools.long, kyselyOptions),
+    jobDb: kyselyOn(pools.job, kyselyOptions),
     jobs: { executeSql: async (text, values) => unwrap(await pools.job.query(text, values as unknown[])) },
     runScript,
     runAlone,
@@ -105,8 +107,11 @@ export function connectForExports(url: string): Database {
   );
 }
 
-function kyselyOn(pool: pg.Pool, Dialect = PostgresDialect): Database {
-  return new Kysely<DB>({ dialect: new Dialect({ pool: poolForKysely(pool) }), plugins });
+function kyselyOn(
+  pool: pg.Pool,
+  { dialect: Dialect = PostgresDialect, aroundStatement }: Pick<PostgresOptions, 'dialect' | 'aroundStatement'> = {},
+): Database {
+  return new Kysely<DB>({ dialect: new Dialect({ pool: poolForKysely(pool, aroundStatement) }), plugins });
 }
 
 async function onOwnConnection<Result>(url: string, work: (ask: Ask) => Promise<Result>): Promise<Result> {

@@ -37,11 +37,14 @@ export function openPool({ url, name, connections, limits, onLost }: PoolOptions
 
 const GAVE_NO_ANSWER = 'Query read timeout';
 
+/** Runs one statement; the simulation holds it back, breaks it or loses its answer. */
+export type AroundStatement = <Result>(text: string, run: () => Promise<Result>) => Promise<Result>;
+
 /**
  * The pool for Kysely: repeated statements run as prepared ones, and a connection whose server did not answer in time is closed instead of
  * reused.
  */
-export function poolForKysely(pool: pg.Pool): PostgresPool {
+export function poolForKysely(pool: pg.Pool, aroundStatement: AroundStatement = (_text, run) => run()): PostgresPool {
   return {
     options: pool.options,
     connect: async () => {
@@ -50,7 +53,7 @@ export function poolForKysely(pool: pg.Pool): PostgresPool {
       const query = async (text: string, values: readonly unknown[]) => {
         if (unanswered) throw unanswered;
         try {
-          return await client.query({ name: preparedNameOf(text), text, values: values as unknown[] });
+          return await aroundStatement(text, () => client.query({ name: preparedNameOf(text), text, values: values as unknown[] }));
         } catch (error) {
           if (error instanceof Error && error.message === GAVE_NO_ANSWER) unanswered = error;
           throw error;

@@ -9,6 +9,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 import type { Actor, CandidateActor, StaffActor } from './actor.ts';
 import { setActingFor, writeAuditEntries, type AuditEntry, type WrittenAuditEntry } from './audit.ts';
+import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { ExportThread } from './export-thread.ts';
 import type { RecentReads } from './recent-reads.ts';
@@ -25,6 +26,7 @@ export type Tools = {
   /** For reads that are the same for all callers. */
   sharedDb: Database;
   now: Clock;
+  chance: Chance;
   fileStore: FileStore;
   scanner: Scanner;
   jobs: JobQueue;
@@ -36,7 +38,7 @@ export type Tools = {
   exportThread: ExportThread | null;
 };
 
-type ContextTools = Pick<Tools, 'configuration' | 'sharedDb' | 'now' | 'fileStore' | 'recent' | 'exportThread'> & {
+type ContextTools = Pick<Tools, 'configuration' | 'sharedDb' | 'now' | 'chance' | 'fileStore' | 'recent' | 'exportThread'> & {
   jobs: Pick<JobQueue, 'enqueue'>;
 };
 
@@ -47,6 +49,7 @@ export type Context = {
   actor: Actor;
   language: Language;
   now: Clock;
+  chance: Chance;
   requestId: string;
   configuration: Configuration;
   /** Adds a line to the audit trail, written at the end of the transaction. A write that adds none gets a default line. */
@@ -107,6 +110,7 @@ export function createContext(tools: ContextTools, db: Database, source: Context
     actor,
     language: source.language,
     now: tools.now,
+    chance: tools.chance,
     requestId: source.requestId,
     configuration: tools.configuration,
     audit: async (entry) => {

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Draw } from '../draw.ts';
+import type { SimulatedWorld } from '../world.ts';
+
+/** A fee of an application, of further categories or of a re-totalling, with the state of its payment. */
+export type Due = {
+  applicationId: number;
+  masterId: number;
+  advtCode: number;
+  categoryAdditionId: number | null;
+  retotallingRequestId: number | null;
+  paymentStatus: string;
+  feeAmountPaisa: number;
+  isPayable: boolean;
+};
+
+/** All fees, those of an application first, in the order of their application. */
+export async function selectDues({ gateway }: SimulatedWorld): Promise<Due[]> {
+  const payable = (feeType: string) => sql`a.life_cycle_status <> 'cancelled' and a.combined_into_advt_code is null and
+    case ${sql.ref(feeType)} when 'double' then a.double_fee_payment_last_at else a.payment_last_at end >= ${gateway.now()}`;
+  const { rows } = await sql<Due>`
+    select x.id as "applicationId", x.master_id as "masterId", x.advt_code as "advtCode", null::int as "categoryAdditionId",
+      null::int as "retotallingRequestId", x.payment_status as "paymentStatus", x.fee_amount_paisa as "feeAmountPaisa",
+      coalesce(${payable('x.fee_type')}, false) as "isPayable"
+    from application x join advertisement a on a.advt_code = x.advt_code where x.fee_amount_paisa > 0
+    union all select x.id, x.master_id, x.advt_code, c.id, null, c.payment_status, c.fee_amount_paisa, coalesce(${payable('c.fee_type')}, false)
+    from category_addition c join application x on x.id = c.application_id join advertisement a on a.advt_code = x.advt_code
+    where c.fee_amount_paisa > 0 and c.ended_at is null
+    union all select x.id, x.master_id, x.advt_code, null, r.id, r.payment_status, r.fee_amount_paisa, r.payable_until >= ${gateway.now()}
+    from retotalling_request r join application x on x.id = r.application_id where r.fee_amount_paisa > 0
+    order by 1, 4 nulls first, 5 nulls first`.execute(gateway.db);
+  return rows;
+}
+
+export const idsOf = ({ applicationId, categoryAdditionId, retotallingRequestId }: Due) => ({
+  applicationId,
+  ...(categoryAdditionId !== null && { categoryAdditionId }),
+  ...(retotallingRequestId !== null && { retotallingRequestId }),
+});
+
+export const wordsOf = ({ applicationId, categoryAdditionId, retotallingRequestId }: Due) =>
+  categoryAdditionId !== null
+    ? `of the further categories ${categoryAdditionId} in application ${applicationId}`
+    : retotallingRequestId !== null
+      ? `of the re-totalling ${retotallingRequestId} in application ${applicationId}`
+      : `of application ${applicationId}`;
+
+/**
+ * One of the rows for which the call is made; now and then any other one, for which it is refused.
+ * @param share Percent of the calls that have a fair chance.
+ * @returns Null if there is no row of the kind that was drawn.
+ */
+export function mostly<Row>(draw: Draw, rows: readonly Row[], isLikely: (row: Row) => boolean, share = 85): Row | null {
+  const among = draw.percent(share) ? rows.filter(isLikely) : rows;
+  return among.length === 0 ? null : draw.oneOf(among);
+}
+
+/** Those of the categories whose quota the candidate can claim: open, by gender or by a document of the profile. */
+export async function claimable({ gateway }: SimulatedWorld, masterId: number, categoryIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select c.id from advertisement_category c join candidate k on k.master_id = ${masterId}
+    where c.id = any(${[...categoryIds]}::int[]) and (c.quota_code = 'open' or c.quota_code = 'woman' and k.gender = 'female'
+      or exists (select from samuha_barga_record g join samuha_barga b on b.id = g.samuha_barga_id
+        where g.master_id = k.master_id and b.quota_code = c.quota_code)) order by c.id`.execute(gateway.db);
+  return rows.map(({ id }) => id);
+}
+
+type Choices = { facultyId: number; subjectId: number; bankIds: number[] };
+const choicesByWorld = new WeakMap<SimulatedWorld, Choices>();
+
+/** Entries of the master data that forms ask for; they do not change during a run. */
+export async function choicesOf(world: SimulatedWorld): Promise<Choices> {
+  const known = choicesByWorld.get(world);
+  if (known) return known;
+  const { rows } = await sql<Choices>`select (select min(id) from faculty where active) as "facultyId",
+    (select min(id) from subject where active) as "subjectId",
+    (select array_agg(id order by id) from (select id from bank where active order by id limit 3) bank) as "bankIds"`.execute(
+    world.gateway.db,
+  );
+  choicesByWorld.set(world, rows[0]!);
+  return rows[0]!;
+}

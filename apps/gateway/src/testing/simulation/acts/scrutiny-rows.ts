@@ -1,0 +1,75 @@
+import type { SimulatedOfficer, SimulatedWorld } from '../world.ts';
+import type { Draw } from '../draw.ts';
+
+/** Advertisements with paid applications, in the order of their codes; those that ended are left out unless asked for. */
+export async function advertisementsInScrutiny({ gateway: { db } }: SimulatedWorld, { ended = false } = {}) {
+  return db
+    .selectFrom('advertisement as a')
+    .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'a.advtCode')
+    .select(['a.advtCode', 'a.doubleFeePaymentLastAt', 'sa.state', 'sa.finalizedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('application as w')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('w.advtCode', '=', 'a.advtCode')
+        .where('w.paymentStatus', '=', 'paid')
+        .where('w.scrutinyStatus', 'in', ['pending', 'onHold'])
+        .as('undecided'),
+    )
+    .$if(!ended, (query) =>
+      query.where('a.lifeCycleStatus', 'in', ['published', 'live', 'closed']).where('a.combinedIntoAdvtCode', 'is', null),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('application as x').select('x.id').whereRef('x.advtCode', '=', 'a.advtCode').where('x.paymentStatus', '=', 'paid'),
+      ),
+    )
+    .orderBy('a.advtCode')
+    .execute();
+}
+
+/** Mostly one whose scrutiny is open; with `undecided` mostly one with undecided applications. */
+export async function drawScrutiny(world: SimulatedWorld, draw: Draw, { undecided = false } = {}) {
+  const found = await advertisementsInScrutiny(world, { ended: draw.percent(5) });
+  const open = found.filter(({ finalizedAt, state }) => finalizedAt === null && state !== 'removed');
+  const waiting = undecided ? open.filter((each) => Number(each.undecided) > 0) : open;
+  const among = [waiting, open].find((each) => each.length > 0 && draw.percent(90)) ?? found;
+  return among.length === 0 ? null : draw.oneOf(among);
+}
+
+type Statuses = readonly ('pending' | 'approved' | 'onHold' | 'rejected')[];
+
+/** Paid applications of an advertisement in these states, with the categories of each. */
+function casesOf({ gateway: { db } }: SimulatedWorld, advtCode: number, statuses: Statuses) {
+  return db
+    .selectFrom('application as x')
+    .innerJoin('applicationCategory as c', 'c.applicationId', 'x.id')
+    .innerJoin('advertisementCategory as k', 'k.id', 'c.advertisementCategoryId')
+    .innerJoin('quota as q', 'q.code', 'k.quotaCode')
+    .select(['x.id', 'x.version', 'x.scrutinyStatus', 'x.scrutinyOfficerId', 'k.id as categoryId', 'k.quotaCode', 'q.claimedBy'])
+    .where('x.advtCode', '=', advtCode)
+    .where('x.paymentStatus', '=', 'paid')
+    .where('x.scrutinyStatus', 'in', statuses)
+    .orderBy('x.id')
+    .orderBy('k.id')
+    .execute();
+}
+
+/** One application, from its rows of {@link casesOf}. */
+export async function drawCase(world: SimulatedWorld, draw: Draw, advtCode: number, statuses: Statuses) {
+  const rows = await casesOf(world, advtCode, statuses);
+  if (rows.length === 0) return null;
+  const id = draw.oneOf([...new Set(rows.map((row) => row.id))]);
+  const own = rows.filter((row) => row.id === id);
+  const { version, scrutinyStatus, scrutinyOfficerId } = own[0]!;
+  return { id, version, scrutinyStatus, scrutinyOfficerId, categories: own };
+}
+
+export const withPrivilege = ({ officers }: SimulatedWorld, privilege: 'scrutiny' | 'scrutinyAllocation'): readonly SimulatedOfficer[] =>
+  officers.filter(({ privileges }) => privileges[privilege]?.includes('approve'));
+
+/** The officer of the case, or someone who may decide any. */
+export function whoDecides(world: SimulatedWorld, draw: Draw, officerId: number | null): number {
+  const supervisors = withPrivilege(world, 'scrutinyAllocation').map(({ accountId }) => accountId);
+  return officerId !== null && draw.percent(70) ? officerId : draw.oneOf(supervisors);
+}

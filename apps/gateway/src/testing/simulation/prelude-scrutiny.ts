@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisement } from '../advertisements.ts';
+import { createApplication } from '../applications.ts';
+import type { CandidatePerson } from '../people.ts';
+import type { SimulatedWorld } from './world.ts';
+
+/** As before an examination is scheduled. */
+export async function finishScrutiny({ gateway: { db, now }, officers }: SimulatedWorld, { advtCode }: TestAdvertisement): Promise<void> {
+  const { accountId } = officers.find(({ name }) => name === 'the head of scrutiny')!;
+  await db.insertInto('scrutinyAdvertisement').values({ advtCode, finalizedAt: now(), finalizedBy: accountId }).execute();
+}
+
+/** An advertisement that is no longer open, with paid applications in one category or in all of them; each decision is read twice. */
+export async function createUnderScrutiny(
+  world: SimulatedWorld,
+  overrides: AdvertisementOverrides,
+  people: readonly CandidatePerson[],
+): Promise<void> {
+  const { gateway, officers } = world;
+  const { db, now } = gateway;
+  const advertisement = await createAdvertisement(db, overrides, now());
+  const { categoryIds } = advertisement;
+  for (const [at, { masterId }] of people.entries()) {
+    const only = categoryIds[at % (categoryIds.length + 1)];
+    await createApplication(db, masterId, { ...advertisement, categoryIds: only === undefined ? categoryIds : [only] }, {}, now());
+  }
+  await createServingApplicants(world, advertisement);
+  const { advtCode } = advertisement;
+  const readers = officers.filter(({ name }) => name.endsWith('reader') || name === 'the head of scrutiny');
+  await db.insertInto('scrutinyAdvertisement').values({ advtCode, secondReadingPercent: 100 }).execute();
+  const given = { advtCode, numberOfForms: 1, allocatedBy: readers[0]!.accountId, allocatedAt: now() };
+  const allocations = readers.map(({ accountId }) => ({ ...given, officerId: accountId }));
+  await db.insertInto('scrutinyAllocation').values(allocations).execute();
+}
+
+/** People above the general limit of age, who say that they work in an office of the government; they compete in the first category. */
+async function createServingApplicants({ gateway }: SimulatedWorld, advertisement: TestAdvertisement): Promise<void> {
+  const { db, now } = gateway;
+  const { classId } = await db
+    .selectFrom('requisition')
+    .select('classId')
+    .where('id', '=', advertisement.requisitionId)
+    .executeTakeFirstOrThrow();
+  const governmentExperience = [{ classId, employmentFromAd: '2026-11-01', employmentStatus: 'working', developmentPost: false }];
+  for (const dateOfBirthAd of ['1974-05-01', '1979-05-01']) {
+    const { masterId } = await gateway.createCandidate({ dateOfBirthAd });
+    const id = await createApplication(db, masterId, { ...advertisement, categoryIds: advertisement.categoryIds.slice(0, 1) }, {}, now());
+    await sql`update profile_snapshot set profile = profile || ${JSON.stringify({ governmentExperience })}::jsonb
+      where id = (select profile_snapshot_id from application where id = ${id})`.execute(db);
+  }
+}

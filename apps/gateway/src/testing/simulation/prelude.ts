@@ -1,0 +1,37 @@
+import { createAdvertisement } from '../advertisements.ts';
+import { createExamination } from '../examination.ts';
+import { createExamined } from '../examined.ts';
+import { noteBeginning } from './observations.ts';
+import { arrangePlaces } from './prelude-places.ts';
+import { createExaminationTomorrow } from './prelude-examination.ts';
+import { createUnderScrutiny, finishScrutiny } from './prelude-scrutiny.ts';
+import { createSelectionPrelude } from './prelude-selection.ts';
+import type { SimulatedWorld } from './world.ts';
+
+/** Advertisements in every part of the cycle, so that each act has rows from the first day. */
+export async function createPrelude(world: SimulatedWorld): Promise<void> {
+  const { gateway, candidates, centres } = world;
+  const { db, now } = gateway;
+  const categories = [
+    { quotaCode: 'open', seats: 3 },
+    { quotaCode: 'woman', seats: 1 },
+    { quotaCode: 'dalit', seats: 1 },
+  ];
+  for (let made = 0; made < 2; made += 1) await createAdvertisement(db, { categories }, now());
+  const over = { singleSubmissionLastDateAd: '2026-11-10', doubleFeeSubmissionLastDateAd: '2026-11-17' };
+  for (const people of [candidates.slice(0, 8), candidates.slice(-8)]) await createUnderScrutiny(world, { ...over, categories }, people);
+  const scheduled = await createExamination(gateway, {
+    ...over,
+    categories,
+    chosenCentres: centres.flatMap((centre) => [centre, centre, centre]),
+  });
+  const examined = await createExamined(gateway, {
+    ...{ ...over, categories, singleSubmissionLastDateAd: '2026-10-01', doubleFeeSubmissionLastDateAd: '2026-10-08' },
+    people: [88, 75, 75, 61, 52, 47, 41, 30].map((marks, at) => ({ marks, quotas: at % 2 === 0 ? ['open', 'woman'] : ['open'] })),
+  });
+  for (const each of [scheduled, examined]) await finishScrutiny(world, each);
+  await createExaminationTomorrow(world);
+  await createSelectionPrelude(world);
+  await arrangePlaces(world);
+  await noteBeginning(world);
+}

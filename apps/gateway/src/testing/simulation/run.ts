@@ -1,0 +1,186 @@
+import { everyCall } from '../every-call/response-recorder.ts';
+import type { Act, Prepared } from './act.ts';
+import { acts } from './acts.ts';
+import { drawOf, type Draw } from './draw.ts';
+import { invariants } from './invariants.ts';
+import { violations, type Violation } from './invariant.ts';
+import { outsideEvents } from './outside.ts';
+import { runScheduledJobs } from './scheduled-jobs.ts';
+import { namesInTables, namesOfStep, type Ending } from './situation.ts';
+import { situations } from './situations.ts';
+import { reinsWith, withReins, type Reins } from './statements.ts';
+import { waitsForLock } from './waits-for-lock.ts';
+import type { SimulatedWorld } from './world.ts';
+
+/** A step by its number, from which its draws come. Names that were drawn are kept, so that a shorter sequence repeats the same acts. */
+export type Step = { number: number; act?: string; second?: string };
+export type Told = { step: Step; sentence: string };
+export type Outcome = {
+  told: readonly Told[];
+  violation: Violation | null;
+  counts: ReadonlyMap<string, number>;
+  situations: ReadonlySet<string>;
+};
+export type RunOptions = {
+  seed: number;
+  /** The mean between two steps. */
+  minutesBetween: number;
+  /** Steps to take, or those of an earlier run. */
+  steps: number | readonly Step[];
+  onStep?: (told: Told) => void;
+};
+
+const STREAMS = 16;
+const TRIES = 24;
+const WHOLE_EVERY = 100;
+
+export async function run(world: SimulatedWorld, { seed, minutesBetween, steps, onStep }: RunOptions): Promise<Outcome> {
+  const planned: readonly Step[] = typeof steps === 'number' ? Array.from({ length: steps }, (_, number) => ({ number })) : steps;
+  const told: Told[] = [];
+  const counts = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const [at, step] of planned.entries()) {
+    const stream = (which: number) => drawOf(seed, step.number * STREAMS + which);
+    world.gateway.advance({ minutes: minutesOf(stream(0), minutesBetween) });
+    const taken = await takeStep(world, step, stream);
+    told.push(taken.told);
+    onStep?.(taken.told);
+    for (const { call, httpStatus } of taken.endings) {
+      const count = `${call} ${httpStatus === 200 ? 'done' : 'refused'}`;
+      counts.set(count, (counts.get(count) ?? 0) + 1);
+    }
+    for (const name of namesOfStep(situations, taken.endings)) seen.add(name);
+    const outcome = { told, counts, situations: seen };
+    if (taken.violation) return { ...outcome, violation: taken.violation };
+    const isWhole = at % WHOLE_EVERY === WHOLE_EVERY - 1 || at === planned.length - 1;
+    const [violation] = await violations(world, invariants, isWhole ? null : taken.advtCodes);
+    if (isWhole) for (const name of await namesInTables(world, situations)) seen.add(name);
+    if (violation) return { ...outcome, violation };
+  }
+  return { told, violation: null, counts, situations: seen };
+}
+
+/** Most steps follow each other within the hour, and some after days. */
+const minutesOf = (draw: Draw, mean: number): number => Math.round(-Math.log(1 - draw.below(10_000) / 10_000) * mean);
+
+type Taken = { told: Told; advtCodes: readonly number[]; endings: readonly Ending[]; violation: Violation | null };
+
+async function takeStep(world: SimulatedWorld, step: Step, stream: (which: number) => Draw): Promise<Taken> {
+  const kind = stream(1).below(100);
+  const quiet = { advtCodes: [], endings: [], violation: null };
+  if (step.act === undefined && kind < 18) {
+    const ran = await runScheduledJobs(world);
+    return { ...quiet, told: { step, sentence: `the jobs run: ${ran.join(', ')}` } };
+  }
+  if (step.act === undefined && kind < 24) {
+    const event = stream(2).oneOf(outsideEvents);
+    const sentence = await event(world, stream(3));
+    return { ...quiet, told: { step, sentence: sentence ?? 'nothing happens outside' } };
+  }
+  const first = await chooseAct(world, step.act, stream, 4);
+  if (!first) return { ...quiet, told: { step, sentence: 'nobody has anything to do' } };
+  const control = stream(8);
+  const dies = control.percent(3) ? (control.percent(50) ? 'beforeCommit' : 'afterCommit') : undefined;
+  const clock = control.percent(3) ? { skewMs: control.percent(50) ? 90_000 : -90_000 } : {};
+  const isTwo = step.second !== undefined || (step.act === undefined && control.percent(12));
+  const second = isTwo ? await chooseAct(world, step.second, stream, 10, first.act) : null;
+  if (second) return interleave(world, step, first, second, control.below(25));
+  const named = { ...step, act: first.act.call };
+  return conclude(named, [await make(world, first, reinsWith({ ...(dies && { dies }), ...clock }))]);
+}
+
+type Chosen = { act: Act; prepared: Prepared; by: string; as: Parameters<SimulatedWorld['signedIn']>[0] };
+
+/** Half of all acts are irregular. */
+async function chooseAct(
+  world: SimulatedWorld,
+  named: string | undefined,
+  stream: (which: number) => Draw,
+  which: number,
+  beside?: Act,
+): Promise<Chosen | null> {
+  const choice = stream(which);
+  const own = stream(which + 1);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const act = named === undefined ? drawAct(choice, beside) : acts.find(({ call }) => call === named);
+    if (!act) throw new Error(`There is no act ${named}.`);
+    const prepared = await act.prepare(world, own);
+    const person = prepared && (await whoMakes(world, act, prepared, own));
+    if (prepared && person) return { act, prepared, ...person };
+    if (named !== undefined) return null;
+  }
+  return null;
+}
+
+/** Beside another act, often the same one again: two officers with one form. */
+function drawAct(draw: Draw, beside?: Act): Act {
+  if (beside && draw.percent(35)) return beside;
+  const isIrregular = draw.percent(50);
+  const among = acts.filter(({ irregular }) => (irregular === true) === isIrregular);
+  const total = among.reduce((sum, { weight = 1 }) => sum + weight, 0);
+  let left = draw.below(total);
+  return among.find(({ weight = 1 }) => (left -= weight) < 0)!;
+}
+
+async function whoMakes(world: SimulatedWorld, act: Act, prepared: Prepared, draw: Draw) {
+  if (prepared.masterId !== undefined) return { by: `candidate ${prepared.masterId}`, as: await world.candidate(prepared.masterId) };
+  const able = world.mayMake(callOf(act));
+  const officer =
+    prepared.accountId === undefined ? able.length > 0 && draw.oneOf(able) : able.find((each) => each.accountId === prepared.accountId);
+  return officer ? { by: officer.name, as: officer } : null;
+}
+
+const callOf = ({ call }: Act) => everyCall.get(call)!;
+
+type Made = { sentence: string; chosen: Chosen; httpStatus: number | 'none'; message: string };
+
+async function make(world: SimulatedWorld, chosen: Chosen, reins: Reins): Promise<Made> {
+  const { act, prepared, by } = chosen;
+  const as = await world.signedIn(chosen.as);
+  const { httpStatus, message, data } = (await withReins(reins, () =>
+    world.gateway.call(callOf(act), prepared.input as never, { as }),
+  )) as { httpStatus: number; message?: string; data?: unknown };
+  const died = reins.dies !== undefined && httpStatus === 500;
+  if (httpStatus === 200) await prepared.afterwards?.({ httpStatus, data });
+  const end = died
+    ? ` — the gateway dies ${reins.dies === 'beforeCommit' ? 'before' : 'after'} the commit`
+    : httpStatus === 200
+      ? ''
+      : ` — refused (${httpStatus}): ${message}`;
+  return {
+    sentence: `${by} ${act.does}${prepared.words ? ` ${prepared.words}` : ''}${end}`,
+    chosen,
+    httpStatus: died ? 'none' : httpStatus,
+    message: message ?? '',
+  };
+}
+
+/** Two acts at once: the first waits before one of its statements until the second has ended or waits for the first. */
+async function interleave(world: SimulatedWorld, step: Step, first: Chosen, second: Chosen, holdBefore: number): Promise<Taken> {
+  const reins = reinsWith({ holdBefore });
+  const one = make(world, first, reins);
+  await Promise.race([reins.held, one]);
+  const other = make(world, second, reinsWith());
+  await Promise.race([other, waitsForLock(world.gateway.db, () => other)]);
+  reins.release();
+  const made = [await one, await other];
+  return conclude({ ...step, act: first.act.call, second: second.act.call }, made);
+}
+
+function conclude(step: Step, made: readonly Made[]): Taken {
+  const broken = made.find(({ httpStatus }) => typeof httpStatus === 'number' && httpStatus >= 500 && httpStatus !== 503);
+  return {
+    told: { step, sentence: made.map(({ sentence }) => sentence).join('\n    and at the same time ') },
+    advtCodes: made.flatMap(({ chosen }) => [chosen.prepared.about.advtCode ?? [], chosen.prepared.about.otherAdvtCodes ?? []].flat()),
+    endings: made.map(({ chosen, httpStatus }) => ({ call: chosen.act.call, httpStatus })),
+    violation: broken ? { sentence: 'No call ends in an unexpected error.', rows: [{ said: broken.sentence }] } : refusedOffer(made),
+  };
+}
+
+/** Refusals are conflicts of two acts, unless the act was alone. */
+function refusedOffer(made: readonly Made[]): Violation | null {
+  const [only, ...others] = made;
+  const sentence = only?.chosen.prepared.offered;
+  const isRefused = typeof only?.httpStatus === 'number' && only.httpStatus >= 400 && only.httpStatus < 500;
+  return sentence !== undefined && isRefused && others.length === 0 ? { sentence, rows: [{ said: only!.sentence }] } : null;
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { permissions, privilegeNames, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
+import type { AnyCall } from '@psc/api-client/define-call.ts';
+import { useProviders } from '../../areas/payment/handlers.ts';
+import { FakeProvider } from '../../areas/payment/testing/settlement-provider.ts';
+import { startFamily } from '../../areas/access/session/tokens.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { createCompleteCandidate } from '../complete-candidate.ts';
+import { createCentre } from '../examination.ts';
+import type { CandidatePerson, Person } from '../people.ts';
+import { startTestGateway, type TestGateway } from '../test-gateway.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { drawOf } from './draw.ts';
+import { openSimulatedQueue } from './job-queue.ts';
+import { createObservations } from './observations.ts';
+import { skewMs } from './statements.ts';
+
+export type SimulatedOfficer = Person & { name: string; privileges: Privileges };
+
+/** One commission with its officers, its candidates and the world outside. */
+export type SimulatedWorld = {
+  gateway: TestGateway;
+  officers: readonly SimulatedOfficer[];
+  candidates: readonly CandidatePerson[];
+  centres: readonly number[];
+  provider: FakeProvider;
+  mails: Mail[];
+  /** An access token that is valid at the simulated hour. */
+  signedIn: (person: Person) => Promise<Person>;
+  /** The officers whose privileges allow the call. */
+  mayMake: (call: AnyCall) => readonly SimulatedOfficer[];
+  candidate: (masterId: number) => Promise<CandidatePerson>;
+  stop: () => Promise<void>;
+};
+
+const everything = Object.fromEntries(privilegeNames.map((name) => [name, [...permissions]])) as Privileges;
+const all = (...names: PrivilegeName[]): Privileges => Object.fromEntries(names.map((name) => [name, [...permissions]]));
+
+/** Roles overlap as in an office where people stand in for each other. */
+const rolesOf: readonly [name: string, privileges: Privileges][] = [
+  ['the secretary', everything],
+  ['the joint secretary', everything],
+  ['the under-secretary', everything],
+  ['the planning officer', all('requisition', 'percentageDistribution', 'localLevelDistribution', 'provinceLevelDistribution')],
+  ['the advertising officer', all('publishAdvertisement', 'percentageDistribution', 'ageLimitConfiguration', 'notice')],
+  ['the head of scrutiny', all('scrutiny', 'scrutinyAllocation', 'userManagement', 'publishAdvertisement')],
+  ['the first reader', all('scrutiny')],
+  ['the second reader', all('scrutiny', 'updatePayment')],
+  ['the payment officer', all('updatePayment')],
+  ['the examination officer', all('examScheduling', 'rollNumberGeneration', 'downloadAdmitCard', 'masterConfiguration')],
+  ['the centre officer', all('examScheduling', 'rollNumberGeneration', 'downloadAdmitCard')],
+  ['the clerk', all('downloadAdmitCard')],
+];
+
+const ACCESS_MINUTES = 14;
+
+/** Some candidates can claim no quota, and some two. */
+const claims = (made: number) => ({
+  gender: made % 5 === 4 ? ('male' as const) : ('female' as const),
+  samuhaBarga: made % 3 === 1 ? 'dalit' : '',
+});
+
+export async function createSimulatedWorld(
+  database: TestDatabase,
+  { candidates: count, seed }: { candidates: number; seed: number },
+): Promise<SimulatedWorld> {
+  const mails: Mail[] = [];
+  const chance = drawOf(seed, -1);
+  const gateway = await startTestGateway({
+    database,
+    openQueue: openSimulatedQueue,
+    deliver: (mail) => void mails.push(mail),
+    skewMs,
+    chance: (limit) => chance.below(limit),
+  });
+  await createObservations(database);
+  const provider = new FakeProvider(gateway.now);
+  useProviders(gateway.tools.configuration, provider.adapters());
+  const officers: SimulatedOfficer[] = [];
+  for (const [name, privileges] of rolesOf) officers.push({ ...(await gateway.createStaff({ privileges })), name, privileges });
+  const candidates: CandidatePerson[] = [];
+  for (let made = 0; made < count; made += 1) candidates.push(await createCompleteCandidate(gateway, claims(made)));
+  await gateway.db
+    .updateTable('account')
+    .set({ language: 'en' })
+    .where(sql<boolean>`id % 4 = 0`)
+    .execute();
+  const centres = [await createCentre(gateway, [20, 15, 10]), await createCentre(gateway, [12, 8]), await createCentre(gateway, [30])];
+  const byMasterId = new Map(candidates.map((person) => [person.masterId, person]));
+  const signedInUntil = new Map<number, { until: number; person: Person }>();
+  return {
+    gateway,
+    officers,
+    candidates,
+    centres,
+    provider,
+    mails,
+    candidate: async (masterId) => {
+      const known = byMasterId.get(masterId) ?? (await candidateIn(gateway, masterId));
+      byMasterId.set(masterId, known);
+      return known;
+    },
+    mayMake: (call) => officers.filter(({ privileges }) => isAllowed(call, privileges)),
+    signedIn: async (person) => {
+      const known = signedInUntil.get(person.accountId);
+      const now = gateway.now();
+      if (known && known.until > now.getTime()) return known.person;
+      const client = byMasterId.has((person as CandidatePerson).masterId) ? 'candidate-portal' : 'staff-console';
+      const { access_token: accessToken } = await startFamily(gateway.db, { id: person.accountId }, client, now);
+      const signedIn = { ...person, accessToken };
+      signedInUntil.set(person.accountId, { until: now.getTime() + ACCESS_MINUTES * 60_000, person: signedIn });
+      return signedIn;
+    },
+    stop: () => gateway.stop(),
+  };
+}
+
+async function candidateIn({ db }: TestGateway, masterId: number): Promise<CandidatePerson> {
+  const account = await db
+    .selectFrom('candidate as c')
+    .innerJoin('account as a', 'a.id', 'c.accountId')
+    .select(['c.masterId', 'c.accountId', 'a.username', 'a.email'])
+    .where('c.masterId', '=', masterId)
+    .executeTakeFirstOrThrow();
+  return { ...account, accessToken: '', refreshToken: '' };
+}
+
+function isAllowed({ access }: AnyCall, privileges: Privileges): boolean {
+  if (access.kind !== 'oneOf') return true;
+  return access.alternatives.some(
+    (each) => each.kind === 'staff' && (each.privilege === 'any' || privileges[each.privilege]?.includes(each.permission)),
+  );
+}

@@ -15,7 +15,7 @@ export type Prepared = {
   accountId?: number;
   /** Follows in the sentence: `reopens scrutiny` → `reopens scrutiny of advertisement 100201: the court ordered it`. */
   words?: string;
-  /** What a refusal would break, if the act is offered to this officer in this state and nothing else happens at the time. */
+  /** The promise that a refusal would break: the act is offered to this officer in this state, and nothing else happens at the time. */
   offered?: string;
   /**
    * For changes in the world outside after a call that was not refused, such as a payment page that the candidate now knows. It is not
@@ -24,7 +24,7 @@ export type Prepared = {
   afterwards?: (answer: { httpStatus: number; data?: unknown }) => Promise<void> | void;
 };
 
-/** A call of the catalogue as somebody in a commission makes it. */
+/** A call of the catalogue as people in a commission make it. */
 export type Act = {
   /** Id in the catalogue: `scrutiny.setApplicationStatus`. */
   call: string;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { SimulatedWorld } from './world.ts';
 
-/** Finishes scrutiny and gives everybody who came with a roll number a centre, a room in every paper, an admit card and their mail, as if the examination had been arranged by calls. */
+/**
+ * Finishes scrutiny, and gives each person with a roll number a centre, a room in every paper, an admit card and their mail, as if the
+ * examination had been arranged by calls.
+ */
 export async function arrangePlaces({ gateway: { db, now }, officers }: SimulatedWorld): Promise<void> {
   const savedBy = officers[0]!.accountId;
   await sql`with seated as (

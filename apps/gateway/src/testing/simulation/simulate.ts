@@ -1,7 +1,7 @@
 /**
  * `pnpm simulate --seed 7 --steps 5000 --days 400` lets a commission live through its years: officers, candidates, providers and jobs act by
- * chance, half of the time irregularly, and after each step the invariants must be true. A violation is told as the shortest sequence of
- * acts that leads to it.
+ * chance, half of the time irregularly, and after each step the invariants must be true. A violation is printed as the shortest
+ * sequence of acts that leads to it.
  *
  * `--minutes 5` goes on with the next seeds for that long, `--tell` prints each step, `--tables` the hash of each table, and `--without <guard>`
  * takes a protection out. With `--covering` every situation must have happened. Exits with 1 after a violation.

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SimulatedWorld } from './world.ts';
 
-/** What became of one act of a step. `none`: the gateway died, so no answer came. */
+/** The end of one act of a step. `none`: the gateway died, so no answer came. */
 export type Ending = { call: string; httpStatus: number | 'none' };
 
 /** Something that a run must have seen, so that its silence means something: found in the tables, or in the acts of one step. */

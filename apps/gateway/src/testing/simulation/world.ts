@@ -36,7 +36,7 @@ export type SimulatedWorld = {
 const everything = Object.fromEntries(privilegeNames.map((name) => [name, [...permissions]])) as Privileges;
 const all = (...names: PrivilegeName[]): Privileges => Object.fromEntries(names.map((name) => [name, [...permissions]]));
 
-/** Roles overlap as in an office where people stand in for each other. */
+/** Roles overlap as in an office whose people replace each other. */
 const rolesOf: readonly [name: string, privileges: Privileges][] = [
   ['the secretary', everything],
   ['the joint secretary', everything],

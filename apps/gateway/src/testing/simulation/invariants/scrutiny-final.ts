@@ -5,7 +5,7 @@ const isFinal = (advtCode: RawBuilder<unknown>) =>
   sql`exists (select from scrutiny_advertisement sa where sa.advt_code = ${advtCode} and sa.finalized_at is not null)`;
 const finalX = isFinal(sql`x.advt_code`);
 
-/** What must be true once scrutiny is final, also after it was reopened. */
+/** True once scrutiny is final, also after it was reopened. */
 export const finalScrutinyInvariants: readonly Invariant[] = [
   {
     sentence: 'Where scrutiny is final, every paid application is approved or rejected.',

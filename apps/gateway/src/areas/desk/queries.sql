@@ -158,10 +158,6 @@ select daily_mail from staff where account_id = $1;
 -- notification.setDailyMail
 update staff set daily_mail = $1 where account_id = $2;
 
--- File dashboard-charts/repository.ts
--- dashboardCharts.view
-select as_of, charts from dashboard_charts;
-
 -- File dashboard/handlers.ts
 -- dashboard.vacancyList
 select a.advt_code, a.life_cycle_status, a.publish_date_ad, a.single_submission_last_at, a.double_fee_submission_last_at,
@@ -201,6 +197,10 @@ where a.life_cycle_status in ($4) and a.double_fee_submission_last_at > $5 and a
   and a.life_cycle_status = $6
 order by case when a.single_submission_last_at > $7 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
 limit $8;
+
+-- File dashboard/repository/charts.ts
+-- dashboardCharts.view
+select as_of, charts from dashboard_charts;
 
 -- File dashboard/repository/counters.ts
 -- dashboard.adminCounters

@@ -6,8 +6,8 @@ import type { JobQueue, openJobQueue } from '../../platform/jobs/queue.ts';
 const MOST_TRIES = 6;
 
 /**
- * A queue on the simulation's clock. Like pg-boss it keeps a job in the transaction that asks for it; pg-boss itself would wait for the clock of
- * the server.
+ * A queue on the simulation's clock. Like pg-boss it keeps a job in the transaction that asks for it; pg-boss itself would wait for the
+ * clock of the server.
  */
 export const openSimulatedQueue: typeof openJobQueue = async (database, definitions, log): Promise<JobQueue> => {
   await createTable(database);

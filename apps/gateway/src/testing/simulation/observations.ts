@@ -4,8 +4,8 @@ import type { ProviderRecord } from '../../areas/payment/testing/settlement-prov
 import type { SimulatedWorld } from './world.ts';
 
 /**
- * Tables of facts that the gateway's tables do not have: acknowledged applications, what the providers took, when the scheduled jobs last
- * ran and which applications are older than the run.
+ * Tables of facts that the gateway's tables do not have: acknowledged applications, payments that the providers took, the last
+ * run of the scheduled jobs, and applications that are older than the run.
  */
 export function createObservations({ runScript }: Pick<OpenDatabase, 'runScript'>): Promise<void> {
   return runScript(`

@@ -82,14 +82,18 @@ async function takeStep(world: SimulatedWorld, step: Step, stream: (which: numbe
   const control = stream(8);
   const dies = control.percent(3) ? (control.percent(50) ? 'beforeCommit' : 'afterCommit') : undefined;
   const clock = control.percent(3) ? { skewMs: control.percent(50) ? 90_000 : -90_000 } : {};
-  const isTwo = step.second !== undefined || (step.act === undefined && control.percent(12));
+  const holdBefore = control.below(25);
+  const isTwo = step.act === undefined ? control.percent(12) : step.second !== undefined;
   const second = isTwo ? await chooseAct(world, step.second, stream, 10, first.act) : null;
-  if (second) return interleave(world, step, first, second, control.below(25));
-  const named = { ...step, act: first.act.call };
+  if (second) return interleave(world, step, first, second, holdBefore);
+  const named = { ...step, act: nameOf(first.act) };
   return conclude(named, [await make(world, first, reinsWith({ ...(dies && { dies }), ...clock }))]);
 }
 
 type Chosen = { act: Act; prepared: Prepared; by: string; as: Parameters<SimulatedWorld['signedIn']>[0] };
+
+/** One call may have several acts. */
+const nameOf = ({ call, does }: Act) => `${call}: ${does}`;
 
 /** Half of all acts are irregular. */
 async function chooseAct(
@@ -100,10 +104,11 @@ async function chooseAct(
   beside?: Act,
 ): Promise<Chosen | null> {
   const choice = stream(which);
-  const own = stream(which + 1);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const act = named === undefined ? drawAct(choice, beside) : acts.find(({ call }) => call === named);
+    const act = named === undefined ? drawAct(choice, beside) : acts.find((each) => nameOf(each) === named);
     if (!act) throw new Error(`There is no act ${named}.`);
+    // From its beginning, so that an act draws the same when it is repeated without those that were tried before it.
+    const own = stream(which + 1);
     const prepared = await act.prepare(world, own);
     const person = prepared && (await whoMakes(world, act, prepared, own));
     if (prepared && person) return { act, prepared, ...person };
@@ -164,7 +169,7 @@ async function interleave(world: SimulatedWorld, step: Step, first: Chosen, seco
   await Promise.race([other, waitsForLock(world.gateway.db, () => other)]);
   reins.release();
   const made = [await one, await other];
-  return conclude({ ...step, act: first.act.call, second: second.act.call }, made);
+  return conclude({ ...step, act: nameOf(first.act), second: nameOf(second.act) }, made);
 }
 
 function conclude(step: Step, made: readonly Made[]): Taken {

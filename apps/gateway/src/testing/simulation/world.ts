@@ -4,7 +4,6 @@ import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { useProviders } from '../../areas/payment/handlers.ts';
 import { FakeProvider } from '../../areas/payment/testing/settlement-provider.ts';
 import { startFamily } from '../../areas/access/session/tokens.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
 import { createCompleteCandidate } from '../complete-candidate.ts';
 import { createCentre } from '../examination.ts';
 import type { CandidatePerson, Person } from '../people.ts';
@@ -24,7 +23,6 @@ export type SimulatedWorld = {
   candidates: readonly CandidatePerson[];
   centres: readonly number[];
   provider: FakeProvider;
-  mails: Mail[];
   /** An access token that is valid at the simulated hour. */
   signedIn: (person: Person) => Promise<Person>;
   /** The officers whose privileges allow the call. */
@@ -64,12 +62,10 @@ export async function createSimulatedWorld(
   database: TestDatabase,
   { candidates: count, seed }: { candidates: number; seed: number },
 ): Promise<SimulatedWorld> {
-  const mails: Mail[] = [];
   const chance = drawOf(seed, -1);
   const gateway = await startTestGateway({
     database,
     openQueue: openSimulatedQueue,
-    deliver: (mail) => void mails.push(mail),
     skewMs,
     chance: (limit) => chance.below(limit),
   });
@@ -94,7 +90,6 @@ export async function createSimulatedWorld(
     candidates,
     centres,
     provider,
-    mails,
     candidate: async (masterId) => {
       const known = byMasterId.get(masterId) ?? (await candidateIn(gateway, masterId));
       byMasterId.set(masterId, known);

@@ -14,7 +14,8 @@ test('no two advisory locks have one number', () => {
 
 test('every advisory lock is taken by its name', () => {
   const taken = files
-    .filter(({ path }) => !path.includes('/testing/'))
+    // Recorded statements name a lock by a parameter.
+    .filter(({ path }) => !path.includes('/testing/') && !path.endsWith('/queries.sql'))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/pg_(?:try_)?advisory_(?:xact_)?(?:un)?lock(?:_shared)?\(([^,)]*)/g)].map(([, first]) => ({ path, first: first! })),
     );

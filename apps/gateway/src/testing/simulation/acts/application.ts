@@ -33,7 +33,7 @@ async function answers(world: SimulatedWorld, draw: Draw, masterId: number, { ca
     subjectId,
     examCentreId: draw.oneOf(world.centres),
     paperId: draw.oneOf(paperIds),
-    minimumQualificatiafterwards: draw.oneOf(['yes', 'hasMore'] as const),
+    minimumQualificationAnswer: draw.oneOf(['yes', 'hasMore'] as const),
     termsAccepted: true,
   };
 }

@@ -61,8 +61,14 @@ export function applicationConfiguration({ folder, port, postcssPlugins }: Appli
       // Warnings about size come from the byte budgets, which know the limits of each screen.
       chunkSizeWarningLimit: 2000,
       modulePreload: { polyfill: false, resolveDependencies: beyondEntry.resolveDependencies },
-      // The entry lists every chunk, so every sign-in pays for each letter of a name.
-      rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
+      rolldownOptions: {
+        output: {
+          // The entry lists every chunk, so every sign-in pays for each letter of a name.
+          chunkFileNames: 'assets/[hash].js',
+          // Every visit needs these modules: as one file they cost one request in place of some forty.
+          codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
+        },
+      },
     },
   };
 }

@@ -23,6 +23,15 @@ test('an address is counted as signing in for the calls that check or send a pas
   ]);
 });
 
+test('the log leaves out the secret of a calendar and the token of a link that is in the path', () => {
+  const secrets = new RegExp(/map \$uri \$psc_logged_uri \{[^}]*"~([^"]+)" \$psc_before_secret;/.exec(shared)![1]!);
+  const logged = (path: string) => secrets.exec(path)?.groups?.psc_before_secret ?? path;
+  expect(logged('/own-calendar/feed/abc')).toBe('/own-calendar/feed/');
+  expect(logged('/change/password/abc')).toBe('/change/password/');
+  expect(logged('/own-calendar')).toBe('/own-calendar');
+  expect(shared).toMatch(/log_format psc [^;]*\$psc_logged_uri/);
+});
+
 test('a slash at the end, which the gateway overlooks, escapes no limit', () => {
   expect(signIn.test('/session/login/')).toBe(true);
 });

@@ -97,11 +97,13 @@ create index enquiry_asked_at on enquiry (asked_at, id);
 create trigger in_whose_place before insert or update on enquiry
   for each row execute function keep_in_whose_place('answered_by', 'answered_at', 'answered_for');
 
--- The secret address for subscribing to an officer's dates in a calendar application. Only its SHA-256 is stored.
+-- The secret address for subscribing to an officer's dates in a calendar application. Only its SHA-256 is stored. It ends, because other
+-- services keep addresses in their histories and logs.
 create table own_calendar (
   account_id integer primary key references staff (account_id),
   secret_hash bytea not null unique,
-  made_at timestamptz not null
+  made_at timestamptz not null,
+  ends_at timestamptz not null
 );
 
 -- The public facts of an advertisement.

@@ -1413,6 +1413,7 @@ export interface Organization {
 
 export interface OwnCalendar {
   accountId: number;
+  endsAt: Timestamp;
   madeAt: Timestamp;
   secretHash: Buffer;
 }

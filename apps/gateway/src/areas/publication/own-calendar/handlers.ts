@@ -13,29 +13,37 @@ import * as repository from './repository.ts';
 
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/u;
+const DAYS_GOOD = 365;
 const DAYS_BEHIND = 60;
 const DAYS_AHEAD = 400;
 const MOST_DATES = 5000;
 
+const momentsFrom = (moments: { madeAt: Date; endsAt: Date } | null) => ({
+  madeAt: moments?.madeAt.toISOString() ?? null,
+  endsAt: moments?.endsAt.toISOString() ?? null,
+});
+
 export const ownCalendarHandlers: Handlers<typeof ownCalendar> = {
   get: async (_input, context) => {
-    const madeAt = await repository.selectMadeAt(context.db, context.staff().accountId);
-    return { madeAt: madeAt?.toISOString() ?? null };
+    const moments = await repository.selectMoments(context.db, context.staff().accountId, context.now());
+    return momentsFrom(moments);
   },
 
   make: async (_input, context) => {
     const { accountId } = context.staff();
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    await repository.saveSecret(context.db, accountId, sha256(secret), context.now());
+    const madeAt = context.now();
+    const moments = { madeAt, endsAt: new Date(madeAt.getTime() + DAYS_GOOD * 86_400_000) };
+    await repository.saveSecret(context.db, { accountId, secretHash: sha256(secret), ...moments });
     await context.audit({ subject: `account:${accountId}` });
-    return { madeAt: context.now().toISOString(), address: `${context.configuration.publicUrls.gateway}/own-calendar/feed/${secret}` };
+    return { ...momentsFrom(moments), address: `${context.configuration.publicUrls.gateway}/own-calendar/feed/${secret}` };
   },
 
   revoke: async (_input, context) => {
     const { accountId } = context.staff();
     await repository.deleteSecret(context.db, accountId);
     await context.audit({ subject: `account:${accountId}` });
-    return { madeAt: null };
+    return momentsFrom(null);
   },
 
   feed: async ({ params: { secret }, query }, context) => {
@@ -44,7 +52,9 @@ export const ownCalendarHandlers: Handlers<typeof ownCalendar> = {
     const officer = SECRET.test(secret) ? await repository.selectOfficer(context.db, sha256(secret), today, now) : undefined;
     if (!officer) throw refuse.notFound();
     const { accountId, organizationId } = officer;
-    const actor = staffWithoutSession({ accountId, organizationId, privileges: await selectPrivilegesOf(context.db, accountId) });
+    // A role that is bound to networks shows its dates there alone.
+    const privileges = await selectPrivilegesOf(context.db, accountId, context.request.address);
+    const actor = staffWithoutSession({ accountId, organizationId, privileges });
     const span = { fromAd: addDays(today, -DAYS_BEHIND), toAd: addDays(today, DAYS_AHEAD), limit: MOST_DATES };
     const dates = await selectDates(context.db, { ...span, ...ownDates(actor) });
     const language = query?.language ?? (officer.language === 'en' ? 'en' : 'ne');

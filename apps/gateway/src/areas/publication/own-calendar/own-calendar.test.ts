@@ -15,9 +15,9 @@ const read = (secret: string) => gateway.call(calls.feed, { params: { secret }, 
 test('an officer follows the dates of the own duties by a secret address, which a new one replaces and which is revoked', async () => {
   const { advtCode } = await createAdvertisement(gateway.db, {}, gateway.now());
   const cashier = await gateway.createStaff({ privileges: { updatePayment: ['read'] } });
-  expect(await gateway.data(calls.get, {}, { as: cashier })).toEqual({ madeAt: null });
-  const { address, madeAt } = await gateway.data(calls.make, {}, { as: cashier });
-  expect(await gateway.data(calls.get, {}, { as: cashier })).toEqual({ madeAt });
+  expect(await gateway.data(calls.get, {}, { as: cashier })).toEqual({ madeAt: null, endsAt: null });
+  const { address, madeAt, endsAt } = await gateway.data(calls.make, {}, { as: cashier });
+  expect(await gateway.data(calls.get, {}, { as: cashier })).toEqual({ madeAt, endsAt });
   const { bytes, headers } = await read(secretOf(address));
   expect(headers['content-type']).toContain('text/calendar');
   const text = bytes.toString('utf8');
@@ -38,4 +38,33 @@ test('the address of an officer who has left, and one that nobody has, are not f
   expect((await read(secretOf(address))).httpStatus).toBe(404);
   expect((await read('x'.repeat(43))).httpStatus).toBe(404);
   expect((await gateway.call(calls.make, {}, { as: await gateway.createCandidate() })).httpStatus).toBe(403);
+});
+
+test('the address ends after a year', async () => {
+  const officer = await gateway.createStaff({ privileges: { publishAdvertisement: ['read'] } });
+  const { address } = await gateway.data(calls.make, {}, { as: officer });
+  const madeNow = gateway.now();
+  gateway.advance({ days: 364 });
+  expect((await read(secretOf(address))).httpStatus).toBe(200);
+  gateway.advance({ days: 1 });
+  expect((await read(secretOf(address))).httpStatus).toBe(404);
+  gateway.setNow(madeNow);
+});
+
+test('the dates of a role that is bound to networks are shown in those networks alone', async () => {
+  const { advtCode } = await createAdvertisement(gateway.db, {}, gateway.now());
+  const cashier = await gateway.createStaff({ privileges: { updatePayment: ['read'] } });
+  const { address } = await gateway.data(calls.make, {}, { as: cashier });
+  const ofCashier = gateway.db.selectFrom('staffRole').select('roleId').where('accountId', '=', cashier.accountId);
+  await gateway.db
+    .updateTable('role')
+    .set({ networks: ['192.0.2.0/24'] })
+    .where('id', 'in', ofCashier)
+    .execute();
+  const textAt = async (from: string) => {
+    const { bytes } = await gateway.call(calls.feed, { params: { secret: secretOf(address) }, query: {} }, { address: from });
+    return bytes.toString('utf8');
+  };
+  expect(await textAt('203.0.113.7')).not.toContain(`UID:${advtCode}-`);
+  expect(await textAt('192.0.2.9')).toContain(`UID:${advtCode}-paymentLast@psc`);
 });

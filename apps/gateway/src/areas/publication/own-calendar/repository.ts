@@ -2,16 +2,24 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { isBlocked } from '../../../platform/frame/identify.ts';
 import { stateOn } from '../../access/staff-account/repository/accounts.ts';
 
-export async function selectMadeAt(db: Database, accountId: number): Promise<Date | null> {
-  const row = await db.selectFrom('ownCalendar').select('madeAt').where('accountId', '=', accountId).executeTakeFirst();
-  return row?.madeAt ?? null;
+/** Null if there is no address, or the officer's has ended. */
+export async function selectMoments(db: Database, accountId: number, now: Date) {
+  const row = await db
+    .selectFrom('ownCalendar')
+    .select(['madeAt', 'endsAt'])
+    .where('accountId', '=', accountId)
+    .where('endsAt', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
-export async function saveSecret(db: Database, accountId: number, secretHash: Buffer, madeAt: Date): Promise<void> {
+type Secret = { accountId: number; secretHash: Buffer; madeAt: Date; endsAt: Date };
+
+export async function saveSecret(db: Database, secret: Secret): Promise<void> {
   await db
     .insertInto('ownCalendar')
-    .values({ accountId, secretHash, madeAt })
-    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ secretHash, madeAt }))
+    .values(secret)
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(secret))
     .execute();
 }
 
@@ -19,13 +27,14 @@ export async function deleteSecret(db: Database, accountId: number): Promise<voi
   await db.deleteFrom('ownCalendar').where('accountId', '=', accountId).execute();
 }
 
-/** The officer with this calendar secret; undefined if it is unknown, or the officer can no longer sign in. */
+/** The officer with this calendar secret; undefined if it is unknown or has ended, or the officer can no longer sign in. */
 export async function selectOfficer(db: Database, secretHash: Buffer, dayAd: string, now: Date) {
   const row = await db
     .selectFrom('ownCalendar as w')
     .innerJoin('staff as s', 's.accountId', 'w.accountId')
     .innerJoin('account as a', 'a.id', 's.accountId')
     .where('w.secretHash', '=', secretHash)
+    .where('w.endsAt', '>', now)
     .where((eb) => eb(stateOn(dayAd), '=', 'active'))
     .select(['w.accountId', 's.organizationId', 'a.language', 'a.blockedFrom', 'a.blockedUntil'])
     .executeTakeFirst();

@@ -14,7 +14,7 @@ async function ownCalendarOf({ db, now }: World['gateway']): Promise<string> {
   await db.deleteFrom('ownCalendar').execute();
   await db
     .insertInto('ownCalendar')
-    .values({ accountId, secretHash: sha256(secret), madeAt: now() })
+    .values({ accountId, secretHash: sha256(secret), madeAt: now(), endsAt: new Date(now().getTime() + 86_400_000) })
     .execute();
   return secret;
 }

@@ -14,8 +14,8 @@ export function OwnFeed() {
   const { data } = useFetched(calls.get, {});
   const make = useStaffCall(calls.make);
   const revoke = useStaffCall(calls.revoke);
-  const [made, setMade] = useState<{ madeAt: string | null; address?: string } | null>(null);
-  const { madeAt, address } = made ?? { madeAt: data?.madeAt ?? null, address: undefined };
+  const [made, setMade] = useState<(calls.OwnCalendarMoments & { address?: string }) | null>(null);
+  const { madeAt, endsAt, address } = made ?? { madeAt: null, endsAt: null, address: undefined, ...data };
   const makeIt = async () => {
     const outcome = await make.run({});
     if (outcome.ok) setMade(outcome.data);
@@ -36,11 +36,11 @@ export function OwnFeed() {
         <Button inProgress={make.inProgress} onClick={() => void makeIt()}>
           {madeAt === null ? t`Make a secret address` : t`Replace it with a new address`}
         </Button>
-        {madeAt !== null && (
+        {madeAt !== null && endsAt !== null && (
           <>
             <Button kind="danger" inProgress={revoke.inProgress} onClick={() => void revokeIt()}>{t`Revoke the address`}</Button>
             <Text span size="sm" c="dimmed">
-              {t`Made on`} <DateText instant={madeAt} short />
+              {t`Made on`} <DateText instant={madeAt} short />, {t`ends on`} <DateText instant={endsAt} short />
             </Text>
           </>
         )}

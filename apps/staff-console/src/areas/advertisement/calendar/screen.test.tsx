@@ -21,7 +21,7 @@ const asked: unknown[] = [];
 beforeEach(() => {
   asked.length = 0;
   server.use(
-    mockCall(ownCalendar.get, () => ({ madeAt: null })),
+    mockCall(ownCalendar.get, () => ({ madeAt: null, endsAt: null })),
     mockCall(advertisement.listCalendar, ({ query }) => {
       asked.push(Object.fromEntries(query));
       return {
@@ -59,13 +59,18 @@ test('dates stand in their day with the hour, and what does not go together abov
 test('the secret address of the own dates is shown when it is made, and revoked', async () => {
   const madeAt = '2026-11-21T04:00:00.000Z';
   server.use(
-    mockCall(ownCalendar.make, () => ({ madeAt, address: 'https://gateway.example/own-calendar/feed/abc' })),
-    mockCall(ownCalendar.revoke, () => ({ madeAt: null })),
+    mockCall(ownCalendar.make, () => ({
+      madeAt,
+      endsAt: '2027-11-21T04:00:00.000Z',
+      address: 'https://gateway.example/own-calendar/feed/abc',
+    })),
+    mockCall(ownCalendar.revoke, () => ({ madeAt: null, endsAt: null })),
   );
   signIn({ publishAdvertisement: ['read'] });
   const { user } = await renderApp('/admin/advertisement-calendar?on=2026-11-21&whose=own');
   await user.click(await screen.findByRole('button', { name: 'Make a secret address' }));
   expect(await screen.findByText('https://gateway.example/own-calendar/feed/abc')).toBeInTheDocument();
+  expect(screen.getByText(/ends on/)).toHaveTextContent('ends on 21 November 2027');
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Revoke the address' }));
   expect(await screen.findByRole('button', { name: 'Make a secret address' })).toBeInTheDocument();

@@ -78,7 +78,7 @@ async function askAsEachPerson(world: World, step: Step, pairs: Pair[]): Promise
 }
 
 export const temporaryPasswordIn = (text: string): string => /(?:Temporary password|अस्थायी पासवर्ड): (\S+)/.exec(text)?.[1] ?? '';
-export const linkTokenIn = (text: string): string => /\/change\/password\/([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';
+export const linkTokenIn = (text: string): string => /\/change\/password\/link#([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';
 
 /** From the temporary password to a chosen one, and from a forgotten one to a new one. */
 async function followNewcomer({ recorder, gateway }: World): Promise<void> {

@@ -27,7 +27,7 @@ test('sets the password by the token of the link, and leads to the login', async
     mockCall(dashboard.vacancyList, () => []),
     mockCall(notice.listPublic, () => []),
   );
-  const { user } = await renderApp(`/change/password/${token}`);
+  const { user } = await renderApp(`/change/password/link#${token}`);
   await screen.findByRole('heading', { name: 'Choose a new password' });
   await expectAccessible();
   await setPassword(user, 'Better123');
@@ -36,7 +36,7 @@ test('sets the password by the token of the link, and leads to the login', async
 });
 
 test('says at the field that the two passwords differ, before any call is made', async () => {
-  const { user } = await renderApp(`/change/password/${token}`);
+  const { user } = await renderApp(`/change/password/link#${token}`);
   await setPassword(user, 'Better123', 'Better124');
   expect(await screen.findAllByText('Confirm Password and New Password are not same')).not.toHaveLength(0);
 });
@@ -49,22 +49,29 @@ test('tells what is missing in a weak password in Nepali too', async () => {
 });
 
 test('says where to ask for another link', async () => {
-  await renderApp(`/change/password/${token}`);
+  await renderApp(`/change/password/link#${token}`);
   expect(await screen.findByText(/You can request a new one on the sign-in page/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the sign-in' })).toHaveAttribute('href', '/login');
 });
 
-test('keeps what was typed when the link is no longer good', async () => {
-  server.use(mockCall(session.resetPassword, () => refused('This link can no longer be used.', { status: 409 })));
+test('takes the token of an older link from its path, and keeps what was typed when the link is no longer good', async () => {
+  let tokenId: string | undefined;
+  server.use(
+    mockCall(session.resetPassword, ({ body }) => {
+      tokenId = body.tokenId;
+      return refused('This link can no longer be used.', { status: 409 });
+    }),
+  );
   const { user } = await renderApp(`/change/password/${token}`);
   await setPassword(user, 'Better123');
   expect(await screen.findByRole('alert', { name: 'This cannot be done now' })).toHaveTextContent('This link can no longer be used.');
   expect(screen.getByLabelText(/^New password(?! again)/)).toHaveValue('Better123');
+  expect(tokenId).toBe(token);
 });
 
 test('keeps what was typed when the answer is lost, and says what to do should it have been set', async () => {
   server.use(lostAnswer(session.resetPassword));
-  const { user } = await renderApp(`/change/password/${token}`);
+  const { user } = await renderApp(`/change/password/link#${token}`);
   await setPassword(user, 'Better123');
   await expectNotCertain();
   expect(screen.getByText(/has already been changed: sign in with the new one/)).toBeInTheDocument();

@@ -15,7 +15,7 @@ const basic = (client: string) => ({ headers: { authorization: `Basic ${btoa(`${
 const signIn = (username: string, password: string, client = 'candidate-portal') =>
   gateway.call(session.login, { body: { grant_type: 'password', username, password } }, basic(client));
 const linksTo = async (address: string) =>
-  (await gateway.mails()).filter(({ to }) => to === address).map(({ text }) => /(http\S+)\/change\/password\/(\S+)/.exec(text));
+  (await gateway.mails()).filter(({ to }) => to === address).map(({ text }) => /(http\S+)\/change\/password\/link#(\S+)/.exec(text));
 
 test('A mailed link sets a new password once, and ends every sign-in of the account', async () => {
   const candidate = await gateway.createCandidate({ language: 'en' });

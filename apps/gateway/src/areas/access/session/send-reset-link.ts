@@ -2,6 +2,7 @@ import { deliver } from '../../../platform/mail/deliver.ts';
 import { composeMail } from '../../../platform/mail/send-mail.ts';
 import { readWording } from '../../../platform/wording/wording.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { passwordLink } from './password-link.ts';
 import { findMailAddress } from './repository/accounts.ts';
 import { replaceLink } from './repository/password-links.ts';
 import { newToken } from './tokens.ts';
@@ -20,7 +21,7 @@ export const sendResetLink = defineJob({
     const createdAt = now();
     await replaceLink(db, { accountId, token, createdAt, expiresAt: new Date(createdAt.getTime() + RESET_LINK_MINUTES * 60_000) });
     const base = account.kind === 'staff' ? configuration.publicUrls.staff : configuration.publicUrls.candidate;
-    const values = { username: account.username, link: `${base}/change/password/${token}`, minutes: RESET_LINK_MINUTES };
+    const values = { username: account.username, link: passwordLink(base, token), minutes: RESET_LINK_MINUTES };
     const mail = composeMail(
       jobId,
       {

@@ -26,7 +26,7 @@ const tryWrong = async (username: string, address: string, times: number) => {
 async function setPasswordByMail({ email }: Person, password: string, address: string): Promise<number> {
   await gateway.call(session.requestResetPassword, { body: { email } }, { address });
   const mails = (await gateway.mails()).filter(({ to }) => to === email);
-  const tokenId = /\/change\/password\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+  const tokenId = /\/change\/password\/link#([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
   const body = { tokenId, newPassword: password, confirmPassword: password };
   return (await gateway.call(session.resetPassword, { body }, { address })).httpStatus;
 }

@@ -20,7 +20,7 @@ test('One administrator alone is refused, because nobody could undo what locks t
 
 test('Each of the first two sets a password by the mailed link and holds every privilege', async () => {
   await createAdministrators(gateway.tools, [anita, bishnu]);
-  const links = (await gateway.mails()).map(({ to, text }) => ({ to, token: /change\/password\/(\S+)/.exec(text)![1]! }));
+  const links = (await gateway.mails()).map(({ to, text }) => ({ to, token: /change\/password\/link#(\S+)/.exec(text)![1]! }));
   expect(links.map(({ to }) => to).sort()).toEqual([anita.email, bishnu.email]);
   const { token } = links.find(({ to }) => to === anita.email)!;
   await gateway.data(session.resetPassword, { body: { tokenId: token, newPassword: PASSWORD, confirmPassword: PASSWORD } });

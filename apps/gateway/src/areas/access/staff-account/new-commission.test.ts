@@ -61,7 +61,7 @@ async function signIn(username: string, email: string): Promise<Person> {
 /** Follows the first mail: sets the password, signs in, and sets up the second factor that the role requires. */
 async function beginWork(userName: string, email: string): Promise<Officer> {
   const mail = (await gateway.mails()).find(({ to, text }) => to === email && text.includes('/change/password/'));
-  const tokenId = /\/change\/password\/([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const tokenId = /\/change\/password\/link#([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   await gateway.data(session.resetPassword, { body: { tokenId, newPassword: PASSWORD, confirmPassword: PASSWORD } });
   const as = await signIn(userName, email);
   const before = await gateway.data(session.privilegesInit, {}, { as });

@@ -1,6 +1,7 @@
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { composeMail } from '../../../platform/mail/send-mail.ts';
 import { readWording } from '../../../platform/wording/wording.ts';
+import { passwordLink } from '../session/password-link.ts';
 import { findMailAddress } from '../session/repository/accounts.ts';
 import { replaceLink } from '../session/repository/password-links.ts';
 import { newToken } from '../session/tokens.ts';
@@ -26,7 +27,7 @@ export const sendInvitation = defineJob({
           word: 'gateway.staffAccount.invitationMail',
           values: {
             username: account.username,
-            link: `${configuration.publicUrls.staff}/change/password/${token}`,
+            link: passwordLink(configuration.publicUrls.staff, token),
             hours: INVITATION_HOURS,
           },
         },

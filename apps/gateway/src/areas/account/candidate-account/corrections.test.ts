@@ -166,7 +166,7 @@ test('a link for a new password goes to the candidate, and the officer never see
   const answer = await gateway.call(userAdmin.resetUserPassword, { body: await base('Asked for by telephone') }, as());
   expect(answer).toMatchObject({ httpStatus: 200, data: null });
   const mail = (await gateway.mails()).find(({ to, text }) => to === candidate.email && text.includes('/change/password/'));
-  const tokenId = /change\/password\/(\S+)/.exec(mail!.text)![1]!;
+  const tokenId = /change\/password\/link#(\S+)/.exec(mail!.text)![1]!;
   expect(answer.message).not.toContain(tokenId);
   const newPassword = 'Naya4418baato';
   await gateway.data(session.resetPassword, { body: { tokenId, newPassword, confirmPassword: newPassword } });

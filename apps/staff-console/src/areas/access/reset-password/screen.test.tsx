@@ -22,7 +22,7 @@ test('sets the password by the token of the link, and leads to the login', async
       return null;
     }),
   );
-  const { user } = await renderApp(`/change/password/${token}`);
+  const { user } = await renderApp(`/change/password/link#${token}`);
   await screen.findByRole('heading', { name: 'Choose a new password' });
   await expectAccessible();
   await setPassword(user, 'Better123');
@@ -31,7 +31,7 @@ test('sets the password by the token of the link, and leads to the login', async
 });
 
 test('says at the field that the two passwords differ, before any call is made', async () => {
-  const { user } = await renderApp(`/change/password/${token}`);
+  const { user } = await renderApp(`/change/password/link#${token}`);
   await setPassword(user, 'Better123', 'Better124');
   expect(await screen.findAllByText('Confirm Password and New Password are not same')).not.toHaveLength(0);
 });
@@ -43,10 +43,17 @@ test('tells what is missing in a weak password in Nepali too', async () => {
   expect(await screen.findAllByText('पासवर्डमा कम्तीमा एउटा ठूलो अक्षर (A-Z) हुनुपर्छ।')).not.toHaveLength(0);
 });
 
-test('keeps what was typed when the link is no longer good', async () => {
-  server.use(mockCall(session.resetPassword, () => refused('This link can no longer be used.', { status: 409 })));
+test('takes the token of an older link from its path, and keeps what was typed when the link is no longer good', async () => {
+  let tokenId: string | undefined;
+  server.use(
+    mockCall(session.resetPassword, ({ body }) => {
+      tokenId = body.tokenId;
+      return refused('This link can no longer be used.', { status: 409 });
+    }),
+  );
   const { user } = await renderApp(`/change/password/${token}`);
   await setPassword(user, 'Better123');
   expect(await screen.findByText('This link can no longer be used.')).toBeInTheDocument();
   expect(screen.getByLabelText(/^New password(?! again)/)).toHaveValue('Better123');
+  expect(tokenId).toBe(token);
 });

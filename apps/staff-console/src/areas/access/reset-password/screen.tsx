@@ -1,19 +1,20 @@
 import * as session from '@psc/api-client/areas/access/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { ResetPassword } from '@psc/ui/application/reset-password.tsx';
+import { useLinkToken } from '@psc/ui/application/use-link-token.ts';
 import { PasswordResetForm } from '@psc/validation/areas/access/forms/password-reset.ts';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 
-/** The token in the address replaces the old password. */
+/** The token of the mailed link replaces the old password. */
 export default function ResetPasswordScreen() {
-  const { tokenid = '' } = useParams();
+  const tokenId = useLinkToken();
   const navigate = useNavigate();
   const reset = useCall(session.resetPassword);
   return (
     <ResetPassword
       schema={PasswordResetForm}
       onReset={async (values) => {
-        const outcome = await reset.run({ body: { ...values, tokenId: tokenid } });
+        const outcome = await reset.run({ body: { ...values, tokenId } });
         if (!outcome.ok) return outcome.errors ?? [];
         await navigate('/login', { replace: true });
         return null;

@@ -60,4 +60,4 @@ export const person = (over: object = {}) => ({
   ...over,
 });
 
-export const linkIn = (text: string) => /\/change\/password\/([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';
+export const linkIn = (text: string) => /\/change\/password\/link#([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { jsonb } from '../../../platform/database/json.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
+import { examinationPeople } from '../../../platform/shared/repository/examination-people.ts';
 import { fullNameEn, fullNameNe } from '../repository/candidate-name.ts';
 import { roomsOfSeat } from '../../application/repository/seat-rooms.ts';
 import type { CandidateToNumber, NumberedSeat } from './rules.ts';
@@ -19,14 +20,14 @@ export function selectCandidatesToNumber(
   advtCode: number,
   examCentreId: number,
 ): Promise<(CandidateToNumber & { version: number })[]> {
-  return db
-    .selectFrom('candidateSeat as cs')
-    .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
-    .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
+  return examinationPeople(db)
+    .innerJoin('candidateSeat as cs', 'cs.applicationId', 'person.applicationId')
+    .innerJoin('application as ap', 'ap.id', 'person.applicationId')
+    .innerJoin('candidate as c', 'c.masterId', 'person.masterId')
     .select(['ap.id as applicationId', 'ap.masterId', 'ap.appliedAt', 'cs.version'])
     .select([fullNameEn.as('fullNameEn'), priority.as('priority')])
-    .where('cs.advtCode', '=', advtCode)
-    .where('cs.examCentreId', '=', examCentreId)
+    .where('person.advtCode', '=', advtCode)
+    .where('person.examCentreId', '=', examCentreId)
     .orderBy('ap.id')
     .execute();
 }

@@ -4,20 +4,18 @@ import type { Database } from '../../../../platform/database/connection.ts';
 import type { CandidateToSeat, AllocatedSeat } from '../rules.ts';
 import { fullNameEn, fullNameNe } from '../../repository/candidate-name.ts';
 import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
+import { examinationPeople } from '../../../../platform/shared/repository/examination-people.ts';
 import { roomsOfSeat } from '../../../application/repository/seat-rooms.ts';
 
 const ROWS_PER_INSERT = 5_000;
 
 /** Approved candidates without a seat, in order of application. */
 export function selectUnseated(db: Database, advtCode: number): Promise<CandidateToSeat[]> {
-  return db
-    .selectFrom('application as ap')
-    .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
-    .select(['ap.id as applicationId', 'ap.examCentreId as chosenCentreId'])
-    .where('ap.advtCode', '=', advtCode)
-    .where('ap.scrutinyStatus', '=', 'approved')
-    .where('cs.applicationId', 'is', null)
-    .orderBy('ap.id')
+  return examinationPeople(db)
+    .select(['applicationId', 'chosenCentreId'])
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', 'is', null)
+    .orderBy('applicationId')
     .execute();
 }
 
@@ -55,14 +53,11 @@ export async function deleteSeats(db: Database, advtCode: number): Promise<numbe
 }
 
 export function selectUnseatedAmong(db: Database, advtCode: number, applicationIds: number[]) {
-  return db
-    .selectFrom('application as ap')
-    .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
-    .select(['ap.id as applicationId', 'ap.examCentreId as chosenCentreId'])
-    .where('ap.advtCode', '=', advtCode)
-    .where('ap.id', '=', anyOf(applicationIds))
-    .where('ap.scrutinyStatus', '=', 'approved')
-    .where('cs.applicationId', 'is', null)
+  return examinationPeople(db)
+    .select(['applicationId', 'chosenCentreId'])
+    .where('advtCode', '=', advtCode)
+    .where('applicationId', '=', anyOf(applicationIds))
+    .where('examCentreId', 'is', null)
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AllocationState } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
+import { examinationPeople } from '../../../../platform/shared/repository/examination-people.ts';
 import { seatsOf } from '../../../../platform/shared/repository/advertisement-counts.ts';
 import { advertisementHeads } from '../../../../platform/shared/repository/advertisement-head.ts';
 import { byRoomNumber } from '../rules.ts';
@@ -193,8 +194,7 @@ export async function seatsTaken(db: Database, paperIds: number[], { advtCode, e
 }
 
 export function countSeats(db: Database, advtCode: number, examCentreId: number): Promise<number> {
-  return db
-    .selectFrom('candidateSeat')
+  return examinationPeople(db)
     .select((eb) => eb.fn.countAll<number>().as('seats'))
     .where('advtCode', '=', advtCode)
     .where('examCentreId', '=', examCentreId)

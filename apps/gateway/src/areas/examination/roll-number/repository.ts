@@ -119,6 +119,11 @@ export async function writeRollNumbers(
     .where('examCentreId', '=', examCentreId)
     .execute();
   await emptyRooms(db, advtCode, examCentreId);
+  await giveRollNumbers(db, seats);
+}
+
+/** Numbers seats that have no number and no room yet. */
+export async function giveRollNumbers(db: Database, seats: readonly NumberedSeat[]): Promise<void> {
   const rows = jsonb(seats.map((seat) => ({ application_id: seat.applicationId, roll_number: seat.rollNumber, rooms: seat.rooms })));
   await sql`with numbered as (
       select * from jsonb_to_recordset(${rows}) as each(application_id integer, roll_number integer, rooms jsonb)

@@ -132,6 +132,15 @@ export function deleteAssignment(db: Database, advtCode: number, version: number
     .executeTakeFirst();
 }
 
+/** The numbers of the centres can be changed again; given seats remain. */
+export async function reopenAssignment(db: Database, assignmentId: number): Promise<void> {
+  await db
+    .updateTable('centreAssignment')
+    .set({ state: 'temporarySave', version: sql<number>`version + 1` })
+    .where('id', '=', assignmentId)
+    .execute();
+}
+
 export async function changeLine(db: Database, assignmentId: number, examCentreId: number, by: number): Promise<void> {
   if (by > 0) {
     await db

@@ -63,6 +63,15 @@ export function selectUnseatedAmong(db: Database, advtCode: number, applicationI
 
 /** The seats of these candidates with their room in each paper, locked. */
 export function lockSeatsOf(db: Database, advtCode: number, masterIds: number[]) {
+  return lockedSeats(db, advtCode).where('ap.masterId', '=', anyOf(masterIds)).execute();
+}
+
+/** The seats of candidates whom scrutiny no longer approves, as {@link lockSeatsOf}. */
+export function lockSeatsOfUnapproved(db: Database, advtCode: number) {
+  return lockedSeats(db, advtCode).where('ap.scrutinyStatus', '<>', 'approved').execute();
+}
+
+function lockedSeats(db: Database, advtCode: number) {
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
@@ -73,10 +82,18 @@ export function lockSeatsOf(db: Database, advtCode: number, masterIds: number[])
       ).as('rooms'),
     ])
     .where('cs.advtCode', '=', advtCode)
-    .where('ap.masterId', '=', anyOf(masterIds))
     .orderBy('cs.applicationId')
-    .forNoKeyUpdate('cs')
-    .execute();
+    .forNoKeyUpdate('cs');
+}
+
+/** The approved candidates with a seat at a centre, and how many of them have a roll number. */
+export async function countStaying(db: Database, advtCode: number, examCentreId: number) {
+  const counted = await examinationPeople(db)
+    .select((eb) => [eb.fn.countAll<number>().as('people'), eb.fn.count<number>('rollNumber').as('numbered')])
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', '=', examCentreId)
+    .executeTakeFirstOrThrow();
+  return { people: Number(counted.people), numbered: Number(counted.numbered) };
 }
 
 /** Moves seats to another centre. Rooms and roll numbers are dropped, because they belong to the old centre. */

@@ -13,6 +13,7 @@ import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
 import { selectScheduledPapers } from '../../application/repository/scheduled-papers.ts';
 import { findAdvertisementHead } from '../../../platform/shared/repository/advertisement-head.ts';
 import { refuseEnded } from '../../../platform/shared/refuse-ended.ts';
+import { refuseWithoutRooms } from '../room/allocation.ts';
 import { downloadOwnCard } from './own-cards.ts';
 import { aboutAdmitCards, admitCardList, admitCardSheet, blockedList, blockedSheet } from './list.ts';
 import { printCards } from './print.ts';
@@ -26,6 +27,7 @@ async function generateCards(advtCode: number, context: Context) {
   const counts = await repository.countCards(context.db, advtCode);
   if (counts.approvedCandidates === 0) throw refuse.conflict('gateway.admitCard.nobodyApproved');
   await refuseUnnumbered(advtCode, context);
+  await refuseWithoutRooms(advtCode, context);
   const generatedAt = context.now();
   const made = await repository.insertCards(context.db, advtCode, context.staff().accountId, generatedAt);
   if (made.length === 0) throw refuse.conflict('gateway.admitCard.allMade');

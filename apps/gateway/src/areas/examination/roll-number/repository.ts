@@ -40,7 +40,7 @@ export function selectFinalRooms(db: Database, advtCode: number, examCentreId: n
     .select(['ra.paperId', 'rm.id as roomId', 'rm.roomNumber', 'rl.numberOfCandidates'])
     .where('ra.advtCode', '=', advtCode)
     .where('ra.examCentreId', '=', examCentreId)
-    .where('ra.state', 'in', ['finalSave', 'forwarded'])
+    .where('ra.state', '<>', 'temporarySave')
     .execute();
 }
 

@@ -81,7 +81,7 @@ export function selectCentres(db: Database, advtCode: number) {
       'seats.rollTo',
     ])
     .where('ca.advtCode', '=', advtCode)
-    .where('ca.state', 'in', ['finalSave', 'forwarded'])
+    .where('ca.state', '<>', 'temporarySave')
     .orderBy('ec.position')
     .orderBy('ec.id')
     .execute();
@@ -246,6 +246,15 @@ export async function forward(db: Database, advtCode: number): Promise<number> {
     .where('state', '=', 'finalSave')
     .execute();
   return new Set(forwarded.map((plan) => plan.examCentreId)).size;
+}
+
+/** Undoes {@link forward}; returns whether anything was forwarded. */
+export async function withdrawForwarding(db: Database, advtCode: number): Promise<boolean> {
+  const withdrawn = { state: 'finalSave', version: sql<number>`version + 1` };
+  const plans = db.updateTable('roomAllocation').set(withdrawn).where('advtCode', '=', advtCode).where('state', '=', 'forwarded');
+  const centres = db.updateTable('centreAssignment').set(withdrawn).where('advtCode', '=', advtCode).where('state', '=', 'forwarded');
+  const changed = [await plans.executeTakeFirst(), await centres.executeTakeFirst()];
+  return changed.some(({ numUpdatedRows }) => numUpdatedRows > 0n);
 }
 
 export function hasInvigilators(db: Database, key: PlanKey) {

@@ -46,6 +46,11 @@ export function catalogueFolders(): { name: string; folder: string; sources: str
       sources: 'apps/staff-console/src/shared/sheet-import',
     },
     {
+      name: 'seating-change',
+      folder: 'apps/staff-console/src/shared/seating-change',
+      sources: 'apps/staff-console/src/shared/seating-change',
+    },
+    {
       name: 'waiting-words',
       folder: 'apps/staff-console/src/shared/waiting-words',
       sources: 'apps/staff-console/src/shared/waiting-words',

@@ -10,6 +10,7 @@ const catalogues: CatalogueFiles = {
   ...import.meta.glob('./shared/case-page/locales/*.po'),
   ...import.meta.glob('./shared/accepted-qualifications/locales/*.po'),
   ...import.meta.glob('./shared/fee-basis/locales/*.po'),
+  ...import.meta.glob('./shared/seating-change/locales/*.po'),
   ...import.meta.glob('./shared/sheet-import/locales/*.po'),
   ...import.meta.glob('./shared/waiting-words/locales/*.po'),
   ...import.meta.glob('../../../packages/ui/src/{announced-vacancy,second-factor,table}/locales/*.po'),

@@ -124,6 +124,7 @@ export async function createExamination(
   const advertisement = await createAdvertisement(gateway.db, overrides, gateway.now());
   const candidates: TestCandidate[] = [];
   for (const examCentreId of chosenCentres) candidates.push(await createApprovedApplication(gateway, advertisement, examCentreId));
+  await finalizeScrutiny(gateway, advertisement.advtCode);
   await requestExamSchedule(gateway.db, advertisement.advtCode, gateway.now());
   const { id: examScheduleId } = await gateway.db
     .updateTable('examSchedule')
@@ -148,6 +149,17 @@ export async function createExamination(
       .execute();
   }
   return { ...advertisement, candidates, examScheduleId };
+}
+
+/** Ends the scrutiny of an advertisement without a call; its applications keep their decisions. */
+export async function finalizeScrutiny({ db, now }: Pick<TestGateway, 'db' | 'now'>, advtCode: number): Promise<void> {
+  const officer = await db.selectFrom('staff').select('accountId').orderBy('accountId').limit(1).executeTakeFirst();
+  const finalized = { finalizedAt: now(), finalizedBy: officer?.accountId ?? null };
+  await db
+    .insertInto('scrutinyAdvertisement')
+    .values({ advtCode, ...finalized })
+    .onConflict((conflict) => conflict.column('advtCode').doUpdateSet(finalized).where('scrutinyAdvertisement.finalizedAt', 'is', null))
+    .execute();
 }
 
 /** Saves the centres finally with these numbers of seats, and confirms candidates who sit elsewhere than chosen. */
@@ -233,8 +245,9 @@ export async function createAdmitCards(
   return { ...examination, examCentreId };
 }
 
-/** Approves a schedule with all papers of an advertisement at this instant. */
+/** Finalises scrutiny, and approves a schedule with all papers of an advertisement at this instant. */
 export async function scheduleAt(gateway: Pick<TestGateway, 'db' | 'now'>, advtCode: number, startsAt: Date): Promise<void> {
+  await finalizeScrutiny(gateway, advtCode);
   await requestExamSchedule(gateway.db, advtCode, gateway.now());
   const { id: examScheduleId } = await gateway.db
     .updateTable('examSchedule')

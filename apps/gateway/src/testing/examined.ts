@@ -67,10 +67,7 @@ export async function createExamined(
     }
   }
   await scheduleAt(gateway, advtCode, gateway.now());
-  if (interviewOnly) {
-    const finalized = { advtCode, finalizedAt: gateway.now(), finalizedBy: officer.accountId };
-    await db.insertInto('scrutinyAdvertisement').values(finalized).execute();
-  } else {
+  if (!interviewOnly) {
     const at = { uploadedBy: officer.accountId, uploadedAt: gateway.now() };
     const published = { status: 'published', publishedBy: officer.accountId, publishedAt: gateway.now() };
     await db

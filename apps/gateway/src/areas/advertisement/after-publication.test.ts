@@ -1,4 +1,5 @@
 import * as a from '@psc/api-client/areas/advertisement/advertisement.ts';
+import * as scrutiny from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import * as application from '@psc/api-client/areas/application/application.ts';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as feeRefund from '@psc/api-client/areas/payment/fee-refund.ts';
@@ -96,7 +97,7 @@ describe('an extension', () => {
     expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
   });
 
-  test('opens a closed advertisement again, but not one whose scrutiny is finalised', async () => {
+  test('opens a closed advertisement again, but not one whose scrutiny is finalised or reopened', async () => {
     const past = { singleSubmissionLastDateAd: '2026-11-02', doubleFeeSubmissionLastDateAd: '2026-11-09' };
     const { advtCode } = await createAdvertisement(gateway.db, { lifeCycleStatus: 'closed', ...past }, gateway.now());
     expect((await extend(advtCode, 1, '2026-11-25')).httpStatus).toBe(200);
@@ -107,6 +108,12 @@ describe('an extension', () => {
       .values({ advtCode: finalised.advtCode, finalizedAt: testNow, finalizedBy: officer.accountId })
       .execute();
     expect((await extend(finalised.advtCode, 1, '2026-11-25')).httpStatus).toBe(409);
+    const supervisor = await gateway.createStaff({ privileges: { scrutinyAllocation: ['read', 'approve'] } });
+    await gateway.data(scrutiny.reopen, { body: { advtCode: finalised.advtCode, remark: 'Court order' } }, { as: supervisor });
+    expect(await extend(finalised.advtCode, 1, '2026-11-25')).toMatchObject({
+      httpStatus: 409,
+      message: 'The scrutiny of this advertisement has been finalised before, so its deadline can no longer be extended.',
+    });
   });
 });
 

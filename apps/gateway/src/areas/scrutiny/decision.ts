@@ -15,6 +15,8 @@ import { refuse } from '../../platform/frame/refusal.ts';
 import { settingOn } from '../../platform/settings.ts';
 import { applicationMail, mailTo } from '../application/applicant-notification/mails.ts';
 import { selectRecipient } from '../application/applicant-notification/repository.ts';
+import { applyReseating, planReseating } from '../examination/exam-centre/reseating.ts';
+import { isAgreed } from '../examination/exam-centre/seating-change.ts';
 import { requestExamSchedule } from '../examination/exam-scheduling/repository.ts';
 import { judge } from './case.ts';
 import { refusedCategories, refuseWithoutVerdicts } from './category-verdicts.ts';
@@ -161,7 +163,7 @@ async function refuseWhilePaymentsAreOpen(context: Context, advtCode: number): P
  * Finalises the scrutiny of an advertisement, after which the examination can be scheduled. Refused while a paid application is pending or
  * on hold, or further ones may be paid, so that no candidate is forgotten.
  */
-export async function finalizeScrutiny(advtCode: number, context: Context): Promise<Done<DataOf<typeof finalize>>> {
+export async function finalizeScrutiny({ advtCode, ...agreement }: BodyOutput<typeof finalize>, context: Context) {
   const { accountId } = context.staff();
   await refuseEnded(context.db, advtCode);
   const state = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
@@ -173,14 +175,17 @@ export async function finalizeScrutiny(advtCode: number, context: Context): Prom
   const { open } = await fairness.selectReadingState(context.db, advtCode);
   if (open > 0) throw refuse.conflict('gateway.scrutiny.differencesWait', { count: open });
   await refuseWhilePaymentsAreOpen(context, advtCode);
+  const reseating = await planReseating(advtCode, context);
+  if (reseating && !isAgreed(reseating.change, agreement)) return { saved: false as const, change: reseating.change };
   const now = context.now();
   await allocations.setFinalized(context.db, advtCode, accountId, now);
   await requestExamSchedule(context.db, advtCode, now);
+  if (reseating) await applyReseating(advtCode, reseating, agreement.reason, context);
   await context.audit({
     subject: `advertisement:${advtCode}`,
     after: { scrutiny: 'finalized', approved: row.approved, rejected: row.rejected },
   });
-  return done({ approved: row.approved, rejected: row.rejected }, 'gateway.scrutiny.finalized');
+  return done({ saved: true as const, approved: row.approved, rejected: row.rejected }, 'gateway.scrutiny.finalized');
 }
 
 /**

@@ -60,7 +60,7 @@ test('scrutiny is finalised by a supervisor when no application waits, and asks 
   const waiting = await finalize(advtCode);
   expect([waiting.httpStatus, waiting.message]).toEqual([409, '1 application is still waiting for a decision.']);
   await decide(officer, applicationIds[1]!, 'reject');
-  expect((await finalize(advtCode)).data).toEqual({ approved: 1, rejected: 1 });
+  expect((await finalize(advtCode)).data).toEqual({ saved: true, approved: 1, rejected: 1 });
   const schedule = await gateway.db.selectFrom('examSchedule').select('status').where('advtCode', '=', advtCode).executeTakeFirst();
   expect(schedule?.status).toBe('newRequest');
   expect((await decide(officer, applicationIds[1]!, 'approve')).message).toBe('The scrutiny of this advertisement has been finalised.');
@@ -200,7 +200,7 @@ test('a payment accepted after the end of scrutiny is work of the supervisor, wh
   const body = { advtCode, officerId: officer.accountId, numberOfApplications: 1 };
   await gateway.data(s.saveAllocationDetails, { body }, { as: supervisor });
   expect((await decide(officer, unpaid, 'approve')).httpStatus).toBe(200);
-  expect((await finalize(advtCode)).data).toEqual({ approved: 2, rejected: 0 });
+  expect((await finalize(advtCode)).data).toEqual({ saved: true, approved: 2, rejected: 0 });
 });
 
 test('an open scrutiny is not reopened, nor one whose admit cards exist', async () => {

@@ -150,6 +150,6 @@ export const scrutinyHandlers: Omit<Handlers<typeof scrutiny>, 'getIndividualUse
 
   setFormValidateStatus: async ({ body }, context) => ({ parts: await markParts(body, context) }),
   setApplicationStatus: ({ body }, context) => decideCase(body, context),
-  finalize: ({ body }, context) => finalizeScrutiny(body.advtCode, context),
+  finalize: ({ body }, context) => finalizeScrutiny(body, context),
   reopen: ({ body }, context) => reopenScrutiny(body, context),
 };

@@ -870,6 +870,16 @@ export interface ExamCentre {
   version: Generated<number>;
 }
 
+export interface ExaminationPerson {
+  advtCode: number | null;
+  applicationId: number | null;
+  cardGeneratedAt: Timestamp | null;
+  chosenCentreId: number | null;
+  examCentreId: number | null;
+  masterId: number | null;
+  rollNumber: number | null;
+}
+
 export interface ExaminedCount {
   absent: number;
   advtCode: number;
@@ -2968,6 +2978,7 @@ export interface DB {
   educationLevel: EducationLevel;
   enquiry: Enquiry;
   examCentre: ExamCentre;
+  examinationPerson: ExaminationPerson;
   examinedCount: ExaminedCount;
   examinedPerson: ExaminedPerson;
   examSchedule: ExamSchedule;

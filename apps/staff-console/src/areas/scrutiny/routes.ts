@@ -8,6 +8,7 @@ export const routes: AppRoute[] = [
     path: '/admin/scrutiny-allocation',
     stage: 'scrutiny',
     privilege: allocator,
+    words: ['seating-change', 'rules-examination'],
     loader: () => import('./allocation/loader.ts'),
     screen: () => import('./allocation/screen.tsx'),
   },

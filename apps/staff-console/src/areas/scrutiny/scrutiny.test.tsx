@@ -152,9 +152,13 @@ test('applications are moved only from an officer who has undecided ones, to ano
   await expectAccessible();
 });
 
-test('a supervisor finalises the scrutiny after a confirmation, not while an application waits', async () => {
+test('a supervisor finalises the scrutiny after a confirmation, not while an application waits, and sees which seats change', async () => {
   asAllocator();
   const finalized: number[] = [];
+  const change = {
+    ...{ key: 'k1', elsewhere: 0, elsewhereByCentre: [], rooms: [], rollNumbersWithdrawn: 1, roomsToSaveAgain: [] },
+    afterScrutiny: { released: 1, seated: 2, numbered: 2, withoutSeat: 1 },
+  };
   const decided = {
     ...advertisement,
     advtCode: 20003,
@@ -167,14 +171,19 @@ test('a supervisor finalises the scrutiny after a confirmation, not while an app
     mockCall(calls.allocationFilter, () => listPage([advertisement, decided])),
     mockCall(calls.finalize, ({ body }) => {
       finalized.push(Number(body.advtCode));
-      return { approved: 26, rejected: 1 };
+      return body.acceptedChange === 'k1' ? { saved: true as const, approved: 26, rejected: 1 } : { saved: false as const, change };
     }),
   );
   const { user } = await renderApp('/admin/scrutiny-allocation');
   await user.click(await screen.findByRole('button', { name: 'Finalise: Sub Engineer' }));
   expect(screen.queryByRole('button', { name: 'Finalise: Health Assistant' })).not.toBeInTheDocument();
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Finalise' }));
-  await waitFor(() => expect(finalized).toEqual([20003]));
+  const seats = await screen.findByRole('dialog', { name: 'Seats that follow the decisions' });
+  expect(seats).toHaveTextContent('1 candidate is no longer approved and loses the seat.');
+  expect(seats).toHaveTextContent('2 newly approved candidates get a seat.');
+  expect(seats).toHaveTextContent('No assigned centre has a seat for 1 newly approved candidate.');
+  await user.click(within(seats).getByRole('button', { name: 'Finalise and change these seats' }));
+  await waitFor(() => expect(finalized).toEqual([20003, 20003]));
   await expectAccessible();
 });
 

@@ -88,16 +88,27 @@ export type SeatingChange = {
   /** The rooms that lose candidates in a paper; `after` 0 means that the room is no longer used. */
   rooms: { examCentre: Bilingual; paper: Bilingual; roomNumber: string; before: number; after: number }[];
   /** The number of candidates who lose their roll number. */
-  rollNumbersTakenBack: number;
-  /** The centre whose rooms need a final save again, because it gets more candidates. */
-  roomsToSaveAgain: Bilingual | null;
+  rollNumbersWithdrawn: number;
+  /** The centres whose rooms need a final save again, because they get more candidates than their rooms hold. */
+  roomsToSaveAgain: Bilingual[];
+  /** Candidates concerned when scrutiny is finalised again after seats were given; null for other acts. */
+  afterScrutiny: {
+    /** No longer approved: they lose their seat. */
+    released: number;
+    /** Approved since: they get a seat. */
+    seated: number;
+    /** Of those seated, the candidates who get one of the next roll numbers. */
+    numbered: number;
+    /** Approved since, but no assigned centre has a seat for them. */
+    withoutSeat: number;
+  } | null;
 };
 
 /** Nothing is saved until the officer has accepted the effects on candidates. */
 export type Seated<Data> = ({ saved: true } & Data) | { saved: false; change: SeatingChange };
 
 /** The accepted change, and the reason for seats at another centre than the chosen one. */
-const agreement = { acceptedChange: v.optional(v.string()), reason: optional(ElsewhereReasonForm.entries.reason) };
+export const agreement = { acceptedChange: v.optional(v.string()), reason: optional(ElsewhereReasonForm.entries.reason) };
 
 const version = v.nullable(v.pipe(v.number(), v.integer()));
 

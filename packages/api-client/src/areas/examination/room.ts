@@ -153,12 +153,23 @@ export const copy = defineCall({
   response: returns<{ centres: number }>(),
 });
 
-/** Forwards an advertisement (`id` is its code) to roll numbers; refused while a centre has no final rooms for a paper. */
+/**
+ * States that every centre of an advertisement (`id` is its code) has final rooms for every paper; refused otherwise. Nothing waits for it:
+ * making admit cards checks the same.
+ */
 export const forwardAdvertisement = defineCall({
   method: 'POST',
   path: 'room/forward-advertisement/{id}',
   access: staff('masterConfiguration', 'update'),
   response: returns<{ centres: number }>(),
+});
+
+/** Withdraws the forwarding of an advertisement (`id` is its code); refused once roll numbers exist. */
+export const withdrawForwarding = defineCall({
+  method: 'POST',
+  path: 'room/withdraw-forwarding/{id}',
+  access: staff('masterConfiguration', 'update'),
+  response: returns<null>(),
 });
 
 /** `id` is the room allocation. */

@@ -6,8 +6,9 @@ import { ScrutinyDecisionForm } from '@psc/validation/areas/scrutiny/forms/scrut
 import { ScrutinyReopenForm } from '@psc/validation/areas/scrutiny/forms/scrutiny-reopen.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
-import { extendForm } from '@psc/validation/rules/form.ts';
+import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { anyOf, defineCall, json, returns, returnsFile, staff } from '../../define-call.ts';
+import { agreement, type Seated } from '../examination/exam-centre.ts';
 import { choice, days, defineList, flag, reference, references, text } from '../../define-list.ts';
 import { defineReport } from '../../define-report.ts';
 import {
@@ -338,15 +339,16 @@ export const setApplicationStatus = defineCall({
 
 /**
  * Ends the scrutiny of an advertisement for all officers; its examination can then be scheduled. Refused until the last day on which money
- * for it may arrive, and while an application, a payment or a voucher is undecided.
+ * for it may arrive, and while an application, a payment or a voucher is undecided. If seats were given before it was reopened, they
+ * follow the decisions after the officer has accepted the change.
  */
 export const finalize = defineCall({
   method: 'POST',
   path: 'scrutiny/finalize',
   long: true,
   access: staff('scrutinyAllocation', 'approve'),
-  body: json(v.strictObject({ advtCode: rowId })),
-  response: returns<{ approved: number; rejected: number }>(),
+  body: json(form({ advtCode: rowId, ...agreement })),
+  response: returns<Seated<{ approved: number; rejected: number }>>(),
 });
 
 /** Reopens a finalised scrutiny with a reason; refused once the advertisement has admit cards. */

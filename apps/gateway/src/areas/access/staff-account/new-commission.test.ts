@@ -304,7 +304,10 @@ async function examineForms(people: Officers, advtCode: number, applicants: Appl
     await gateway.data(scrutiny.setApplicationStatus, { body: decision }, { as: own });
   }
   await comesTheDay('2026-12-30T04:00:00.000Z', [people.supervisor, people.scheduler, people.examApprover]);
-  expect(await gateway.data(scrutiny.finalize, { body: { advtCode } }, { as: people.supervisor })).toEqual({ approved: 2, rejected: 0 });
+  expect(await gateway.data(scrutiny.finalize, { body: { advtCode } }, { as: people.supervisor })).toMatchObject({
+    approved: 2,
+    rejected: 0,
+  });
 }
 
 /** A schedule approved by another officer, centre, room, roll numbers and admit cards. */

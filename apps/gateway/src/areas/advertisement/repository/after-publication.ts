@@ -25,9 +25,15 @@ export async function selectPaidTotals(db: Database, advtCode: number) {
   return rows[0]!;
 }
 
-export async function isScrutinyFinalized(db: Database, advtCode: number): Promise<boolean> {
-  const found = await db.selectFrom('scrutinyAdvertisement').select('finalizedAt').where('advtCode', '=', advtCode).executeTakeFirst();
-  return found !== undefined && found.finalizedAt !== null;
+/** Whether scrutiny was ever finalised. After that, also while it is reopened, seats may have been assigned. */
+export async function wasScrutinyFinalized(db: Database, advtCode: number): Promise<boolean> {
+  const finalized = db.selectFrom('scrutinyAdvertisement').select('advtCode').where('finalizedAt', 'is not', null);
+  const reopened = db.selectFrom('scrutinyReopening').select('advtCode');
+  const found = await finalized
+    .where('advtCode', '=', advtCode)
+    .union(reopened.where('advtCode', '=', advtCode))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function removeFromScrutiny(db: Database, advtCode: number): Promise<void> {

@@ -129,6 +129,8 @@ export function selectAudience(db: Database, audience: Audience, { advtCode, aft
   if ('approved' in audience) query = query.where('x.scrutinyStatus', '=', 'approved');
   if ('competitions' in audience)
     query = query.where('x.scrutinyStatus', '=', 'approved').where(sitsIn(audience.competitions, audience.scheduled, 'x.id'));
+  if ('numberedAt' in audience || 'withAdmitCard' in audience || 'seated' in audience)
+    query = query.where('x.scrutinyStatus', '=', 'approved');
   if ('numberedAt' in audience) query = query.where('seat.examCentreId', '=', audience.numberedAt).where('seat.rollNumber', 'is not', null);
   if ('withAdmitCard' in audience) query = query.where('card.generatedAt', 'is not', null).where('card.blocked', '=', false);
   if ('seated' in audience) query = query.where('seat.rollNumber', 'is not', null);

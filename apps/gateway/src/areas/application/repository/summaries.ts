@@ -221,7 +221,7 @@ export async function selectExamStory(db: Database, applicationId: number) {
     .innerJoin('centreAssignment as ca', 'ca.advtCode', 'seat.advtCode')
     .select(['e.nameEn', 'e.nameNe', 'seat.rollNumber', 'seat.allocatedAt', roomsOfSeat('seat.applicationId').as('roomNumber')])
     .where('seat.applicationId', '=', applicationId)
-    .where('ca.state', 'in', ['finalSave', 'forwarded'])
+    .where('ca.state', '<>', 'temporarySave')
     .executeTakeFirst();
   const attendance = await db
     .selectFrom('attendance')

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '@psc/api-client/areas/examination/admit-card.ts';
+import * as rollNumber from '@psc/api-client/areas/examination/roll-number.ts';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import * as scrutiny from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { smallPng } from '../../../testing/small-files.ts';
 import {
   createAdmitCards,
@@ -70,9 +72,49 @@ describe('making admit cards', () => {
     await saveCentres(gateway, officer, examination.advtCode, { [centre]: 1 });
     await saveRooms(gateway, officer, examination.advtCode, centre, [1]);
     await giveRollNumbers(gateway, officer, examination.advtCode, centre, 1, 1);
-    await createApprovedApplication(gateway, examination, centre);
+    const { masterId } = await createApprovedApplication(gateway, examination, centre);
     const answer = await gateway.call(calls.generate, { body: { advtCode: examination.advtCode } }, { as: officer });
-    expect(answer).toMatchObject({ httpStatus: 409, message: '1 approved candidate has no roll number or room yet.' });
+    expect(answer).toMatchObject({
+      httpStatus: 409,
+      message: `1 approved candidate has no roll number or room yet (master IDs ${masterId}).`,
+    });
+  });
+
+  test('a candidate rejected after scrutiny was reopened hides no approved candidate without a roll number, and gets no card', async () => {
+    const centre = await createCentre(gateway, [3]);
+    const examination = await createExamination(gateway, { chosenCentres: [centre, centre] });
+    const { advtCode, candidates } = examination;
+    await saveCentres(gateway, officer, advtCode, { [centre]: 2 });
+    await saveRooms(gateway, officer, advtCode, centre, [2]);
+    await giveRollNumbers(gateway, officer, advtCode, centre, 1, 2);
+    const decide = (applicationId: number, scrutinyStatus: string) =>
+      gateway.db.updateTable('application').set({ scrutinyStatus }).where('id', '=', applicationId).execute();
+    await decide(candidates[0]!.applicationId, 'rejected');
+    const newcomer = await createApprovedApplication(gateway, examination, centre);
+    const generate = () => gateway.call(calls.generate, { body: { advtCode } }, { as: officer });
+    expect((await generate()).message).toContain(`(master IDs ${newcomer.masterId})`);
+    await decide(newcomer.applicationId, 'rejected');
+    expect((await generate()).data).toEqual({ generated: 1 });
+    const cards = await gateway.db.selectFrom('examinationPerson').selectAll().where('advtCode', '=', advtCode).execute();
+    expect(cards).toMatchObject([{ applicationId: candidates[1]!.applicationId, cardGeneratedAt: gateway.now() }]);
+    const rejected = gateway.db.selectFrom('admitCard').selectAll().where('applicationId', '=', candidates[0]!.applicationId);
+    expect(await rejected.execute()).toEqual([]);
+  });
+
+  test('while scrutiny is reopened no one is seated and no card is made, and it is not reopened while cards are being made', async () => {
+    const { advtCode, candidates, examCentreId } = await createAdmitCards(gateway, officer, 1);
+    await gateway.db.deleteFrom('admitCard').where('applicationId', '=', candidates[0]!.applicationId).execute();
+    const supervisor = await gateway.createStaff({ privileges: { scrutinyAllocation: ['read', 'approve'] } });
+    const reopen = () => gateway.call(scrutiny.reopen, { body: { advtCode, remark: 'Court order' } }, { as: supervisor });
+    const generate = () => gateway.call(calls.generate, { body: { advtCode } }, { as: officer });
+    const [reopened, generated] = await Promise.all([reopen(), generate()]);
+    expect([reopened.httpStatus, generated.httpStatus].toSorted()).toEqual([200, 409]);
+    await gateway.db.deleteFrom('admitCard').where('applicationId', '=', candidates[0]!.applicationId).execute();
+    if (reopened.httpStatus !== 200) await reopen();
+    const open = { httpStatus: 409, message: expect.stringMatching(/^The scrutiny of this advertisement is open/) };
+    expect(await generate()).toMatchObject(open);
+    const takeBack = { advtCode, examCentreId };
+    expect(await gateway.call(rollNumber.takeBack, { body: takeBack }, { as: officer })).toMatchObject(open);
   });
 
   test('the cards of an advertisement come as one PDF, photographs embedded, and the download is in the audit trail', async () => {

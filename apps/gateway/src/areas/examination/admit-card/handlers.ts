@@ -13,25 +13,35 @@ import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
 import { selectScheduledPapers } from '../../application/repository/scheduled-papers.ts';
 import { findAdvertisementHead } from '../../../platform/shared/repository/advertisement-head.ts';
 import { refuseEnded } from '../../../platform/shared/refuse-ended.ts';
+import { refuseWithoutRooms } from '../room/allocation.ts';
 import { downloadOwnCard } from './own-cards.ts';
 import { aboutAdmitCards, admitCardList, admitCardSheet, blockedList, blockedSheet } from './list.ts';
 import { printCards } from './print.ts';
 import * as repository from './repository.ts';
 
 const MOST_CARDS_IN_ONE_FILE = 500;
+const NAMED = 10;
 
 async function generateCards(advtCode: number, context: Context) {
   await lockApprovedSchedule(context, advtCode);
   const counts = await repository.countCards(context.db, advtCode);
   if (counts.approvedCandidates === 0) throw refuse.conflict('gateway.admitCard.nobodyApproved');
-  const missing = counts.approvedCandidates - (await repository.countSeated(context.db, advtCode));
-  if (missing > 0) throw refuse.conflict('gateway.admitCard.withoutRollNumber', { count: missing });
+  await refuseUnnumbered(advtCode, context);
+  await refuseWithoutRooms(advtCode, context);
   const generatedAt = context.now();
   const made = await repository.insertCards(context.db, advtCode, context.staff().accountId, generatedAt);
   if (made.length === 0) throw refuse.conflict('gateway.admitCard.allMade');
   await context.enqueue(notifyApplicants({ notification: 'admitCardReady', advtCode }));
   await context.audit({ subject: `advertisement:${advtCode}`, after: { admitCardsMade: made.length } });
   return done({ generated: made.length }, 'gateway.admitCard.generated', { count: made.length });
+}
+
+/** @throws Refusal 409 that counts the approved candidates without a roll number or room, and names the first of them */
+async function refuseUnnumbered(advtCode: number, { db }: Context): Promise<void> {
+  const unnumbered = await repository.selectUnnumbered(db, advtCode);
+  if (unnumbered.length === 0) return;
+  const masterIds = unnumbered.slice(0, NAMED).map(({ masterId }) => masterId);
+  throw refuse.conflict('gateway.admitCard.withoutRollNumber', { count: unnumbered.length, masterIds: masterIds.join(', ') });
 }
 
 async function download({ advtCode, ...range }: BodyOutput<typeof admitCard.download>, context: Context) {

@@ -6,6 +6,7 @@ import { fullNameEn, fullNameNe } from '../repository/candidate-name.ts';
 import { isEnded } from '../../../platform/shared/repository/ended-advertisement.ts';
 import { grantedArrangements } from '../repository/granted-arrangements.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
+import { examinationPeople } from '../../../platform/shared/repository/examination-people.ts';
 import { replacedCard } from '../../application/repository/replaced-card.ts';
 import { roomsOfSeat } from '../../application/repository/seat-rooms.ts';
 
@@ -50,18 +51,17 @@ export async function countCards(db: Database, advtCode: number) {
   return rows[0]!;
 }
 
-const hasEveryRoom = sql<boolean>`not exists (select from paper p where p.advt_code = cs.advt_code and p.test_type <> 'interview'
-  and not exists (select from seat_room sr where sr.application_id = cs.application_id and sr.paper_id = p.id))`;
+const hasEveryRoom = sql<boolean>`not exists (select from paper p where p.advt_code = person.advt_code and p.test_type <> 'interview'
+  and not exists (select from seat_room sr where sr.application_id = person.application_id and sr.paper_id = p.id))`;
 
-export async function countSeated(db: Database, advtCode: number): Promise<number> {
-  const { seated } = await db
-    .selectFrom('candidateSeat as cs')
-    .select((eb) => eb.fn.countAll<number>().as('seated'))
-    .where('cs.advtCode', '=', advtCode)
-    .where('cs.rollNumber', 'is not', null)
-    .where(hasEveryRoom)
-    .executeTakeFirstOrThrow();
-  return Number(seated);
+/** Approved candidates without a roll number, or without a room in a paper. */
+export function selectUnnumbered(db: Database, advtCode: number) {
+  return examinationPeople(db)
+    .select('person.masterId')
+    .where('person.advtCode', '=', advtCode)
+    .where((eb) => eb.or([eb('person.rollNumber', 'is', null), eb.not(hasEveryRoom)]))
+    .orderBy('person.applicationId')
+    .execute();
 }
 
 export function selectCentres(db: Database, advtCode: number) {
@@ -82,12 +82,15 @@ export function insertCards(db: Database, advtCode: number, generatedBy: number,
   return db
     .insertInto('admitCard')
     .columns(['applicationId', 'generatedBy', 'generatedAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom('candidateSeat as cs')
-        .select(['cs.applicationId', eb.val(generatedBy).as('generatedBy'), sql<Date>`${generatedAt}::timestamptz`.as('generatedAt')])
-        .where('cs.advtCode', '=', advtCode)
-        .where('cs.rollNumber', 'is not', null)
+    .expression(
+      examinationPeople(db)
+        .select((eb) => [
+          'person.applicationId',
+          eb.val(generatedBy).as('generatedBy'),
+          sql<Date>`${generatedAt}::timestamptz`.as('generatedAt'),
+        ])
+        .where('person.advtCode', '=', advtCode)
+        .where('person.rollNumber', 'is not', null)
         .where(hasEveryRoom),
     )
     .onConflict((conflict) => conflict.column('applicationId').doNothing())
@@ -162,6 +165,7 @@ export function selectCardsToPrint(db: Database, advtCode: number, range: CardRa
       ).as('categories'),
     ])
     .where('cs.advtCode', '=', advtCode)
+    .where('ap.scrutinyStatus', '=', 'approved')
     .where('card.generatedAt', 'is not', null)
     .where('cs.rollNumber', 'is not', null);
   if (range.examCentreId !== undefined) query = query.where('cs.examCentreId', '=', range.examCentreId);

@@ -10,6 +10,7 @@ import type { Context } from '../../../platform/frame/context.ts';
 import { done } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import * as repository from './repository/assignments.ts';
+import { reopenRooms } from './repository/rooms.ts';
 import { fullNameFrom } from '../repository/candidate-name.ts';
 import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
 import { allocateCandidates, type Allocation } from './rules.ts';
@@ -68,6 +69,7 @@ export async function giveSeats(
 ): Promise<AllocationReport> {
   await seats.deleteSeatsOfUnapproved(context.db, advtCode);
   await seats.insertSeats(context.db, advtCode, withReason([...atChosenCentre, ...atAnotherCentre], reason), context.now());
+  await reopenRoomsOf(advtCode, [...atChosenCentre, ...atAnotherCentre], context);
   const named = withoutSeat.length === 0 ? [] : await seats.selectFirstUnseated(context.db, advtCode, CANDIDATES_NAMED);
   return {
     allocatedNow: atChosenCentre.length + atAnotherCentre.length,
@@ -76,6 +78,11 @@ export async function giveSeats(
     withoutSeat: withoutSeat.length,
     candidatesWithoutSeat: named.map(candidateFrom),
   };
+}
+
+/** Rooms exist already if newcomers of a scrutiny finalised again had no seat. */
+async function reopenRoomsOf(advtCode: number, placed: readonly { examCentreId: number }[], { db }: Context): Promise<void> {
+  for (const examCentreId of new Set(placed.map((seat) => seat.examCentreId))) await reopenRooms(db, advtCode, examCentreId);
 }
 
 /** @throws Refusal 409 unless the numbers of the centres are saved temporarily. */
@@ -118,6 +125,7 @@ export async function allocateNamed(body: BodyOutput<typeof saveAllocatedCandida
   const change = await seatingChangeOf(context, placed);
   if (!isAgreed(change, body)) return { saved: false as const, change: change! };
   await seats.insertSeats(context.db, advtCode, withReason(placed, body.reason), context.now());
+  await reopenRoomsOf(advtCode, placed, context);
   await context.audit({ subject: `centreAssignment:${advtCode}`, after: { examCentreId, applicationIds, reason: body.reason } });
   const count = applicationIds.length;
   return done({ saved: true as const, allocated: count }, 'gateway.examCentre.candidatesAllocated', { count });

@@ -102,8 +102,9 @@ async function changeOf(
       before: line.numberOfCandidates,
       after,
     })),
-    rollNumbersTakenBack: moving.filter((seat) => seat.rollNumber !== null).length,
-    roomsToSaveAgain: hasFinalRooms ? { en: centre.nameEn, ne: centre.nameNe } : null,
+    rollNumbersWithdrawn: moving.filter((seat) => seat.rollNumber !== null).length,
+    roomsToSaveAgain: hasFinalRooms ? [{ en: centre.nameEn, ne: centre.nameNe }] : [],
+    afterScrutiny: null,
   });
 }
 

@@ -203,8 +203,8 @@ describe('changing the centre after rooms were made', () => {
     expect(change).toMatchObject({
       elsewhere: 1,
       rooms: [{ roomNumber: '2', before: 1, after: 0 }],
-      rollNumbersTakenBack: 1,
-      roomsToSaveAgain: { en: expect.stringContaining('Test centre') },
+      rollNumbersWithdrawn: 1,
+      roomsToSaveAgain: [{ en: expect.stringContaining('Test centre') }],
     });
     expect((await move({ acceptedChange: change.key, reason: 'She broke her leg' })).data).toMatchObject({ saved: true, switched: 1 });
     const { rows: seated } = await gateway.data(
@@ -302,7 +302,7 @@ describe('allocating and switching candidates', () => {
     await saveCentres(gateway, officer, advtCode, { [kathmandu]: 2 });
     const body = { advtCode, examCenter: lalitpur, switchMasterIds: String(candidates[0]!.masterId) };
     const { change } = (await gateway.data(calls.switchCandidate, { body }, { as: officer })) as { change: calls.SeatingChange };
-    expect(change).toMatchObject({ elsewhere: 1, rooms: [], rollNumbersTakenBack: 0, roomsToSaveAgain: null });
+    expect(change).toMatchObject({ elsewhere: 1, rooms: [], rollNumbersWithdrawn: 0, roomsToSaveAgain: [] });
     const agreed = { ...body, acceptedChange: change.key, reason: 'Lives there now' };
     await gateway.data(calls.switchCandidate, { body: agreed }, { as: officer });
     const { centres } = await gateway.data(calls.getAssigned, { params: { id: advtCode } }, { as: officer });

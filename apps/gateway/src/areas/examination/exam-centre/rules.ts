@@ -49,6 +49,12 @@ function centreWithSeat(
   return best?.examCentreId;
 }
 
+/** The room of each arriving candidate, in the order of filling; null if the rooms have too few places. */
+export function roomsOfArrivals(rooms: readonly { roomId: number; places: number }[], arriving: number): number[] | null {
+  const places = rooms.flatMap((room) => Array<number>(Math.max(room.places, 0)).fill(room.roomId));
+  return places.length < arriving ? null : places.slice(0, arriving);
+}
+
 type Line = { roomId: number; numberOfCandidates: number };
 
 /**

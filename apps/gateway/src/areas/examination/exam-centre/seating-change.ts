@@ -5,15 +5,16 @@ import { refuse } from '../../../platform/frame/refusal.ts';
 import { selectCentreNames } from './repository/assignments.ts';
 
 type Placed = { chosenCentreId: number; examCentreId: number };
-type Lost = Pick<SeatingChange, 'rooms' | 'rollNumbersTakenBack' | 'roomsToSaveAgain'>;
+type Lost = Pick<SeatingChange, 'rooms' | 'rollNumbersWithdrawn' | 'roomsToSaveAgain' | 'afterScrutiny'>;
 export type Agreement = { acceptedChange?: string | undefined; reason?: string | undefined };
 
-const nothingLost: Lost = { rooms: [], rollNumbersTakenBack: 0, roomsToSaveAgain: null };
+const nothingLost: Lost = { rooms: [], rollNumbersWithdrawn: 0, roomsToSaveAgain: [], afterScrutiny: null };
 
 /** Null if all candidates sit as chosen and nothing is lost. */
 export async function seatingChangeOf(context: Context, placed: readonly Placed[], lost = nothingLost): Promise<SeatingChange | null> {
   const elsewhere = placed.filter((each) => each.chosenCentreId !== each.examCentreId);
-  if (elsewhere.length === 0 && lost.rooms.length === 0 && lost.rollNumbersTakenBack === 0 && lost.roomsToSaveAgain === null) return null;
+  const losesNothing = lost.rooms.length === 0 && lost.rollNumbersWithdrawn === 0 && lost.roomsToSaveAgain.length === 0;
+  if (elsewhere.length === 0 && losesNothing && lost.afterScrutiny === null) return null;
   const pairs = Map.groupBy(elsewhere, (each) => `${each.chosenCentreId} ${each.examCentreId}`);
   const names = await selectCentreNames(context.db, [...new Set(elsewhere.flatMap((each) => [each.chosenCentreId, each.examCentreId]))]);
   const elsewhereByCentre = [...pairs.values()]

@@ -2,6 +2,7 @@ import type { ArrangementKind } from '@psc/api-client/areas/examination/special-
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/connection.ts';
+import { examinationPeople } from '../../../platform/shared/repository/examination-people.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { fullNameEn, fullNameNe } from '../repository/candidate-name.ts';
 import { grantedArrangements } from '../repository/granted-arrangements.ts';
@@ -33,40 +34,37 @@ export function findCentre(db: Database, examCentreId: number) {
 
 export function selectCandidates(db: Database, { advtCode, examCentreId, paperId }: Choice) {
   // Without the limit PostgreSQL would read the rooms of all candidates of the paper, at every centre.
-  const roomOfSeat = (eb: ExpressionBuilder<DB & { cs: DB['candidateSeat'] }, 'cs'>) =>
+  const roomOfSeat = (eb: ExpressionBuilder<DB & { person: { applicationId: number } }, 'person'>) =>
     eb
       .selectFrom('seatRoom as own')
       .select('own.roomId')
-      .whereRef('own.applicationId', '=', 'cs.applicationId')
+      .whereRef('own.applicationId', '=', 'person.applicationId')
       .where('own.paperId', '=', paperId)
       .limit(1)
       .as('sr');
-  return db
-    .selectFrom('candidateSeat as cs')
-    .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
-    .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
-    .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
+  return examinationPeople(db)
+    .innerJoin('candidate as c', 'c.masterId', 'person.masterId')
+    .leftJoin('personalDetails as pd', 'pd.masterId', 'person.masterId')
     .innerJoinLateral(roomOfSeat, (join) => join.onTrue())
     .innerJoin('room as rm', 'rm.id', 'sr.roomId')
-    .select(['cs.rollNumber', 'ap.masterId', 'c.gender', 'rm.id as roomId', 'rm.roomNumber'])
-    .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe'), grantedArrangements('ap.id')])
-    .where('cs.advtCode', '=', advtCode)
-    .where('cs.examCentreId', '=', examCentreId)
-    .where('cs.rollNumber', 'is not', null)
-    .orderBy('cs.rollNumber')
+    .select(['person.rollNumber', 'person.masterId', 'c.gender', 'rm.id as roomId', 'rm.roomNumber'])
+    .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe'), grantedArrangements('person.applicationId')])
+    .where('person.advtCode', '=', advtCode)
+    .where('person.examCentreId', '=', examCentreId)
+    .where('person.rollNumber', 'is not', null)
+    .orderBy('person.rollNumber')
     .execute();
 }
 
 export function selectRooms(db: Database, { advtCode, examCentreId, paperId }: Choice) {
-  return db
-    .selectFrom('candidateSeat as cs')
-    .innerJoin('seatRoom as sr', (join) => join.onRef('sr.applicationId', '=', 'cs.applicationId').on('sr.paperId', '=', paperId))
+  return examinationPeople(db)
+    .innerJoin('seatRoom as sr', (join) => join.onRef('sr.applicationId', '=', 'person.applicationId').on('sr.paperId', '=', paperId))
     .innerJoin('room as rm', 'rm.id', 'sr.roomId')
     .select(['rm.id as roomId', 'rm.roomNumber', 'rm.capacity'])
     .select((eb) => [
       eb.fn.countAll<number>().as('candidates'),
-      sql<number>`min(cs.roll_number)`.as('rollFrom'),
-      sql<number>`max(cs.roll_number)`.as('rollTo'),
+      sql<number>`min(person.roll_number)`.as('rollFrom'),
+      sql<number>`max(person.roll_number)`.as('rollTo'),
       sql<{ kind: ArrangementKind; candidates: number }[]>`(select coalesce(json_agg(needed order by needed.kind), '[]') from (
         select unnest(s.granted_kinds) as kind, count(*)::int as candidates from special_arrangement s
         join candidate_seat seat on seat.application_id = s.application_id
@@ -86,9 +84,9 @@ export function selectRooms(db: Database, { advtCode, examCentreId, paperId }: C
           .orderBy('i.id'),
       ).as('invigilators'),
     ])
-    .where('cs.advtCode', '=', advtCode)
-    .where('cs.examCentreId', '=', examCentreId)
-    .where('cs.rollNumber', 'is not', null)
+    .where('person.advtCode', '=', advtCode)
+    .where('person.examCentreId', '=', examCentreId)
+    .where('person.rollNumber', 'is not', null)
     .groupBy(['rm.id', 'rm.roomNumber', 'rm.capacity'])
     .orderBy('rollFrom')
     .execute();

@@ -4,10 +4,16 @@ import { refuseEnded } from '../../../platform/shared/refuse-ended.ts';
 import { findAdvertisementHead } from '../../../platform/shared/repository/advertisement-head.ts';
 import * as repository from './repository.ts';
 
-/** @throws Refusal 404 for an unknown advertisement, 409 if it has ended or its schedule is not approved. */
+/**
+ * Locks the schedule against other changes of seats, and the scrutiny against being reopened, because seats, roll numbers and admit cards
+ * are for those approved.
+ * @throws Refusal 404 for an unknown advertisement, 409 if it has ended, its scrutiny is open or its schedule is not approved.
+ */
 export async function lockApprovedSchedule(context: Context, advtCode: number): Promise<void> {
   await refuseEnded(context.db, advtCode);
-  if (await repository.lockApprovedSchedule(context.db, advtCode)) return;
+  const isFinal = await repository.shareFinalScrutiny(context.db, advtCode);
+  const isApproved = await repository.lockApprovedSchedule(context.db, advtCode);
+  if (isFinal && isApproved) return;
   if (!(await findAdvertisementHead(context.db, advtCode))) throw refuse.notFound('gateway.examCentre.advertisementNotFound');
-  throw refuse.conflict('gateway.examCentre.scheduleNotApproved');
+  throw refuse.conflict(isApproved ? 'gateway.examCentre.scrutinyOpen' : 'gateway.examCentre.scheduleNotApproved');
 }

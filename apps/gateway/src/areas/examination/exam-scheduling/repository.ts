@@ -175,6 +175,17 @@ export async function requestExamSchedule(db: Database, advtCode: number, now: D
     .execute();
 }
 
+/** Undefined while decisions are open; otherwise locked, so that scrutiny is not reopened before the transaction ends. */
+export function shareFinalScrutiny(db: Database, advtCode: number) {
+  return db
+    .selectFrom('scrutinyAdvertisement')
+    .select('advtCode')
+    .where('advtCode', '=', advtCode)
+    .where('finalizedAt', 'is not', null)
+    .forShare()
+    .executeTakeFirst();
+}
+
 /** Serialises all changes of seats of one advertisement by locking its schedule. Undefined if the schedule is not approved. */
 export function lockApprovedSchedule(db: Database, advtCode: number) {
   return db

@@ -55,7 +55,7 @@ export const allocationList = listSource<typeof invigilatorAllocations>()(
       .leftJoin('invigilatorAllocation as ia', (join) =>
         join.onRef('ia.paperId', '=', 'ra.paperId').onRef('ia.examCentreId', '=', 'ra.examCentreId'),
       )
-      .where('ra.state', 'in', ['finalSave', 'forwarded']),
+      .where('ra.state', '<>', 'temporarySave'),
   {
     id: 'ra.id',
     sorts: {

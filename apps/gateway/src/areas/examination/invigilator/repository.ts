@@ -149,7 +149,7 @@ export function selectRooms(db: Database, { examCentreId, paperId }: PlanKey) {
     ])
     .where('ra.paperId', '=', paperId)
     .where('ra.examCentreId', '=', examCentreId)
-    .where('ra.state', 'in', ['finalSave', 'forwarded'])
+    .where('ra.state', '<>', 'temporarySave')
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { jsonb } from '../../../platform/database/json.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
+import { examinationPeople } from '../../../platform/shared/repository/examination-people.ts';
 import { fullNameEn, fullNameNe } from '../repository/candidate-name.ts';
 import { roomsOfSeat } from '../../application/repository/seat-rooms.ts';
 import type { CandidateToNumber, NumberedSeat } from './rules.ts';
@@ -19,14 +20,14 @@ export function selectCandidatesToNumber(
   advtCode: number,
   examCentreId: number,
 ): Promise<(CandidateToNumber & { version: number })[]> {
-  return db
-    .selectFrom('candidateSeat as cs')
-    .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
-    .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
+  return examinationPeople(db)
+    .innerJoin('candidateSeat as cs', 'cs.applicationId', 'person.applicationId')
+    .innerJoin('application as ap', 'ap.id', 'person.applicationId')
+    .innerJoin('candidate as c', 'c.masterId', 'person.masterId')
     .select(['ap.id as applicationId', 'ap.masterId', 'ap.appliedAt', 'cs.version'])
     .select([fullNameEn.as('fullNameEn'), priority.as('priority')])
-    .where('cs.advtCode', '=', advtCode)
-    .where('cs.examCentreId', '=', examCentreId)
+    .where('person.advtCode', '=', advtCode)
+    .where('person.examCentreId', '=', examCentreId)
     .orderBy('ap.id')
     .execute();
 }
@@ -39,7 +40,7 @@ export function selectFinalRooms(db: Database, advtCode: number, examCentreId: n
     .select(['ra.paperId', 'rm.id as roomId', 'rm.roomNumber', 'rl.numberOfCandidates'])
     .where('ra.advtCode', '=', advtCode)
     .where('ra.examCentreId', '=', examCentreId)
-    .where('ra.state', 'in', ['finalSave', 'forwarded'])
+    .where('ra.state', '<>', 'temporarySave')
     .execute();
 }
 
@@ -118,6 +119,11 @@ export async function writeRollNumbers(
     .where('examCentreId', '=', examCentreId)
     .execute();
   await emptyRooms(db, advtCode, examCentreId);
+  await giveRollNumbers(db, seats);
+}
+
+/** Numbers seats that have no number and no room yet. */
+export async function giveRollNumbers(db: Database, seats: readonly NumberedSeat[]): Promise<void> {
   const rows = jsonb(seats.map((seat) => ({ application_id: seat.applicationId, roll_number: seat.rollNumber, rooms: seat.rooms })));
   await sql`with numbered as (
       select * from jsonb_to_recordset(${rows}) as each(application_id integer, roll_number integer, rooms jsonb)

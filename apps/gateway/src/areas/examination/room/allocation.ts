@@ -143,8 +143,8 @@ export async function copyRooms(advtCode: number, { fromPaperId, paperId }: Body
   return done({ centres: toCopy.length }, 'gateway.room.copied', { count: toCopy.length });
 }
 
-export async function forwardAdvertisement(advtCode: number, context: Context) {
-  await lockApprovedSchedule(context, advtCode);
+/** @throws Refusal 409 while the centres, or the rooms of a centre for a paper, have no final save */
+export async function refuseWithoutRooms(advtCode: number, context: Context): Promise<void> {
   const centres = await repository.selectCentres(context.db, advtCode);
   if (centres.length === 0) throw refuse.conflict('gateway.room.centresNotFinal');
   const plans = await repository.selectPlans(context.db, advtCode);
@@ -153,10 +153,24 @@ export async function forwardAdvertisement(advtCode: number, context: Context) {
     plans.some((plan) => plan.examCentreId === examCentreId && plan.paperId === paperId && plan.state !== 'temporarySave');
   const unfinished = centres.filter(({ examCentreId }) => !papers.every(({ paperId }) => isFinal(examCentreId, paperId)));
   if (unfinished.length > 0) throw refuse.conflict('gateway.room.centresWithoutRooms', { count: unfinished.length });
+}
+
+export async function forwardAdvertisement(advtCode: number, context: Context) {
+  await lockApprovedSchedule(context, advtCode);
+  await refuseWithoutRooms(advtCode, context);
   const forwarded = await repository.forward(context.db, advtCode);
   if (forwarded === 0) throw refuse.conflict('gateway.room.forwardedAlready');
   await context.audit({ subject: `centreAssignment:${advtCode}`, after: { state: 'forwarded', centres: forwarded } });
   return done({ centres: forwarded }, 'gateway.room.forwarded');
+}
+
+/** @throws Refusal 409 if nothing is forwarded, and once a candidate has a roll number */
+export async function withdrawForwarding(advtCode: number, context: Context) {
+  await lockApprovedSchedule(context, advtCode);
+  if ((await countRollNumbers(context.db, advtCode)) > 0) throw refuse.conflict('gateway.room.forwardingNumbered');
+  if (!(await repository.withdrawForwarding(context.db, advtCode))) throw refuse.conflict('gateway.room.notForwarded');
+  await context.audit({ subject: `centreAssignment:${advtCode}`, before: { state: 'forwarded' }, after: { state: 'finalSave' } });
+  return done(null, 'gateway.room.forwardingWithdrawn');
 }
 
 export async function revertAllocation(roomAllocationId: number, version: number, context: Context) {

@@ -8,7 +8,7 @@ import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
 import { changedRecord } from '../changed-record.ts';
 import { findAdvertisementHead } from '../../../platform/shared/repository/advertisement-head.ts';
 import { papersOfExamination } from '../../application/repository/scheduled-papers.ts';
-import { copyRooms, forwardAdvertisement, readAllocation, revertAllocation, saveAllocation } from './allocation.ts';
+import { copyRooms, forwardAdvertisement, readAllocation, revertAllocation, saveAllocation, withdrawForwarding } from './allocation.ts';
 import { aboutRooms, advertisementList, advertisementSheet, roomList, roomSheet } from './list.ts';
 import * as repository from './repository/allocations.ts';
 import * as rooms from './repository/rooms.ts';
@@ -52,6 +52,7 @@ export const roomHandlers: Handlers<typeof room> = {
   finalSave: ({ body }, context) => saveAllocation(body, 'finalSave', context),
   copy: ({ params, body }, context) => copyRooms(idOf(params.id), body, context),
   forwardAdvertisement: ({ params }, context) => forwardAdvertisement(idOf(params.id), context),
+  withdrawForwarding: ({ params }, context) => withdrawForwarding(idOf(params.id), context),
   revert: ({ params, query }, context) => revertAllocation(idOf(params.id), query.version, context),
 
   listByCentre: pageOf(room.roomsOfCentre, roomList, aboutRooms),

@@ -25,7 +25,7 @@ export const advertisementList = listSource<typeof roomAdvertisements>()(
       .innerJoin('examSchedule as es', 'es.advtCode', 'a.advtCode')
       .innerJoin('centreAssignment as ca', 'ca.advtCode', 'a.advtCode')
       .where((eb) => eb.not(isEnded('a')))
-      .where('ca.state', 'in', ['finalSave', 'forwarded']),
+      .where('ca.state', '<>', 'temporarySave'),
   {
     id: 'a.advtCode',
     sorts: {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as admitCard from '@psc/api-client/areas/examination/admit-card.ts';
+import * as rollNumber from '@psc/api-client/areas/examination/roll-number.ts';
 import * as calls from '@psc/api-client/areas/examination/room.ts';
 import {
   createCentre,
@@ -90,6 +92,47 @@ test('an advertisement is forwarded once every centre has its rooms, and once on
     plansForwarded: 1,
     allocatedCount: 3,
   });
+});
+
+test('forwarding is withdrawn until roll numbers exist, and the rooms can be reverted after that', async () => {
+  const { advtCode, centre } = await threeSeated();
+  const { roomAllocationId } = await saveRooms(gateway, officer, advtCode, centre, [2, 1]);
+  const withdraw = () => gateway.call(calls.withdrawForwarding, { params: { id: advtCode } }, { as: officer });
+  const forward = () => gateway.data(calls.forwardAdvertisement, { params: { id: advtCode } }, { as: officer });
+  expect((await withdraw()).message).toBe('This advertisement is not forwarded.');
+  await forward();
+  expect((await withdraw()).httpStatus).toBe(200);
+  const stateOf = (table: 'roomAllocation' | 'centreAssignment') =>
+    gateway.db.selectFrom(table).select('state').where('advtCode', '=', advtCode).execute();
+  expect([await stateOf('roomAllocation'), await stateOf('centreAssignment')]).toEqual([
+    [{ state: 'finalSave' }],
+    [{ state: 'finalSave' }],
+  ]);
+  await forward();
+  await giveRollNumbers(gateway, officer, advtCode, centre, 1, 3);
+  expect((await withdraw()).message).toMatch(/^Roll numbers have been given, so the forwarding can no longer be withdrawn/);
+  const body = { advtCode, examCentreId: centre };
+  await gateway.data(rollNumber.takeBack, { body }, { as: officer });
+  await withdraw();
+  const { version } = await gateway.db
+    .selectFrom('roomAllocation')
+    .select('version')
+    .where('id', '=', roomAllocationId)
+    .executeTakeFirstOrThrow();
+  const params = { id: roomAllocationId };
+  expect((await gateway.call(calls.revert, { params, query: { version } }, { as: officer })).httpStatus).toBe(200);
+});
+
+test('admit cards wait until every centre has rooms for every paper, forwarded or not', async () => {
+  const { advtCode, centre } = await threeSeated();
+  await saveRooms(gateway, officer, advtCode, centre, [2, 1]);
+  await giveRollNumbers(gateway, officer, advtCode, centre, 1, 3);
+  const setState = (state: string) => gateway.db.updateTable('roomAllocation').set({ state }).where('advtCode', '=', advtCode).execute();
+  const generate = () => gateway.call(admitCard.generate, { body: { advtCode } }, { as: officer });
+  await setState('temporarySave');
+  expect((await generate()).message).toBe('1 exam centre is still without a final save of the rooms for every paper.');
+  await setState('finalSave');
+  expect((await generate()).data).toEqual({ generated: 3 });
 });
 
 /** Two candidates at a centre with rooms for two, two and one, who sit two papers on different days. */

@@ -55,7 +55,7 @@ export function selectRooms(db: Database, advtCode: number, paperId: number, atS
         where other.room_id = rm.id and oa.paper_id = any(${atSameTime}::int[]) and oa.advt_code <> ${advtCode}), 0))::int`.as('free'),
     )
     .where('ra.paperId', '=', paperId)
-    .where('ra.state', 'in', ['finalSave', 'forwarded'])
+    .where('ra.state', '<>', 'temporarySave')
     .where('rm.active', '=', true)
     .orderBy('ec.position')
     .orderBy('ec.id')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { findKeptCountsOfExamined } from '../../../platform/shared/repository/examined-counts.ts';
+import { examinationPeople } from '../../../platform/shared/repository/examination-people.ts';
 
 export function selectSeats(db: Database, advtCode: number) {
-  return db
-    .selectFrom('candidateSeat')
+  return examinationPeople(db)
     .select(['applicationId', 'rollNumber'])
     .where('advtCode', '=', advtCode)
     .where('rollNumber', 'is not', null)
@@ -16,8 +16,7 @@ export async function selectSeatOf(db: Database, applicationId: number) {
 }
 
 export function selectSeatsOf(db: Database, applicationIds: number[]) {
-  return db
-    .selectFrom('candidateSeat')
+  return examinationPeople(db)
     .select(['applicationId', 'advtCode'])
     .where('applicationId', 'in', applicationIds)
     .where('rollNumber', 'is not', null)

@@ -200,6 +200,7 @@ const roomSteps: Step[] = [
     return { params: { id: advtCode }, body: { fromPaperId, paperId } };
   }),
   step('room.forwardAdvertisement', (world) => ({ params: { id: advtCodeOf(world) } })),
+  step('room.withdrawForwarding', (world) => ({ params: { id: advtCodeOf(world) } })),
   step('room.getExistingAllocation', (world) => ({ params: { id: advtCodeOf(world) }, query: inQuery(world) })),
   step('room.listByCentre', ({ centres }) => ({ params: { id: centres[0] } })),
   step('room.exportByCentre', ({ centres }) => ({ params: { id: centres[0] }, query: { format: 'csv', words: 'ne', digits: 'en' } })),

@@ -126,6 +126,17 @@ export const roomActs: readonly Act[] = [
     },
   },
   {
+    call: 'room.withdrawForwarding',
+    does: 'withdraws the forwarding of the rooms',
+    irregular: true,
+    prepare: async (world, draw) => {
+      const examination = await drawExamination(world, draw, ({ centres }) => centres === 'forwarded');
+      if (!examination) return null;
+      const { advtCode } = examination;
+      return { input: { params: { id: advtCode } }, about: { advtCode }, words: `of advertisement ${advtCode}` };
+    },
+  },
+  {
     call: 'room.revert',
     does: 'takes back the rooms',
     irregular: true,

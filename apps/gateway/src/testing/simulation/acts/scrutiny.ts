@@ -1,6 +1,7 @@
 import type { Act } from '../act.ts';
 import type { Draw } from '../draw.ts';
 import type { SimulatedWorld } from '../world.ts';
+import { agreement, untilAgreed } from './examination-rows.ts';
 import { partActs } from './scrutiny-parts.ts';
 import { readingActs } from './scrutiny-readings.ts';
 import { advertisementsInScrutiny, drawCase, drawScrutiny, whoDecides, withPrivilege } from './scrutiny-rows.ts';
@@ -63,6 +64,8 @@ const acts: readonly Act[] = [
     does: 'finalises scrutiny',
     weight: 4,
     prepare: async (world, draw) => {
+      const agreed = agreement(world, draw, 'scrutiny.finalize');
+      if (agreed) return agreed;
       const found = await advertisementsInScrutiny(world);
       const now = world.gateway.now();
       const ripe = found.filter(
@@ -71,7 +74,11 @@ const acts: readonly Act[] = [
       const among = ripe.length > 0 && draw.percent(90) ? ripe : found;
       if (among.length === 0) return null;
       const { advtCode } = draw.oneOf(among);
-      return { input: { body: { advtCode } }, about: { advtCode }, words: `of advertisement ${advtCode}` };
+      const prepared = { input: { body: { advtCode } }, about: { advtCode }, words: `of advertisement ${advtCode}` };
+      return untilAgreed(world, 'scrutiny.finalize', prepared, (acceptedChange) => ({
+        acceptedChange,
+        reason: 'The chosen centre is full',
+      }));
     },
   },
   {

@@ -76,7 +76,7 @@ test('who would sit elsewhere than chosen is shown before it is saved, and the r
   asOfficer();
   const sent: unknown[] = [];
   const change = {
-    ...{ key: 'k1', elsewhere: 2, rooms: [], rollNumbersTakenBack: 0, roomsToSaveAgain: null },
+    ...{ key: 'k1', elsewhere: 2, rooms: [], rollNumbersWithdrawn: 0, roomsToSaveAgain: [], afterScrutiny: null },
     elsewhereByCentre: [{ chosenCentre: name('Kathmandu'), examCentre: name('Pokhara'), candidates: 2 }],
   };
   const seated = { allocatedNow: 3, atChosenCentre: 1, atAnotherCentre: 2, withoutSeat: 0, candidatesWithoutSeat: [] };

@@ -52,7 +52,7 @@ export const routes: AppRoute[] = [
     stage: 'examination',
     section: 'centres',
     privilege: masterConfiguration,
-    words: ['rules-examination'],
+    words: ['seating-change', 'rules-examination'],
     loader: () => import('./assign/loader.ts'),
     screen: () => import('./assign/screen.tsx'),
   },
@@ -74,6 +74,7 @@ export const routes: AppRoute[] = [
       {
         path: '/admin/exam-center-allocation/allocate',
         privilege: examScheduling,
+        words: ['seating-change', 'rules-examination'],
         loader: () => import('./allocation/allocate-loader.ts'),
         screen: () => import('./allocation/allocate-screen.tsx'),
       },
@@ -86,7 +87,7 @@ export const routes: AppRoute[] = [
       {
         path: '/admin/exam-center-allocation/candidate-switch',
         privilege: examScheduling,
-        words: ['rules-examination'],
+        words: ['seating-change', 'rules-examination'],
         loader: () => import('./allocation/candidate-switch-loader.ts'),
         screen: () => import('./allocation/candidate-switch-screen.tsx'),
       },

@@ -6,13 +6,15 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { useSeatingChange } from '../../../shared/seating-change/use-seating-change.tsx';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
-/** Finalises the scrutiny for all officers once every application is decided. */
+/** Finalises the scrutiny for all officers once every application is decided; if seats were given before, their changes are shown first. */
 export function FinalizeButton({ advertisement }: { advertisement: ScrutinyAdvertisement }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
   const finalize = useStaffCall(calls.finalize);
+  const seatingChange = useSeatingChange();
   const mayFinalize = useSession((session) => session.privileges.scrutinyAllocation?.includes('approve') ?? false);
   const language = activeLanguage();
   const waiting = advertisement.counts.pending + advertisement.counts.onHold;
@@ -24,7 +26,8 @@ export function FinalizeButton({ advertisement }: { advertisement: ScrutinyAdver
       message: t`After this, no decision on the applications for ${post} can be changed unless the scrutiny is reopened. The examination can then be scheduled.`,
       confirmLabel: t`Finalise`,
     });
-    if (confirmed) await finalize.run({ body: { advtCode: advertisement.advtCode } });
+    if (!confirmed) return;
+    await seatingChange.agreed((agreement) => finalize.run({ body: { advtCode: advertisement.advtCode, ...agreement } }));
   };
   return (
     <>
@@ -32,6 +35,7 @@ export function FinalizeButton({ advertisement }: { advertisement: ScrutinyAdver
         {t`Finalise`}
       </Button>
       {dialog}
+      {seatingChange.dialog}
     </>
   );
 }

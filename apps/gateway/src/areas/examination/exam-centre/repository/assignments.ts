@@ -5,6 +5,7 @@ import type { Database } from '../../../../platform/database/connection.ts';
 import { advertisementHeads } from '../../../../platform/shared/repository/advertisement-head.ts';
 import { approvedOf, seatsOf } from '../../../../platform/shared/repository/advertisement-counts.ts';
 import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
+import { examinationPeople } from '../../../../platform/shared/repository/examination-people.ts';
 import { saveAllocation, type SavedAllocation } from '../../repository/allocation.ts';
 
 export function selectSummaries(db: Database, advtCodes: number[]) {
@@ -85,27 +86,22 @@ export async function selectCentreNames(db: Database, examCentreIds: readonly nu
 }
 
 export async function allocatedByCentre(db: Database, advtCode: number): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('candidateSeat as cs')
-    .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
-    .select((eb) => ['cs.examCentreId', eb.fn.countAll<number>().as('seats')])
-    .where('cs.advtCode', '=', advtCode)
-    .where('ap.advtCode', '=', advtCode)
-    .where('ap.scrutinyStatus', '=', 'approved')
-    .groupBy('cs.examCentreId')
+  const rows = await examinationPeople(db)
+    .select((eb) => ['examCentreId', eb.fn.countAll<number>().as('seats')])
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', 'is not', null)
+    .groupBy('examCentreId')
     .execute();
-  return new Map(rows.map((row) => [row.examCentreId, Number(row.seats)]));
+  return new Map(rows.map((row) => [row.examCentreId!, Number(row.seats)]));
 }
 
 export async function chosenByCentre(db: Database, advtCode: number): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('application')
-    .select((eb) => ['examCentreId', eb.fn.countAll<number>().as('candidates')])
+  const rows = await examinationPeople(db)
+    .select((eb) => ['chosenCentreId', eb.fn.countAll<number>().as('candidates')])
     .where('advtCode', '=', advtCode)
-    .where('scrutinyStatus', '=', 'approved')
-    .groupBy('examCentreId')
+    .groupBy('chosenCentreId')
     .execute();
-  return new Map(rows.map((row) => [row.examCentreId, Number(row.candidates)]));
+  return new Map(rows.map((row) => [row.chosenCentreId, Number(row.candidates)]));
 }
 
 /** Saves the allocation and replaces its lines; undefined if another officer saved it first. */
@@ -134,6 +130,15 @@ export function deleteAssignment(db: Database, advtCode: number, version: number
     .where('state', 'in', states)
     .returning('id')
     .executeTakeFirst();
+}
+
+/** The numbers of the centres can be changed again; given seats remain. */
+export async function reopenAssignment(db: Database, assignmentId: number): Promise<void> {
+  await db
+    .updateTable('centreAssignment')
+    .set({ state: 'temporarySave', version: sql<number>`version + 1` })
+    .where('id', '=', assignmentId)
+    .execute();
 }
 
 export async function changeLine(db: Database, assignmentId: number, examCentreId: number, by: number): Promise<void> {

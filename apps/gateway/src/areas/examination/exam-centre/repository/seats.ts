@@ -4,20 +4,18 @@ import type { Database } from '../../../../platform/database/connection.ts';
 import type { CandidateToSeat, AllocatedSeat } from '../rules.ts';
 import { fullNameEn, fullNameNe } from '../../repository/candidate-name.ts';
 import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
+import { examinationPeople } from '../../../../platform/shared/repository/examination-people.ts';
 import { roomsOfSeat } from '../../../application/repository/seat-rooms.ts';
 
 const ROWS_PER_INSERT = 5_000;
 
 /** Approved candidates without a seat, in order of application. */
 export function selectUnseated(db: Database, advtCode: number): Promise<CandidateToSeat[]> {
-  return db
-    .selectFrom('application as ap')
-    .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
-    .select(['ap.id as applicationId', 'ap.examCentreId as chosenCentreId'])
-    .where('ap.advtCode', '=', advtCode)
-    .where('ap.scrutinyStatus', '=', 'approved')
-    .where('cs.applicationId', 'is', null)
-    .orderBy('ap.id')
+  return examinationPeople(db)
+    .select(['applicationId', 'chosenCentreId'])
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', 'is', null)
+    .orderBy('applicationId')
     .execute();
 }
 
@@ -55,19 +53,25 @@ export async function deleteSeats(db: Database, advtCode: number): Promise<numbe
 }
 
 export function selectUnseatedAmong(db: Database, advtCode: number, applicationIds: number[]) {
-  return db
-    .selectFrom('application as ap')
-    .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
-    .select(['ap.id as applicationId', 'ap.examCentreId as chosenCentreId'])
-    .where('ap.advtCode', '=', advtCode)
-    .where('ap.id', '=', anyOf(applicationIds))
-    .where('ap.scrutinyStatus', '=', 'approved')
-    .where('cs.applicationId', 'is', null)
+  return examinationPeople(db)
+    .select(['applicationId', 'chosenCentreId'])
+    .where('advtCode', '=', advtCode)
+    .where('applicationId', '=', anyOf(applicationIds))
+    .where('examCentreId', 'is', null)
     .execute();
 }
 
 /** The seats of these candidates with their room in each paper, locked. */
 export function lockSeatsOf(db: Database, advtCode: number, masterIds: number[]) {
+  return lockedSeats(db, advtCode).where('ap.masterId', '=', anyOf(masterIds)).execute();
+}
+
+/** The seats of candidates whom scrutiny no longer approves, as {@link lockSeatsOf}. */
+export function lockSeatsOfUnapproved(db: Database, advtCode: number) {
+  return lockedSeats(db, advtCode).where('ap.scrutinyStatus', '<>', 'approved').execute();
+}
+
+function lockedSeats(db: Database, advtCode: number) {
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
@@ -78,10 +82,18 @@ export function lockSeatsOf(db: Database, advtCode: number, masterIds: number[])
       ).as('rooms'),
     ])
     .where('cs.advtCode', '=', advtCode)
-    .where('ap.masterId', '=', anyOf(masterIds))
     .orderBy('cs.applicationId')
-    .forNoKeyUpdate('cs')
-    .execute();
+    .forNoKeyUpdate('cs');
+}
+
+/** The approved candidates with a seat at a centre, and how many of them have a roll number. */
+export async function countStaying(db: Database, advtCode: number, examCentreId: number) {
+  const counted = await examinationPeople(db)
+    .select((eb) => [eb.fn.countAll<number>().as('people'), eb.fn.count<number>('rollNumber').as('numbered')])
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', '=', examCentreId)
+    .executeTakeFirstOrThrow();
+  return { people: Number(counted.people), numbered: Number(counted.numbered) };
 }
 
 /** Moves seats to another centre. Rooms and roll numbers are dropped, because they belong to the old centre. */

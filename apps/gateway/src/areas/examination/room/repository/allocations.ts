@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AllocationState } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
+import { examinationPeople } from '../../../../platform/shared/repository/examination-people.ts';
 import { seatsOf } from '../../../../platform/shared/repository/advertisement-counts.ts';
 import { advertisementHeads } from '../../../../platform/shared/repository/advertisement-head.ts';
 import { byRoomNumber } from '../rules.ts';
@@ -80,7 +81,7 @@ export function selectCentres(db: Database, advtCode: number) {
       'seats.rollTo',
     ])
     .where('ca.advtCode', '=', advtCode)
-    .where('ca.state', 'in', ['finalSave', 'forwarded'])
+    .where('ca.state', '<>', 'temporarySave')
     .orderBy('ec.position')
     .orderBy('ec.id')
     .execute();
@@ -193,8 +194,7 @@ export async function seatsTaken(db: Database, paperIds: number[], { advtCode, e
 }
 
 export function countSeats(db: Database, advtCode: number, examCentreId: number): Promise<number> {
-  return db
-    .selectFrom('candidateSeat')
+  return examinationPeople(db)
     .select((eb) => eb.fn.countAll<number>().as('seats'))
     .where('advtCode', '=', advtCode)
     .where('examCentreId', '=', examCentreId)
@@ -246,6 +246,15 @@ export async function forward(db: Database, advtCode: number): Promise<number> {
     .where('state', '=', 'finalSave')
     .execute();
   return new Set(forwarded.map((plan) => plan.examCentreId)).size;
+}
+
+/** Undoes {@link forward}; returns whether anything was forwarded. */
+export async function withdrawForwarding(db: Database, advtCode: number): Promise<boolean> {
+  const withdrawn = { state: 'finalSave', version: sql<number>`version + 1` };
+  const plans = db.updateTable('roomAllocation').set(withdrawn).where('advtCode', '=', advtCode).where('state', '=', 'forwarded');
+  const centres = db.updateTable('centreAssignment').set(withdrawn).where('advtCode', '=', advtCode).where('state', '=', 'forwarded');
+  const changed = [await plans.executeTakeFirst(), await centres.executeTakeFirst()];
+  return changed.some(({ numUpdatedRows }) => numUpdatedRows > 0n);
 }
 
 export function hasInvigilators(db: Database, key: PlanKey) {

@@ -17,7 +17,7 @@ import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { centreOptions } from '../centre-options.ts';
-import { useSeatingChange } from '../use-seating-change.tsx';
+import { useSeatingChange } from '../../../../shared/seating-change/use-seating-change.tsx';
 import type { loader } from './allocate-loader.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;

@@ -12,7 +12,7 @@ import { useLoaderData } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
-import { useSeatingChange } from '../use-seating-change.tsx';
+import { useSeatingChange } from '../../../../shared/seating-change/use-seating-change.tsx';
 import type { loader } from './candidate-switch-loader.ts';
 
 /** Moves candidates, given by master ID, to another centre. */

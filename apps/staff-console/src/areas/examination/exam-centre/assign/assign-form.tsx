@@ -14,7 +14,7 @@ import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { nextPlanOf } from '../next-plan.ts';
 import { NumbersForm, type NumberedRow } from '../numbers-form.tsx';
-import { useSeatingChange } from '../use-seating-change.tsx';
+import { useSeatingChange } from '../../../../shared/seating-change/use-seating-change.tsx';
 import { useMay } from '../../../../shell/use-may.ts';
 import { useRevert } from './use-revert.ts';
 

@@ -24,7 +24,7 @@ import { useMay } from '../../../../shell/use-may.ts';
 type Chosen = DataOf<typeof calls.listExamCentres>;
 type CentresPanelProps = { chosen: Chosen; onClose: () => void };
 
-const isFinal = ({ state }: RoomPlan) => state === 'finalSave' || state === 'forwarded';
+const isFinal = ({ state }: RoomPlan) => state !== 'none' && state !== 'temporarySave';
 const planOf = (centre: CentreOfAdvertisement, { paperId }: HeldPaper) => centre.plans.find((plan) => plan.paperId === paperId)!;
 
 export function CentresPanel({ chosen, onClose }: CentresPanelProps) {
@@ -34,12 +34,22 @@ export function CentresPanel({ chosen, onClose }: CentresPanelProps) {
   const paper = useChosenPaper(chosen.papers);
   const plans = chosen.centres.flatMap((centre) => centre.plans);
   const isReady = plans.every(isFinal) && plans.some((plan) => plan.state === 'finalSave');
+  const isForwarded = plans.some((plan) => plan.state === 'forwarded');
+  const isNumbered = chosen.centres.some((centre) => centre.rollFrom !== null);
+  const { advtCode } = chosen.advertisement;
   const missing = localDigits(plans.filter((plan) => !isFinal(plan)).length, language);
   return (
     <SidePanel
       title={inLanguage(chosen.advertisement.post, language)}
       onClose={onClose}
-      footer={isReady && may('update') ? <Forward advtCode={chosen.advertisement.advtCode} /> : undefined}
+      footer={
+        may('update') && (
+          <>
+            {isForwarded && !isNumbered && <WithdrawForwarding advtCode={advtCode} />}
+            {isReady && <Forward advtCode={advtCode} />}
+          </>
+        )
+      }
     >
       <p>
         <AdvertisementText advertisement={chosen.advertisement} />
@@ -128,7 +138,17 @@ function Centres({ chosen: { advertisement, centres }, paper }: { chosen: Chosen
   );
 }
 
-/** Link to the next step once every centre has its rooms for every paper. */
+function WithdrawForwarding({ advtCode }: { advtCode: number }) {
+  const { t } = useLingui();
+  const withdraw = useStaffCall(calls.withdrawForwarding);
+  return (
+    <Button inProgress={withdraw.inProgress} onClick={() => void withdraw.run({ params: { id: advtCode } })}>
+      {t`Withdraw the forwarding`}
+    </Button>
+  );
+}
+
+/** States that every centre has its rooms for every paper. */
 function Forward({ advtCode }: { advtCode: number }) {
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
@@ -136,7 +156,7 @@ function Forward({ advtCode }: { advtCode: number }) {
   const askAndForward = async () => {
     const confirmed = await confirm({
       title: t`Forward this advertisement?`,
-      message: t`After that, its room allocation can no longer be reverted.`,
+      message: t`Its rooms are then reverted only after the forwarding is withdrawn.`,
       confirmLabel: t`Forward`,
     });
     if (confirmed) await forward.run({ params: { id: advtCode } });

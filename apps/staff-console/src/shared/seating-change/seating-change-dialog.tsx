@@ -9,7 +9,7 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { ElsewhereReasonForm } from '@psc/validation/areas/examination/forms/allocation.ts';
-import screen from '../../../shared/screen.module.css';
+import screen from '../screen.module.css';
 
 export type Agreement = { acceptedChange?: string; reason?: string };
 
@@ -23,8 +23,10 @@ type SeatingChangeDialogProps = {
 export function SeatingChangeDialog({ change, onAnswer }: SeatingChangeDialogProps) {
   const { t } = useLingui();
   const leave = () => onAnswer(null);
+  const titleWithoutScrutiny = change.elsewhere > 0 ? t`Seats elsewhere than chosen` : t`Rooms that change`;
   return (
-    <Dialog title={change.elsewhere > 0 ? t`Seats elsewhere than chosen` : t`Rooms that change`} onClose={leave}>
+    <Dialog title={change.afterScrutiny ? t`Seats that follow the decisions` : titleWithoutScrutiny} onClose={leave}>
+      <AfterScrutiny change={change} />
       <Elsewhere change={change} />
       <RoomsThatChange change={change} />
       {change.elsewhere > 0 ? (
@@ -49,11 +51,48 @@ export function SeatingChangeDialog({ change, onAnswer }: SeatingChangeDialogPro
             {t`Cancel`}
           </Button>
           <Button kind="primary" onClick={() => onAnswer({ acceptedChange: change.key })}>
-            {t`Change the centre`}
+            {change.afterScrutiny ? t`Finalise and change these seats` : t`Change the centre`}
           </Button>
         </DialogActions>
       )}
     </Dialog>
+  );
+}
+
+function AfterScrutiny({ change: { afterScrutiny } }: { change: SeatingChange }) {
+  if (!afterScrutiny) return null;
+  const { released, seated, numbered, withoutSeat } = afterScrutiny;
+  return (
+    <>
+      {released > 0 && (
+        <p>
+          <Plural
+            value={released}
+            one="# candidate is no longer approved and loses the seat."
+            other="# candidates are no longer approved and lose their seats."
+          />
+        </p>
+      )}
+      {seated > 0 && (
+        <p>
+          <Plural value={seated} one="# newly approved candidate gets a seat." other="# newly approved candidates get a seat." />
+        </p>
+      )}
+      {numbered > 0 && (
+        <p>
+          <Plural value={numbered} one="# of them gets the next roll number." other="# of them get the next roll numbers." />
+        </p>
+      )}
+      {withoutSeat > 0 && (
+        <p className={screen.notice}>
+          <Plural
+            value={withoutSeat}
+            one="No assigned centre has a seat for # newly approved candidate. The numbers of the centres are opened again: add seats and save them as final."
+            other="No assigned centre has a seat for # newly approved candidates. The numbers of the centres are opened again: add seats and save them as final."
+          />
+        </p>
+      )}
+    </>
   );
 }
 
@@ -84,10 +123,9 @@ function Elsewhere({ change }: { change: SeatingChange }) {
   );
 }
 
-function RoomsThatChange({ change: { rooms, rollNumbersTakenBack, roomsToSaveAgain } }: { change: SeatingChange }) {
+function RoomsThatChange({ change: { rooms, rollNumbersWithdrawn, roomsToSaveAgain } }: { change: SeatingChange }) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const centre = roomsToSaveAgain && inLanguage(roomsToSaveAgain, language);
   return (
     <>
       {rooms.length > 0 && (
@@ -109,16 +147,21 @@ function RoomsThatChange({ change: { rooms, rollNumbersTakenBack, roomsToSaveAga
           ]}
         />
       )}
-      {rollNumbersTakenBack > 0 && (
+      {rollNumbersWithdrawn > 0 && (
         <p className={screen.notice}>
-          <Plural value={rollNumbersTakenBack} one="# roll number is withdrawn." other="# roll numbers are withdrawn." />
+          <Plural value={rollNumbersWithdrawn} one="# roll number is withdrawn." other="# roll numbers are withdrawn." />
         </p>
       )}
-      {centre !== null && (
-        <p className={screen.notice}>
-          <Trans>{centre} gets more candidates: allocate its rooms again up to the final save, and generate its roll numbers again.</Trans>
-        </p>
-      )}
+      {roomsToSaveAgain.map((name) => {
+        const centre = inLanguage(name, language);
+        return (
+          <p key={name.en} className={screen.notice}>
+            <Trans>
+              {centre} gets more candidates: allocate its rooms again up to the final save, and generate its roll numbers again.
+            </Trans>
+          </p>
+        );
+      })}
     </>
   );
 }

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+
+type ExaminationPerson = {
+  advtCode: number;
+  applicationId: number;
+  masterId: number;
+  chosenCentreId: number;
+  /** Null without a seat. */
+  examCentreId: number | null;
+  rollNumber: number | null;
+  cardGeneratedAt: Date | null;
+};
+
+/** The view `examination_person` as `person`, with its columns that are never null. */
+export const examinationPeople = (db: Pick<Database, 'selectFrom'>) =>
+  db.selectFrom(sql<ExaminationPerson>`examination_person`.as('person'));

@@ -71,7 +71,7 @@ test('who fails the paper of a quota competes in the open competition alone, and
   });
   const mail = (await gateway.mails()).find(({ subject }) => subject.startsWith('दरखास्त आंशिक स्वीकृत'));
   expect(mail?.text).toMatch(/प्रतिस्पर्धी हुनुभएको: खुला\n.*प्रतिस्पर्धी नहुनुभएको: दलित\n\nकैफियत: The recommendation is missing/u);
-  const ranked = await countRanked(gateway.db, rankedWithoutMarks(advtCode));
+  const ranked = await countRanked(gateway.db, rankedWithoutMarks(advtCode), null);
   expect(ranked.map(({ categoryId, people }) => ({ categoryId, people }))).toEqual(
     expect.arrayContaining([
       { categoryId: 0, people: 1 },

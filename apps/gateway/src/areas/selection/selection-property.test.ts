@@ -3,6 +3,7 @@ import {
   selectFinally,
   tiesToDecide,
   type FinalCategory,
+  type FinalRules,
   type Interviewed,
 } from '@psc/validation/areas/selection/final-selection.ts';
 import { tieBreakFacts } from '@psc/validation/areas/selection/selection-rules.ts';
@@ -32,17 +33,17 @@ const person = fc.record({
   seniorSinceAd: fc.option(fc.constantFrom('2010-01-01', '2011-01-01')),
   dateOfBirthAd: fc.option(fc.constantFrom('1990-01-01', '1991-01-01')),
   decidedPlace: fc.constant(null),
-  categoryIds: fc.subarray([1, 2, 3], { minLength: 1 }),
+  categoryIds: fc.subarray([400_001, 400_002, 400_003], { minLength: 1 }),
 });
 const people: fc.Arbitrary<Interviewed[]> = fc
   .array(person, { maxLength: 14 })
   .map((list) => list.map((each, at) => ({ ...each, applicationId: at + 1 })));
-const facts = fc.shuffledSubarray([...tieBreakFacts]);
+const rules: fc.Arbitrary<FinalRules> = fc.record({ facts: fc.shuffledSubarray([...tieBreakFacts]), alternatesBeyondOpen: fc.boolean() });
 const runs = { numRuns: 600 };
 
 test('nobody is selected twice, and nobody is both selected and an alternate', () => {
   fc.assert(
-    fc.property(categories, people, facts, (posts, candidates, rule) => {
+    fc.property(categories, people, rules, (posts, candidates, rule) => {
       const { rankings } = selectFinally(posts, candidates, rule);
       const selected = rankings.filter(({ outcome }) => outcome === 'selected').map(({ applicationId }) => applicationId);
       expect(new Set(selected).size).toBe(selected.length);
@@ -55,7 +56,7 @@ test('nobody is selected twice, and nobody is both selected and an alternate', (
 
 test('no seat is given twice or lost: selected, unfilled and moved seats make the posts, unless a tie is to be decided', () => {
   fc.assert(
-    fc.property(categories, people, facts, (posts, candidates, rule) => {
+    fc.property(categories, people, rules, (posts, candidates, rule) => {
       const { rankings, unfilled } = selectFinally(posts, candidates, rule);
       const seats = posts.reduce((sum, each) => sum + each.seats, 0);
       const selected = rankings.filter(({ outcome }) => outcome === 'selected').length;
@@ -69,9 +70,9 @@ test('no seat is given twice or lost: selected, unfilled and moved seats make th
 
 test('no one is called before a better one of the same category who has no seat', () => {
   fc.assert(
-    fc.property(categories, people, facts, (posts, candidates, rule) => {
+    fc.property(categories, people, rules, (posts, candidates, rule) => {
       const { rankings } = selectFinally(posts, candidates, rule);
-      const compare = compareFinally(rule);
+      const compare = compareFinally(rule.facts);
       const byId = new Map(candidates.map((each) => [each.applicationId, each]));
       const seated = new Set(rankings.filter(({ outcome }) => outcome === 'selected').map(({ applicationId }) => applicationId));
       for (const better of rankings.filter(({ applicationId, outcome }) => outcome !== 'tied' && !seated.has(applicationId))) {
@@ -90,7 +91,7 @@ test('the same people and categories in any order give the same lists', () => {
   const shuffled = people.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })));
   const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 });
   fc.assert(
-    fc.property(categories, shuffled, facts, order, (posts, [candidates, other], rule, positions) => {
+    fc.property(categories, shuffled, rules, order, (posts, [candidates, other], rule, positions) => {
       const turned = positions.map((position) => posts[position]!);
       expect(selectFinally(turned, other, rule).rankings).toEqual(selectFinally(posts, candidates, rule).rankings);
     }),
@@ -100,7 +101,7 @@ test('the same people and categories in any order give the same lists', () => {
 
 test('anyone who has a lower number than another wins nothing by it', () => {
   fc.assert(
-    fc.property(categories, people, facts, (posts, candidates, rule) => {
+    fc.property(categories, people, rules, (posts, candidates, rule) => {
       const renumbered = candidates.map((each) => ({ ...each, applicationId: 1000 - each.applicationId }));
       const outcomes = (list: Interviewed[], idOf: (id: number) => number) =>
         new Map(selectFinally(posts, list, rule).rankings.map((each) => [`${each.categoryId}/${idOf(each.applicationId)}`, each.outcome]));
@@ -113,11 +114,11 @@ test('anyone who has a lower number than another wins nothing by it', () => {
 
 test('once the commission has decided every tie shown, nothing is left to decide', () => {
   fc.assert(
-    fc.property(categories, people, facts, (posts, candidates, rule) => {
+    fc.property(categories, people, rules, (posts, candidates, rule) => {
       const decided = candidates.map((each) => ({ ...each }));
       for (let round = 0; round < 20; round += 1) {
         const { rankings } = selectFinally(posts, decided, rule);
-        const [tie] = tiesToDecide(decided, rankings, rule);
+        const [tie] = tiesToDecide(decided, rankings, rule.facts);
         if (tie === undefined) break;
         for (const [at, id] of tie.entries()) decided.find(({ applicationId }) => applicationId === id)!.decidedPlace = at + 1;
       }

@@ -122,6 +122,44 @@ describe('the call to the interview', () => {
     expect((await callThem(exam)).data).toEqual({ called: 3 });
   });
 
+  describe('for a quota', () => {
+    const women = { marks: 0, quotas: ['open', 'woman'] };
+    const world = {
+      categories: [
+        { quotaCode: 'open', seats: 3 },
+        { quotaCode: 'woman', seats: 1 },
+      ],
+      people: [
+        ...[90, 89, 88].map((marks) => ({ ...women, marks })),
+        ...[80, 79].map((marks) => ({ marks, quotas: ['open'] })),
+        ...[60, 59, 58, 57].map((marks) => ({ marks, quotas: ['woman'] })),
+      ],
+    };
+
+    test('counts those whom open competition does not call, so that its seat is filled when they take open seats', async () => {
+      const exam = await createExamined(gateway, world);
+      const ofWomen = await listOf('listWritten', exam, { category: exam.categoryIds[1]! });
+      expect(rolls(ofWomen, 'selected')).toEqual([101, 102, 103, 106, 107, 108]);
+      expect(ofWomen.categories.map(({ selected, selectedInOpen }) => [selected, selectedInOpen])).toEqual([
+        [5, 5],
+        [6, 3],
+      ]);
+      expect((await callThem(exam)).data).toEqual({ called: 8 });
+      await interview(exam, [20, 20, 20, 20, 20, 20, 20, 20]);
+      await makeFinal(exam);
+      expect(rolls(await listOf('listFinal', exam, { category: exam.categoryIds[1]! }), 'selected')).toEqual([106]);
+    });
+
+    test('counts everybody of it where the rule says so', async () => {
+      const exam = await createExamined(gateway, world);
+      const value = { bands: [{ seatsFrom: 1, people: 2, percent: null }], countedBeyondOpen: false };
+      const rule = { kind: 'shortlist' as const, holdsFromAd: '2026-11-21', value, source: 'Decision 7', touchedAgreed: true };
+      await gateway.data(selection.saveRule, { body: rule }, { as: officer });
+      expect(rolls(await listOf('listWritten', exam, { category: exam.categoryIds[1]! }), 'selected')).toEqual([101, 102, 103]);
+      await gateway.db.deleteFrom('selectionRule').where('source', '=', 'Decision 7').execute();
+    });
+  });
+
   test('is larger for a post with a practical test once the commission has entered that schedule', async () => {
     const wish = {
       practicalTest: true,

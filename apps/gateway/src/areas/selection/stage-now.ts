@@ -4,13 +4,13 @@ import type { Context } from '../../platform/frame/context.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { numberOrNull } from '../../platform/shared/number-or-null.ts';
 import { mayDecideOn } from '../../platform/shared/own-request.ts';
-import type { Stage } from './repository/advertisements.ts';
+import { isOpenCompetition, type Stage } from './repository/advertisements.ts';
 import { countRecorded } from './repository/interview-marks.ts';
 import * as rankings from './repository/rankings.ts';
 import { examined, finalSelection, rankedNow, missingPrerequisite, type Examined, type FinalSelectionNow } from './stages.ts';
 import { tiesOf } from './ties.ts';
 
-const noPeople = { people: 0, selected: 0, alternates: 0, tied: 0 };
+const noPeople = { people: 0, selected: 0, selectedInOpen: 0, alternates: 0, tied: 0 };
 
 type StageNow = {
   about: Examined;
@@ -50,7 +50,8 @@ export async function aboutStage(context: Context, advtCode: number, stage: Stag
   const { about, state, final, ranked, once } = now;
   const { head, stages, categories } = about;
   const made = stages[stage];
-  const counts = new Map((await rankings.countRanked(context.db, ranked)).map(({ categoryId: id, ...each }) => [id, each]));
+  const open = categories.find(isOpenCompetition)?.id ?? null;
+  const counts = new Map((await rankings.countRanked(context.db, ranked, open)).map(({ categoryId: id, ...each }) => [id, each]));
   return {
     advtCode,
     post: { en: head.postEn, ne: head.postNe },
@@ -63,7 +64,7 @@ export async function aboutStage(context: Context, advtCode: number, stage: Stag
     interviewOnly: head.interviewOnly,
     interviewMaximumMarks: about.interviewMaximumMarks,
     interview: stages.written ? await countRecorded(context.db, stages.written.id) : { called: 0, marked: 0, absent: 0 },
-    categories: categories.map(({ nameEn, nameNe, ...each }) => ({
+    categories: categories.map(({ nameEn, nameNe, heading: _heading, ...each }) => ({
       ...each,
       quotaName: { en: nameEn, ne: nameNe },
       ...(counts.get(each.id) ?? noPeople),

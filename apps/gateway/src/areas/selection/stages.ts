@@ -49,8 +49,12 @@ export function rankedNow(about: Examined, stage: Exclude<Stage, 'final'>): rank
   const { head, categories, rules } = about;
   if (stage === 'interview') return rankings.rankedAsSaved(about.stages.written!.id);
   if (head.interviewOnly) return rankings.rankedWithoutMarks(head.advtCode);
-  const sizes = categories.map(({ id, seats }) => ({ id, size: shortlistSize(seats, rules.rules, head.hasPracticalTest) }));
-  return rankings.rankedByWrittenMarks(head.advtCode, sizes);
+  const sizes = categories.map((category) => ({
+    id: category.id,
+    size: shortlistSize(category.seats, rules.rules, head.hasPracticalTest),
+    isOpen: advertisements.isOpenCompetition(category),
+  }));
+  return rankings.rankedByWrittenMarks(head.advtCode, sizes, rules.rules.shortlist.countedBeyondOpen);
 }
 
 export type FinalSelectionNow = { selection: FinalSelection; ties: number[][]; carried: ReadonlyMap<string, number> };
@@ -83,6 +87,9 @@ export async function finalSelection(
         ? null
         : Math.max(...row.minimumQualifications.map((value) => asPercent(value, rules.gpaScale))),
   }));
-  const selection = selectFinally(competing, candidates, rules.tieBreaks.facts);
+  const selection = selectFinally(competing, candidates, {
+    facts: rules.tieBreaks.facts,
+    alternatesBeyondOpen: rules.alternates.countedBeyondOpen,
+  });
   return { selection, carried, ties: tiesToDecide(candidates, selection.rankings, rules.tieBreaks.facts) };
 }

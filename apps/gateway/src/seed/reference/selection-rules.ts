@@ -7,8 +7,12 @@ const band = (seatsFrom: number, people: number | null, percent: number | null =
 const rules = [
   {
     kind: 'shortlist',
-    value: { bands: [band(1, 2), band(6, 3), band(11, 4), band(16, 5), band(21, 6), band(26, 7), band(31, 8), band(41, null, 20)] },
-    source: 'Schedule 5 (rule 23); above 20 posts as the sister rules have it, which name no band of their own from 36 to 40 posts',
+    value: {
+      bands: [band(1, 2), band(6, 3), band(11, 4), band(16, 5), band(21, 6), band(26, 7), band(31, 8), band(41, null, 20)],
+      countedBeyondOpen: true,
+    },
+    source:
+      'Schedule 5 (rule 23); above 20 posts as the sister rules have it, which name no band of their own from 36 to 40 posts; the schedule leaves open whether a quota counts those whom open competition calls',
   },
   {
     kind: 'shortlistWithPractical',
@@ -18,7 +22,7 @@ const rules = [
   },
   {
     kind: 'alternates',
-    value: { bands: [band(1, 1), band(4, 2), band(9, 3), band(16, 4), band(21, 5)] },
+    value: { bands: [band(1, 1), band(4, 2), band(9, 3), band(16, 4), band(21, 5)], countedBeyondOpen: true },
     source: 'Schedule 7 (rule 30); the number for 21 posts and more is to be confirmed',
   },
   { kind: 'interviewMarks', value: { others: 30, classes: [] }, source: 'Curriculum of the commission' },

@@ -15,7 +15,7 @@ const calledList = (changes: Changes = {}) => listOf('interview', { categoryId: 
 const interviewed = { interviewRecorded: true };
 const finalList = (changes: Changes = {}) =>
   listOf('final', {
-    all: { people: 2, selected: 1, alternates: 1, tied: 0 },
+    all: { people: 2, selected: 1, selectedInOpen: 0, alternates: 1, tied: 0 },
     people: [
       { ...sita, ...interviewed, interviewMarks: 25, totalMarks: 106.5 },
       { ...ram, ...interviewed, interviewMarks: 20, totalMarks: 97, outcome: 'alternate', decidedBy: 'age' },
@@ -67,6 +67,13 @@ test('the written selection asks for who is called in one category, a page at a 
     { outcome: 'notSelected', ...page },
     { outcome: 'notSelected', category: '400002', ...page },
   ]);
+});
+
+test('the officer sees how many of those called for a quota are called in open competition as well', async () => {
+  asOfficer();
+  server.use(mockCall(calls.listWritten, () => listOf('written', { categoryId: 400_002 })));
+  await renderApp('/admin/add-written-selection?advtCode=20001');
+  expect((await screen.findByText('Also called in open competition')).nextElementSibling).toHaveTextContent('1');
 });
 
 test.each([

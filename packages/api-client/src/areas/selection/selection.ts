@@ -42,7 +42,14 @@ export type SelectedPerson = {
   decidedBy: TieBreakFact | 'commission' | null;
 };
 
-export type SelectionCounts = { people: number; selected: number; alternates: number; tied: number };
+export type SelectionCounts = {
+  people: number;
+  selected: number;
+  /** Of the selected, the number whom open competition selects as well. */
+  selectedInOpen: number;
+  alternates: number;
+  tied: number;
+};
 
 export type SelectionCategory = SelectionCounts & {
   id: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareFinally, selectFinally, type FinalCategory, type Interviewed } from './final-selection.ts';
+import { compareFinally, selectFinally, type FinalCategory, type FinalRules, type Interviewed } from './final-selection.ts';
 import { tieBreakFacts } from './selection-rules.ts';
 
 const open: FinalCategory = { id: 400_001, quotaCode: 'open', seats: 1, alternates: 1, unfilledGoToOpen: false };
@@ -16,8 +16,9 @@ const person = (applicationId: number, writtenMarks: number, changes: Partial<In
   categoryIds: [open.id],
   ...changes,
 });
-const outcomes = (categories: FinalCategory[], people: Interviewed[], facts = tieBreakFacts) =>
-  selectFinally(categories, people, facts).rankings.map(({ categoryId, applicationId, rank, outcome }) => [
+const rules: FinalRules = { facts: tieBreakFacts, alternatesBeyondOpen: true };
+const outcomes = (categories: FinalCategory[], people: Interviewed[], changes: Partial<FinalRules> = {}) =>
+  selectFinally(categories, people, { ...rules, ...changes }).rankings.map(({ categoryId, applicationId, rank, outcome }) => [
     categoryId,
     applicationId,
     rank,
@@ -44,7 +45,7 @@ describe('people with equal total marks', () => {
     ['age, the elder first', { dateOfBirthAd: '1990-01-01' }, { dateOfBirthAd: '1991-01-01' }, 'age'],
     ['what the commission decided', { decidedPlace: 1 }, { decidedPlace: 2 }, 'commission'],
   ])('are told apart by %s', (_fact, better, worse, decidedBy) => {
-    const { rankings } = selectFinally([open], [person(first, 70, worse), person(second, 70, better)], tieBreakFacts);
+    const { rankings } = selectFinally([open], [person(first, 70, worse), person(second, 70, better)], rules);
     expect(rankings.map(({ applicationId, outcome }) => [applicationId, outcome])).toEqual([
       [second, 'selected'],
       [first, 'alternate'],
@@ -110,7 +111,7 @@ describe('seats', () => {
   });
 
   test('of a quota that nobody fills are stated', () => {
-    const { unfilled, movedToOpen } = selectFinally([open, women], [person(800_001, 90), person(800_002, 80)], tieBreakFacts);
+    const { unfilled, movedToOpen } = selectFinally([open, women], [person(800_001, 90), person(800_002, 80)], rules);
     expect([unfilled.get(women.id), unfilled.get(open.id), movedToOpen.size]).toEqual([1, 0, 0]);
   });
 
@@ -119,14 +120,37 @@ describe('seats', () => {
     const { rankings, unfilled, movedToOpen } = selectFinally(
       [open, carried],
       [person(800_001, 90), person(800_002, 80), person(800_003, 70)],
-      tieBreakFacts,
+      rules,
     );
     expect(rankings.map(({ outcome }) => outcome)).toEqual(['selected', 'selected', 'alternate']);
     expect([unfilled.get(women.id), movedToOpen.get(women.id)]).toEqual([0, 1]);
   });
 
   test('for which a tie is to be decided are not unfilled', () => {
-    expect(selectFinally([open], [person(800_001, 70), person(800_002, 70)], tieBreakFacts).unfilled.get(open.id)).toBe(0);
+    expect(selectFinally([open], [person(800_001, 70), person(800_002, 70)], rules).unfilled.get(open.id)).toBe(0);
+  });
+});
+
+describe('alternates of a quota', () => {
+  const both = { categoryIds: [open.id, women.id] };
+  const people = [
+    person(800_001, 90, both),
+    person(800_002, 80, { categoryIds: [women.id] }),
+    person(800_003, 70, both),
+    person(800_004, 60, { categoryIds: [women.id] }),
+    person(800_005, 50, { categoryIds: [women.id] }),
+  ];
+  const ofWomen = (alternatesBeyondOpen: boolean) =>
+    outcomes([open, women], people, { alternatesBeyondOpen })
+      .filter(([category, , , outcome]) => category === women.id && outcome === 'alternate')
+      .map(([, applicationId]) => applicationId);
+
+  test('are counted beyond those whom open competition names, who may move up there', () => {
+    expect(ofWomen(true)).toEqual([800_003, 800_004]);
+  });
+
+  test('include the alternates of open competition in their number where the rule says so', () => {
+    expect(ofWomen(false)).toEqual([800_003]);
   });
 });
 

@@ -24,6 +24,12 @@ export type FinalCategory = {
   unfilledGoToOpen: boolean;
 };
 
+export type FinalRules = {
+  facts: readonly TieBreakFact[];
+  /** Alternates of a quota whom open competition also names do not count in its list, because they may move up there. */
+  alternatesBeyondOpen: boolean;
+};
+
 /** `tied`: the rules do not separate these people, and a seat depends on their order. */
 export type FinalOutcome = 'selected' | 'alternate' | 'notSelected' | 'tied';
 
@@ -112,7 +118,7 @@ function groupsOf(people: readonly Interviewed[], compare: Compare): Group[] {
 export function selectFinally(
   categories: readonly FinalCategory[],
   candidates: readonly Interviewed[],
-  facts: readonly TieBreakFact[],
+  { facts, alternatesBeyondOpen }: FinalRules,
 ): FinalSelection {
   const compare = compareFinally(facts);
   const groups = new Map(
@@ -162,13 +168,17 @@ export function selectFinally(
   // Seats that depend on an undecided tie do not count as unfilled.
   for (const id of undecided) left.set(id, 0);
 
+  const inOpen = new Set<number>();
   for (const { id, alternates } of openFirst) {
     let free = alternates;
+    const countsBeyondOpen = alternatesBeyondOpen && id !== open?.id;
     for (const group of groups.get(id)!) {
       const without = group.filter(({ applicationId }) => !seated.has(applicationId) && outcomes.get(id)!.get(applicationId) !== 'tied');
       if (free === 0 || without.length === 0) continue;
       for (const { applicationId } of without) outcomes.get(id)!.set(applicationId, without.length > 1 ? 'tied' : 'alternate');
-      free = Math.max(free - without.length, 0);
+      const counted = countsBeyondOpen ? without.filter(({ applicationId }) => !inOpen.has(applicationId)) : without;
+      free = Math.max(free - counted.length, 0);
+      if (id === open?.id) for (const { applicationId } of without) inOpen.add(applicationId);
     }
   }
 

@@ -51,12 +51,18 @@ const bands = v.pipe(
   v.check((list) => list.every((each, at) => at === 0 || each.seatsFrom > list[at - 1]!.seatsFrom), 'gateway.selection.bandsAscend'),
 );
 
+/**
+ * A person whom open competition calls or names as well does not count in the list of a quota. Otherwise a quota loses its list to people
+ * who take seats of open competition.
+ */
+const countedBeyondOpen = v.optional(v.boolean(), true);
+
 /** Values of each kind of rule; a stored rule also has the day from which it is in force. */
 export const selectionRuleValues = {
-  shortlist: v.strictObject({ bands }),
-  /** Without bands the ordinary schedule applies. */
+  shortlist: v.strictObject({ bands, countedBeyondOpen }),
+  /** Without bands the ordinary schedule applies; `countedBeyondOpen` of the ordinary one holds for both. */
   shortlistWithPractical: v.strictObject({ bands: v.union([bands, v.pipe(v.array(band), v.length(0))]) }),
-  alternates: v.strictObject({ bands }),
+  alternates: v.strictObject({ bands, countedBeyondOpen }),
   /** Full marks of the interview; `others` applies to classes that are not listed. */
   interviewMarks: v.strictObject({
     others: whole(1, 1000),
@@ -96,7 +102,7 @@ export function bandPeople(seats: number, list: readonly Band[]): number {
 /** Number of candidates called to the interview (schedule 5): the posts plus the schedule's additional people. */
 export function shortlistSize(
   seats: number,
-  rules: Pick<SelectionRules, 'shortlist' | 'shortlistWithPractical'>,
+  rules: { shortlist: { bands: readonly Band[] }; shortlistWithPractical: { bands: readonly Band[] } },
   hasPracticalTest: boolean,
 ): number {
   const larger = hasPracticalTest ? rules.shortlistWithPractical.bands : [];

@@ -51,12 +51,15 @@ export function selectCategories(db: Database, advtCode: number) {
   return db
     .selectFrom('advertisementCategory as cat')
     .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
-    .select(['cat.id', 'cat.advtNumber', 'cat.quotaCode', 'cat.seats', 'q.nameEn', 'q.nameNe'])
+    .select(['cat.id', 'cat.advtNumber', 'cat.heading', 'cat.quotaCode', 'cat.seats', 'q.nameEn', 'q.nameNe'])
     .where('cat.advtCode', '=', advtCode)
     .orderBy('cat.id')
     .execute();
 }
 export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
+
+export const isOpenCompetition = ({ heading, quotaCode }: Pick<CategoryRow, 'heading' | 'quotaCode'>) =>
+  heading === 'open' && quotaCode === 'open';
 
 export function selectStages(db: Database, advtCode: number) {
   return db.selectFrom('selection').selectAll().where('advtCode', '=', advtCode).execute();

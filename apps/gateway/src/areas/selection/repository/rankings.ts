@@ -9,24 +9,33 @@ import { passedEverything, recordedOfEach } from '../../../platform/shared/repos
  * lists all use it inside their own query, so that none loads all candidates.
  */
 export type Ranked = RawBuilder<unknown>;
-export type SizeOfCategory = { id: number; size: number };
+export type SizeOfCategory = { id: number; size: number; isOpen: boolean };
 
-/** Candidates who passed all written and practical papers, by the sum of their marks; all who tie on the last mark are called. */
-export function rankedByWrittenMarks(advtCode: number, sizes: readonly SizeOfCategory[]): Ranked {
-  return sql`select w.advertisement_category_id as category_id, w.application_id, w.rank, w.total_marks,
-      case when w.rank <= size.size then 'selected' else 'notSelected' end as outcome, null::text as decided_by
+/**
+ * Candidates who passed all written and practical papers, by the sum of their marks; all who tie on the last mark are called. Counted beyond
+ * open competition, a category calls its size among those whom open competition does not call.
+ */
+export function rankedByWrittenMarks(advtCode: number, sizes: readonly SizeOfCategory[], countedBeyondOpen: boolean): Ranked {
+  return sql`select category_id, application_id, rank, total_marks,
+      case when in_open or (not is_open and rank() over (partition by category_id, in_open order by total_marks desc) <= size)
+        then 'selected' else 'notSelected' end as outcome, null::text as decided_by
     from (
-      select ac.advertisement_category_id, person.application_id, person.total_marks,
-        (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
-      from (${recordedOfEach(sql`${advtCode}::int`)}) person
-      join application x on x.id = person.application_id and x.advt_code = ${advtCode}::int and x.scrutiny_status = 'approved'
-      join competing_category ac on ac.application_id = x.id
-      where ${passedEverything}
-    ) w
-    join ${sizeRows(sizes)} on size.id = w.advertisement_category_id`;
+      select w.*, ${countedBeyondOpen}::boolean and bool_or(w.is_open and w.rank <= w.size) over (partition by w.application_id)
+        or (w.is_open and w.rank <= w.size) as in_open
+      from (
+        select ac.advertisement_category_id as category_id, person.application_id, person.total_marks, size.size, size.is_open,
+          (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
+        from (${recordedOfEach(sql`${advtCode}::int`)}) person
+        join application x on x.id = person.application_id and x.advt_code = ${advtCode}::int and x.scrutiny_status = 'approved'
+        join competing_category ac on ac.application_id = x.id
+        join ${sizeRows(sizes)} on size.id = ac.advertisement_category_id
+        where ${passedEverything}
+      ) w
+    ) counted`;
 }
 
-const sizeRows = (sizes: readonly SizeOfCategory[]) => sql`jsonb_to_recordset(${jsonb(sizes)}) as size(id int, size int)`;
+const sizeRows = (sizes: readonly SizeOfCategory[]) =>
+  sql`jsonb_to_recordset(${jsonb(sizes.map(({ isOpen, ...each }) => ({ ...each, is_open: isOpen })))}) as size(id int, size int, is_open boolean)`;
 
 /** Without a written paper all approved candidates are called, because no marks rank them. */
 export function rankedWithoutMarks(advtCode: number): Ranked {
@@ -66,16 +75,28 @@ export function rankedAsComputed(rankings: readonly FinalRanking[]): Ranked {
     as computed(category_id int, application_id int, rank int, total_marks numeric, outcome text, decided_by text)`;
 }
 
-export type CategoryCounts = { categoryId: number; people: number; selected: number; alternates: number; tied: number };
+export type CategoryCounts = {
+  categoryId: number;
+  people: number;
+  selected: number;
+  selectedInOpen: number;
+  alternates: number;
+  tied: number;
+};
 
 /** The counts of each category; category 0 counts candidates in several categories once. */
-export async function countRanked(db: Database, ranked: Ranked): Promise<CategoryCounts[]> {
+export async function countRanked(db: Database, ranked: Ranked, openCategoryId: number | null): Promise<CategoryCounts[]> {
   const { rows } = await sql<CategoryCounts>`
+    with ranked as (
+      select *, bool_or(outcome = 'selected' and category_id = ${openCategoryId}::int) over (partition by application_id) as in_open
+      from (${ranked}) ranked
+    )
     select coalesce(category_id, 0) as category_id, count(distinct application_id)::int as people,
       (count(distinct application_id) filter (where outcome = 'selected'))::int as selected,
+      (count(distinct application_id) filter (where outcome = 'selected' and in_open))::int as selected_in_open,
       (count(distinct application_id) filter (where outcome = 'alternate'))::int as alternates,
       (count(distinct application_id) filter (where outcome = 'tied'))::int as tied
-    from (${ranked}) ranked group by grouping sets ((category_id), ())`.execute(db);
+    from ranked group by grouping sets ((category_id), ())`.execute(db);
   return rows;
 }
 

@@ -6,8 +6,8 @@ import type { Draw } from '../draw.ts';
 const band = (people: number) => ({ bands: [{ seatsFrom: 1, people, percent: null }] });
 
 const rules: { [Kind in SelectionRuleKind]?: (draw: Draw) => SelectionRules[Kind] } = {
-  shortlist: (draw) => band(draw.between(1, 4)),
-  alternates: (draw) => band(draw.between(0, 3)),
+  shortlist: (draw) => ({ ...band(draw.between(1, 4)), countedBeyondOpen: draw.percent(70) }),
+  alternates: (draw) => ({ ...band(draw.between(0, 3)), countedBeyondOpen: draw.percent(70) }),
   tieBreaks: (draw) => ({ facts: draw.shuffled(draw.someOf(tieBreakFacts)) }),
   unfilledSeats: (draw) => ({ timesCarried: draw.between(0, 2) }),
   alternateTime: (draw) => ({ months: draw.between(1, 14) }),

@@ -66,7 +66,8 @@ async function listByRules(db: Database, { advtCode, writtenId, rules, categorie
     alternates: bandPeople(category.seats, rules.alternates.bands),
     unfilledGoToOpen: category.quotaCode !== 'open' && rules.unfilledSeats.timesCarried === 0,
   }));
-  return selectFinally(competing, candidates, rules.tieBreaks.facts).rankings;
+  const by = { facts: rules.tieBreaks.facts, alternatesBeyondOpen: rules.alternates.countedBeyondOpen };
+  return selectFinally(competing, candidates, by).rankings;
 }
 
 const key = ({ categoryId, applicationId }: { categoryId: number; applicationId: number }) => `${categoryId}/${applicationId}`;

@@ -3,6 +3,7 @@ import type { ClassRow } from '@psc/api-client/areas/commission/master-data-type
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
+import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { tieBreakFacts, type SelectionRuleKind } from '@psc/validation/areas/selection/selection-rules.ts';
@@ -25,7 +26,18 @@ export function RuleFields({ kind, classes }: { kind: SelectionRuleKind; classes
   if (kind === 'unfilledSeats')
     return <NumberField name="typed.numbers.timesCarried" label={t`How often they are carried to the next requisition`} required />;
   if (kind === 'alternateTime') return <NumberField name="typed.numbers.months" label={t`Months`} required />;
-  return <BandFields />;
+  return (
+    <>
+      <BandFields />
+      {kind !== 'shortlistWithPractical' && (
+        <CheckboxField
+          name="typed.countedBeyondOpen"
+          label={t`A quota counts only people who are not on the list of open competition`}
+          hint={t`Otherwise seats of a quota can stay empty, because the best of its list take seats of open competition.`}
+        />
+      )}
+    </>
+  );
 }
 
 function BandFields() {

@@ -4,7 +4,7 @@ import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { SelectionRuleKind, SelectionRules } from '@psc/validation/areas/selection/selection-rules.ts';
 
 /** A rule as typed: every field is text, empty if not set. */
-export type TypedRule = { lines: Record<string, string>[]; numbers: Record<string, string> };
+export type TypedRule = { lines: Record<string, string>[]; numbers: Record<string, string>; countedBeyondOpen?: boolean };
 
 const BAND_LINES = 10;
 const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
@@ -24,13 +24,17 @@ export function typedFrom({ kind, value }: SelectionRuleRow, classes: readonly C
   if ('bands' in value) {
     const bands = value.bands.map((band) => ({ seatsFrom: text(band.seatsFrom), people: text(band.people), percent: text(band.percent) }));
     const free = Array.from({ length: Math.max(BAND_LINES - bands.length, 1) }, () => ({ seatsFrom: '', people: '', percent: '' }));
-    return { lines: [...bands, ...free], numbers: {} };
+    return { lines: [...bands, ...free], numbers: {}, ...('countedBeyondOpen' in value && { countedBeyondOpen: value.countedBeyondOpen }) };
   }
   return { lines: [], numbers: Object.fromEntries(Object.entries(value).map(([name, each]) => [name, text(each as number)])) };
 }
 
 /** The value to send; `selectionRuleValues` validates it. */
-export function valueFrom(kind: SelectionRuleKind, { lines, numbers }: TypedRule, classes: readonly ClassRow[]): unknown {
+export function valueFrom(
+  kind: SelectionRuleKind,
+  { lines, numbers, countedBeyondOpen }: TypedRule,
+  classes: readonly ClassRow[],
+): unknown {
   if (kind === 'tieBreaks') return { facts: lines.map(({ fact }) => fact).filter((fact) => fact !== undefined && fact !== '') };
   if (kind === 'interviewMarks') {
     const own = classes.map(({ code }, at) => ({ classCode: code, fullMarks: numberOf(lines[at]?.fullMarks) }));
@@ -43,5 +47,8 @@ export function valueFrom(kind: SelectionRuleKind, { lines, numbers }: TypedRule
     people: numberOf(line.people),
     percent: numberOf(line.percent),
   }));
-  return { bands: bands.filter(({ seatsFrom, people, percent }) => seatsFrom !== null || people !== null || percent !== null) };
+  return {
+    bands: bands.filter(({ seatsFrom, people, percent }) => seatsFrom !== null || people !== null || percent !== null),
+    ...(kind !== 'shortlistWithPractical' && { countedBeyondOpen: countedBeyondOpen ?? false }),
+  };
 }

@@ -59,8 +59,16 @@ function useLines(classes: readonly ClassRow[]) {
         const months = number((value as SelectionRules['alternateTime']).months);
         return [t`Months after the final list is published: ${months}`];
       }
-      default:
-        return bandLines((value as SelectionRules['shortlist']).bands);
+      case 'shortlistWithPractical':
+        return bandLines((value as SelectionRules['shortlistWithPractical']).bands);
+      case 'shortlist':
+      case 'alternates': {
+        const { bands, countedBeyondOpen } = value as SelectionRules['shortlist'];
+        const counting = countedBeyondOpen
+          ? t`A quota counts only people who are not on the list of open competition`
+          : t`A quota also counts people who are on the list of open competition`;
+        return [...bandLines(bands), counting];
+      }
     }
   };
 }

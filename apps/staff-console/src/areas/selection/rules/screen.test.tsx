@@ -14,9 +14,10 @@ const values: SelectionRules = {
       { seatsFrom: 1, people: 2, percent: null },
       { seatsFrom: 41, people: null, percent: 20 },
     ],
+    countedBeyondOpen: true,
   },
   shortlistWithPractical: { bands: [] },
-  alternates: { bands: [{ seatsFrom: 1, people: 1, percent: null }] },
+  alternates: { bands: [{ seatsFrom: 1, people: 1, percent: null }], countedBeyondOpen: false },
   interviewMarks: { others: 30, classes: [] },
   tieBreaks: { facts: ['writtenMarks', 'age'] },
   gpaScale: { gpaMaximum: 4, percentPerPoint: 25 },
@@ -53,6 +54,8 @@ test('every rule is read with its day, its lines and its source; who may only re
   await renderApp('/admin/selection-rules');
   expect(await screen.findByText('1 to 40 posts: 2')).toBeInTheDocument();
   expect(screen.getByText('41 or more posts: 20 percent of the posts')).toBeInTheDocument();
+  expect(screen.getByText('A quota counts only people who are not on the list of open competition')).toBeInTheDocument();
+  expect(screen.getByText('A quota also counts people who are on the list of open competition')).toBeInTheDocument();
   expect(screen.getByText('2. Age')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Enter a new rule' })).not.toBeInTheDocument();
   await expectAccessible();

@@ -103,6 +103,9 @@ function CategoryFacts({ list, category }: { list: SelectionList; category: Sele
           { label: t`Posts`, value: category.seats },
           { label: t`On the list`, value: category.people },
           { label: list.stage === 'final' ? t`Selected` : t`Called`, value: category.selected },
+          ...(list.stage === 'written' && category.quotaCode !== 'open'
+            ? [{ label: t`Also called in open competition`, value: category.selectedInOpen }]
+            : []),
           ...(list.stage === 'final' ? [{ label: t`Alternates`, value: category.alternates }] : []),
         ]}
       />

@@ -34,7 +34,7 @@ export const ram: SelectedPerson = {
   outcome: 'selected',
 };
 
-export const counts = { people: 3, selected: 2, alternates: 0, tied: 0 };
+export const counts = { people: 3, selected: 2, selectedInOpen: 1, alternates: 0, tied: 0 };
 
 export type Changes = Partial<SelectionList> & { people?: SelectedPerson[]; nextAfter?: string | null };
 

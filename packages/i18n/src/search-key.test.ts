@@ -19,6 +19,8 @@ test.each([
   ['swasthya', 'नेपाल स्वास्थ्य सेवा'],
   ['खरीदार', 'खरिदार'],
   ['शाखा', 'शाखा अधिकृत'],
+  ['अर्याल', 'अर्\u200Dयाल'],
+  ['अधिकृ\u200Dत', 'शाखा अधिकृत'],
 ])('%s is heard in %s', (typed, name) => {
   expect(soundsLike(typed, name)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { plainText } from './clean-text.ts';
+
 /**
  * People spell Nepali in Latin letters by ear, in different ways: `sakha`, `shakha`, `shaakha`. Both scripts are reduced to the same rough
  * key without such differences, and the keys are compared.
@@ -87,7 +89,7 @@ function inLatin(devanagari: string): string {
  * `name_sounds`.
  */
 export function searchKey(text: string): string {
-  const spelt = spellings.reduce((rest, [sound, letter]) => rest.replaceAll(sound, letter), text.normalize('NFC').toLowerCase());
+  const spelt = spellings.reduce((rest, [sound, letter]) => rest.replaceAll(sound, letter), plainText(text));
   return inLatin(spelt)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .replaceAll(/([a-z])\1+/g, '$1')

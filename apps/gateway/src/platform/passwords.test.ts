@@ -1,4 +1,5 @@
 import { newPassword } from '@psc/validation/rules/passwords.ts';
+import { hash } from '@node-rs/argon2';
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { Refusal } from './frame/refusal.ts';
@@ -16,6 +17,21 @@ test('A password is checked against its argon2id hash, and no hash matches nothi
   expect(await isPassword('signIn', hash, 'Himal2083x')).toBe(true);
   expect(await isPassword('signIn', hash, 'Himal2083y')).toBe(false);
   expect(await isPassword('signIn', null, 'Himal2083x')).toBe(false);
+});
+
+test('A password with a letter that two keyboards write differently is one password, also where an older hash keeps the other writing', async () => {
+  const [oneSign, twoSigns] = ['Ab1\u095C\u095Cxyz', 'Ab1\u0921\u093C\u0921\u093Cxyz'];
+  expect(await isPassword('signIn', await hashPassword('setPassword', oneSign), twoSigns)).toBe(true);
+  expect(await isPassword('signIn', await hashPassword('setPassword', twoSigns), oneSign)).toBe(true);
+  const older = await hash(oneSign);
+  expect(await isPassword('signIn', older, oneSign)).toBe(true);
+});
+
+test('A temporary password may be copied with the blanks around it', async () => {
+  const kept = await hashPassword('setPassword', 'SB4CeTRdbaQU');
+  expect(await isPassword('signIn', kept, ' SB4CeTRdbaQU ')).toBe(true);
+  expect(await isPassword('signIn', kept, 'SB4CeT RdbaQU')).toBe(false);
+  expect(await isPassword('signIn', await hashPassword('setPassword', 'Himal2083x '), 'Himal2083x')).toBe(false);
 });
 
 test('More passwords at once than two seconds can hash are sent away to come again', async () => {

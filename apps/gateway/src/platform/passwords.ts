@@ -31,10 +31,18 @@ async function inLane<Result>(lane: PasswordLane, work: () => Promise<Result>): 
 
 /** @throws Refusal 503 when too many wait in this lane */
 export function hashPassword(lane: PasswordLane, password: string): Promise<string> {
-  return inLane(lane, () => hash(password, argon2Options));
+  return inLane(lane, () => hash(password.normalize('NFC'), argon2Options));
 }
 
 let dummyHash: Promise<string> | undefined;
+
+/**
+ * All forms in which its owner may type a password: NFC, because two keyboards write one letter in two ways; the bytes as typed, for
+ * older hashes; and without the outer blanks that come with a password copied from a mail.
+ */
+function typedForms(password: string): string[] {
+  return [...new Set([password.normalize('NFC'), password, password.normalize('NFC').trim()])];
+}
 
 /**
  * Without a hash it takes equally long and returns false, so that it does not reveal which accounts exist.
@@ -43,8 +51,10 @@ let dummyHash: Promise<string> | undefined;
 export async function isPassword(lane: PasswordLane, passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hash(temporaryPassword(), argon2Options);
   const compared = passwordHash ?? (await dummyHash);
-  const matches = await inLane(lane, () => verify(compared, password));
-  return passwordHash !== null && matches;
+  for (const typed of typedForms(password)) {
+    if ((await inLane(lane, () => verify(compared, typed))) && passwordHash !== null) return true;
+  }
+  return false;
 }
 
 // Without characters that look alike in print: 0 O, 1 l I.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asciiDigits } from '@psc/i18n/digits.ts';
+import { cleanNumber } from '@psc/i18n/clean-text.ts';
 import { NUMERIC_MAXIMUM_DIGITS } from '../limits.ts';
 import { isBlank } from './blank.ts';
 import { DECIMAL, DIGITS } from './patterns.ts';
@@ -12,7 +12,15 @@ const TOO_LONG = 'rules.all.numericText.maxDigits';
 /** The number as typed; one in exponent notation keeps it, so the pattern refuses it. */
 /* @__NO_SIDE_EFFECTS__ */
 function asTyped(value: Typed): string {
-  return typeof value === 'number' ? String(value) : asciiDigits(value);
+  return typeof value === 'number' ? String(value) : cleanNumber(value);
+}
+
+/** Groups of thousands, or of lakhs as Nepal writes them, always have three digits at the end. */
+const GROUPED = /^[0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}$/u;
+
+/* @__NO_SIDE_EFFECTS__ */
+function withoutGrouping(text: string): string {
+  return GROUPED.test(text) ? text.replaceAll(',', '') : text;
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -33,20 +41,20 @@ function numberOf(emptyWord: string, pattern: RegExp, { notNumber, tooLong }: Wo
   return v.pipe(
     typed(emptyWord, notNumber),
     v.transform(asTyped),
-    v.check((text) => text === text.trim(), 'rules.all.text.judgedAsTyped'),
-    v.check((text) => text !== text.trim() || pattern.test(text), notNumber),
+    v.transform(withoutGrouping),
+    v.check((text) => pattern.test(text), notNumber),
     v.check((text) => text.replaceAll(/[^0-9]/gu, '').length <= NUMERIC_MAXIMUM_DIGITS, tooLong),
     v.transform(Number),
   );
 }
 
-/** Digits only, as text (Nepali digits too) or as a number; at most 15 digits, so no value loses precision. */
+/** Digits only, as text (Nepali digits and grouping commas too) or as a number; at most 15 digits, so no value loses precision. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(at: string, { maxDigitsWord = TOO_LONG } = {}) {
   return numberOf(`${at}.required`, DIGITS, { notNumber: `${at}.digits`, tooLong: maxDigitsWord });
 }
 
-/** Digits with at most one decimal point: no sign, exponent or thousands separator. */
+/** Digits with at most one decimal point: no sign or exponent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function decimal(at: string) {
   return numberOf(`${at}.required`, DECIMAL, { notNumber: `${at}.decimal`, tooLong: TOO_LONG });
@@ -58,14 +66,17 @@ export function numericField(at: string) {
   return wholeNumber(at, { maxDigitsWord: `${at}.maxDigits` });
 }
 
-/** Digits kept as text because leading zeros matter (a contact number, an employee number). */
+/**
+ * Digits kept as text because leading zeros matter (a contact number, an employee number).
+ * @param cleaned removes the signs that people type between digits
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function digitsText(at: string) {
+export function digitsText(at: string, cleaned = (text: string) => text) {
   return v.pipe(
     typed(`${at}.required`, `${at}.digits`),
     v.transform(asTyped),
-    v.check((text) => text === text.trim(), 'rules.all.text.judgedAsTyped'),
-    v.check((text) => text !== text.trim() || DIGITS.test(text), `${at}.digits`),
+    v.transform(cleaned),
+    v.check((text) => DIGITS.test(text), `${at}.digits`),
     v.check((text) => text.length <= NUMERIC_MAXIMUM_DIGITS, `${at}.maxDigits`),
   );
 }

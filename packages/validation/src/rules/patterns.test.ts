@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { mobileNumber, nationalId, phone } from './patterns.ts';
+import { wholeNumber } from './numbers.ts';
+import { citizenshipNumber, mobileNumber, nationalId, numbersAndCommas, phone } from './patterns.ts';
 
 const takenAs = (schema: v.GenericSchema<unknown, unknown>, text: string) => {
   const result = v.safeParse(schema, text);
@@ -29,12 +30,30 @@ describe('what people type is cleaned, not refused', () => {
   );
 
   test.each([
-    ['01-4771488', '01-4771488'],
+    ['01-4771488', '014771488'],
     ['01 4771488', '014771488'],
-    ['+977-1-4771488', '01-4771488'],
-    ['+977 01-4771488', '01-4771488'],
+    ['(01) 4412345', '014412345'],
+    ['+977-1-4771488', '014771488'],
+    ['977-1-4412345', '014412345'],
+    ['+977 01-4771488', '014771488'],
+    ['+977 61 520123', '061520123'],
+    ['+977 9841000001', '9841000001'],
+    ['984–1000001', '9841000001'],
+    ['\u202A9841000001\u202C', '9841000001'],
     [' 4771488 ', '4771488'],
   ])('the telephone number %s', (typed, kept) => expect(takenAs(phone('at'), typed)).toBe(kept));
+
+  test.each(['27 - 01 - 75 - 77771', ' 27-01-75-77771\u200B', '27–01–75–77771'])('the citizenship number %s', (typed) =>
+    expect(takenAs(citizenshipNumber('at', 50), typed)).toBe('27-01-75-77771'),
+  );
+
+  test.each(['10000001, 10000002', '10000001\n10000002\n', '१००००००१;10000002,', '10000001 10000002'])(
+    'the numbers of a list written as %j',
+    (typed) => expect(takenAs(numbersAndCommas('at'), typed)).toBe('10000001,10000002'),
+  );
+
+  test('whole numbers may be grouped by commas', () =>
+    expect(['1,000', '१,२३,४५६'].map((typed) => takenAs(wholeNumber('at'), typed))).toEqual([1000, 123_456]));
 
   test('letters are no telephone number', () => expect(takenAs(phone('at'), '01-47714xx')).toEqual(['at.phone']));
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asciiDigits } from '@psc/i18n/digits.ts';
+import { cleanNumber } from '@psc/i18n/clean-text.ts';
 import { MOBILE_DIGITS } from '../limits.ts';
 import { codePoints, maxLength, numericText, patternText } from './text.ts';
 
@@ -10,7 +10,7 @@ export const NATIONAL_ID = /^[0-9]{3}-[0-9]{3}-[0-9]{4}$/u;
 export const CITIZENSHIP_NUMBER = /^(?=.*[0-9])[0-9A-Za-z\u0900-\u097F]+(?:[ ./-][0-9A-Za-z\u0900-\u097F]+)*$/u;
 export const FISCAL_YEAR = /^[0-9]{4}-[0-9]{2}$/u;
 export const ROOM_NUMBER = /^[0-9A-Za-z\u0900-\u097F]+(?:[ /-][0-9A-Za-z\u0900-\u097F]+)*$/u;
-export const NUMBERS_AND_COMMAS = /^[0-9]+(?:,[0-9]+)*$/u;
+const NUMBERS_AND_COMMAS = /^[0-9]+(?:,[0-9]+)*$/u;
 export const PHONE = /^(?:[0-9]{7,10}|[0-9]{2,3}-[0-9]{6,7})$/u;
 export const DECIMAL = /^[0-9]+(?:\.[0-9]+)?$/u;
 export const DIGITS = /^[0-9]+$/u;
@@ -61,32 +61,39 @@ export function email(at: string) {
   return v.pipe(patternText, v.check(isEmail, `${at}.email`));
 }
 
-/** Removes spaces, hyphens and the country code, which people often type. Letters stay, so a wrong number is still refused. */
+/**
+ * Removes blanks, brackets, dots and hyphens, and the country code. A landline gets the zero of its area code back, which a call
+ * within Nepal needs. Letters stay, so a wrong number is still refused.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function withoutCountryCode(text: string): string {
-  const digits = asciiDigits(text).replaceAll(/[\s().-]/gu, '');
-  return digits.replace(/^(?:\+|00)?977(?=[0-9]{8})/u, '');
+function phoneDigits(text: string): string {
+  const digits = cleanNumber(text).replaceAll(/[\s().-]/gu, '');
+  const country = /^(?:\+|00)?977(?=[0-9]{8})/u.exec(digits)?.[0];
+  if (country === undefined) return digits;
+  const local = digits.slice(country.length);
+  return local.startsWith('0') || local.length === MOBILE_DIGITS ? local : `0${local}`;
 }
 
-const cleanedMobile = v.transform(withoutCountryCode);
+/** A telephone number as digits; any other text as it is. */
+/* @__NO_SIDE_EFFECTS__ */
+export function dialledDigits(text: string): string {
+  const digits = phoneDigits(text);
+  return PHONE.test(digits) ? digits : text;
+}
 
-/** A landline keeps the hyphen after its area code. */
-const cleanedPhone = v.transform((text: string) => {
-  const withoutSpaces = asciiDigits(text).replaceAll(/\s/gu, '');
-  return withoutSpaces.replace(/^(?:\+|00)977-?(?=[0-9])/u, '0').replace(/^00/u, '0');
-});
+const cleanedPhone = v.transform(phoneDigits);
 
 /** Ten digits with or without separators, regrouped as on the card. */
 const cleanedNationalId = v.transform((text: string) =>
-  asciiDigits(text)
+  cleanNumber(text)
     .replaceAll(/[\s-]/gu, '')
     .replace(/^([0-9]{3})([0-9]{3})([0-9]{4})$/u, '$1-$2-$3'),
 );
 
-/** A landline with or without area code. */
+/** A landline with or without area code, or a mobile number. */
 /* @__NO_SIDE_EFFECTS__ */
-export function phone(at: string) {
-  return v.pipe(v.string('rules.all.text.blankIsEmpty'), cleanedPhone, numericText, matches(PHONE, `${at}.phone`));
+export function phone(at: string, word = 'phone') {
+  return v.pipe(v.string('rules.all.text.blankIsEmpty'), cleanedPhone, numericText, matches(PHONE, `${at}.${word}`));
 }
 
 /** Exactly ten digits: no country code, no rule about the prefix. */
@@ -94,7 +101,7 @@ export function phone(at: string) {
 export function mobileNumber(at: string) {
   return v.pipe(
     v.string('rules.all.text.blankIsEmpty'),
-    cleanedMobile,
+    cleanedPhone,
     numericText,
     matches(new RegExp(`^[0-9]{${MOBILE_DIGITS}}$`, 'u'), `${at}.exactDigits`),
   );
@@ -105,13 +112,29 @@ export function nationalId(at: string) {
   return v.pipe(v.string('rules.all.text.blankIsEmpty'), cleanedNationalId, numericText, matches(NATIONAL_ID, `${at}.pattern`));
 }
 
+const separatorsWithoutBlanks = v.transform((text: string) => text.replaceAll(/ ?([./-]) ?/gu, '$1'));
+
 /* @__NO_SIDE_EFFECTS__ */
 export function citizenshipNumber(at: string, limit: number) {
-  return v.pipe(numericText, matches(CITIZENSHIP_NUMBER, `${at}.pattern`), maxLength(at, limit));
+  return v.pipe(numericText, separatorsWithoutBlanks, matches(CITIZENSHIP_NUMBER, `${at}.pattern`), maxLength(at, limit));
 }
 
 /** `XXXX-XX`; the two years are not compared. */
 /* @__NO_SIDE_EFFECTS__ */
 export function fiscalYear(at: string) {
   return v.pipe(numericText, matches(FISCAL_YEAR, `${at}.pattern`));
+}
+
+const numbersApart = v.transform((text: string) =>
+  text
+    .trim()
+    .split(/[\s,;]+/u)
+    .filter(Boolean)
+    .join(','),
+);
+
+/** Numbers with any blanks, line ends, commas or semicolons between them, as a column copied from a sheet has them. */
+/* @__NO_SIDE_EFFECTS__ */
+export function numbersAndCommas(at: string) {
+  return v.pipe(v.string('rules.all.text.blankIsEmpty'), numbersApart, numericText, matches(NUMBERS_AND_COMMAS, `${at}.pattern`));
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asciiDigits } from '@psc/i18n/digits.ts';
+import { cleanLines, cleanNumber, cleanText } from '@psc/i18n/clean-text.ts';
 import { MULTI_LINE_MAXIMUM_LENGTH, SINGLE_LINE_MAXIMUM_LENGTH } from '../limits.ts';
 import { isBlankText } from './blank.ts';
 
@@ -38,30 +38,31 @@ const noControlCharacters = v.check<string, string>((text) => !CONTROL.test(text
 const noControlCharactersButLines = v.check<string, string>((text) => !CONTROL_BUT_LINES.test(text), 'rules.all.text.noControlCharacters');
 const noDirectionControls = v.check<string, string>((text) => !DIRECTION.test(text), 'rules.all.text.noDirectionControls');
 
-/** Fields with a pattern are checked as typed: outer white space is refused, not trimmed. */
+/** Signs that a program writes for letters that its encoding does not have, and Devanagari read in the encoding of Windows. */
+const LETTERS_LOST = /\uFFFD|(?:^|\s)\?{2,}(?:$|\s)|^[?\s().-]*\?[?\s().-]*$|\u00E0[\u00A4\u00A5]/u;
+
 /* @__NO_SIDE_EFFECTS__ */
-export function noOuterWhitespace(word = 'rules.all.text.judgedAsTyped') {
-  return v.check<string, string>((text) => text === text.trim(), word);
+export function hasLostLetters(text: string): boolean {
+  return LETTERS_LOST.test(text);
 }
 
-const trimmed = v.transform((text: string) => text.trim());
+const noLostLetters = v.check<string, string>((text) => !hasLostLetters(text), 'rules.all.text.noLostLetters');
 
-/** One line of text without another limit: markup and quotes are ordinary text; trimmed when saved. */
-export const singleLine = v.pipe(
-  v.string('rules.all.text.blankIsEmpty'),
-  noControlCharacters,
-  noDirectionControls,
-  maxLength('rules.all.singleLineText', SINGLE_LINE_MAXIMUM_LENGTH),
-  trimmed,
-);
+/** A text with a pattern or one line of text: cleaned before every rule, in the form and at the gateway. */
+export const patternText = v.pipe(v.string('rules.all.text.blankIsEmpty'), v.transform(cleanText), noControlCharacters);
 
-/** Remarks, descriptions and summaries: tabs and line breaks are allowed; trimmed when saved. */
+/** Like `patternText`, with ASCII digits and one kind of hyphen. */
+export const numericText = v.pipe(v.string('rules.all.text.blankIsEmpty'), v.transform(cleanNumber), noControlCharacters);
+
+/** One line of text without another limit: markup and quotes are ordinary text. */
+export const singleLine = v.pipe(patternText, noLostLetters, maxLength('rules.all.singleLineText', SINGLE_LINE_MAXIMUM_LENGTH));
+
+/** Remarks, descriptions and summaries: tabs and line breaks are allowed. */
 export const multiLine = v.pipe(
   v.string('rules.all.text.blankIsEmpty'),
+  v.transform(cleanLines),
   noControlCharactersButLines,
-  noDirectionControls,
   maxLength('rules.all.multiLineText', MULTI_LINE_MAXIMUM_LENGTH),
-  trimmed,
 );
 
 /** The reason of a request or decision, for forms without their own messages. */
@@ -76,12 +77,6 @@ export function requiredText(at: string) {
 export function requiredMultiLine(at: string) {
   return v.pipe(required(at), multiLine);
 }
-
-/** A text with a pattern: no control characters, no outer white space. */
-export const patternText = v.pipe(v.string('rules.all.text.blankIsEmpty'), noControlCharacters, noDirectionControls, noOuterWhitespace());
-
-/** Like `patternText`, after converting Nepali digits to 0 to 9. */
-export const numericText = v.pipe(v.string('rules.all.text.blankIsEmpty'), v.transform(asciiDigits), patternText);
 
 /** A password: never trimmed, digits as typed. */
 export const secretText = v.pipe(v.string('rules.all.text.blankIsEmpty'), noControlCharacters, noDirectionControls);

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { expect } from 'vitest';
 import { enumerations } from '../enumerations.ts';
 import { ContactForm } from '../areas/profile/forms/contact.ts';
@@ -13,6 +13,7 @@ import { voucherUploadRefusal } from '../areas/payment/forms/voucher-upload.ts';
 import * as limits from '../limits.ts';
 import { masterForms } from '../areas/commission/master-forms.ts';
 import { DECIMAL, LETTERS, NEPALI_NAME, PHONE, isEmail } from '../rules/patterns.ts';
+import { secretText } from '../rules/text.ts';
 import { validate } from '../validate.ts';
 import { exampleOf, jpeg, upload } from './examples.ts';
 import type { RuleRow } from './inventory.ts';
@@ -43,20 +44,30 @@ const rulesOfEveryForm: Record<string, (row: RuleRow) => void> = {
   },
   'rules.all.text.noDirectionControls': ({ key }) => {
     for (const mark of ['\u061C', '\u200E', '\u200F', '\u202A', '\u202E', '\u2066', '\u2069']) {
-      expect(requisition({ demandOffice: `a${mark}b` })).toEqual([key]);
+      expect(words(v.strictObject({ password: secretText }), { password: `a${mark}b` })).toEqual([key]);
+      const result = validate(RequisitionForm, { ...exampleOf('requisition'), demandOffice: `a${mark}b` });
+      expect(result.ok && result.values.demandOffice).toBe('ab');
     }
-    expect(requisition({ demandOffice: 'क्\u200Dष' })).toEqual([]);
   },
   'rules.all.text.blankIsEmpty': () => {
     for (const blank of ['', ' ', '\t\n', '\u00A0', '\u200B\u200D', '\uFEFF']) {
       expect(requisition({ remarks: blank })).toEqual(['rules.requisition.remarks.required']);
     }
   },
-  'rules.all.text.judgedAsTyped': ({ key }) => {
-    expect(registration({ firstName: ' Sita' })).toEqual([key]);
-    expect(requisition({ totalVacancy: '60 ' })).toEqual([key]);
-    const result = validate(RequisitionForm, { ...exampleOf('requisition'), remarks: ' kept \n' });
-    expect(result.ok && result.values.remarks).toBe('kept');
+  'rules.all.text.noLostLetters': ({ key }) => {
+    for (const lost of ['??????', '????? ????', '??? Ltd', 'à¤¹à¤¿', 'हि\uFFFDदू'])
+      expect(requisition({ demandOffice: lost }), lost).toEqual([key]);
+    expect(requisition({ demandOffice: 'Who? (1)' })).toEqual([]);
+  },
+  'rules.all.text.cleanedFirst': () => {
+    expect(registration({ firstName: ' Sita\u200B' })).toEqual([]);
+    expect(requisition({ totalVacancy: '60 ' })).toEqual([]);
+    const result = validate(RequisitionForm, {
+      ...exampleOf('requisition'),
+      remarks: ' kept  so \n',
+      demandOffice: ' अर्\u200Dयाल\u200D  ',
+    });
+    expect(result.ok && [result.values.remarks, result.values.demandOffice]).toEqual(['kept  so', 'अर्\u200Dयाल']);
   },
   'rules.all.text.plainText': () => {
     expect(requisition({ remarks: `<b onclick="x">'; DROP TABLE--</b>` })).toEqual([]);

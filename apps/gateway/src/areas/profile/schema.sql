@@ -5,7 +5,7 @@
 create function name_sounds(name text) returns text[] language sql immutable strict parallel safe as $$
   with spelt as (
     select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-      lower(normalize(name, NFC)),
+      lower(translate(normalize(name, NFC), U&'\200C\200D', '')),
       'chh|ch', 'c', 'g'), 'sh', 's', 'g'), '(?<=[kgcjtdpb])h', '', 'g'), 'ee', 'i', 'g'), 'oo', 'u', 'g') as sound
   ), latin as (
     select translate(replace(replace(replace(replace(translate(sound, 'wvfzqa', 'bbpjk'), 'x', 'ks'), 'ज्ञ', 'gy'), 'ऋ', 'ri'), 'ृ', 'ri'),
@@ -29,6 +29,14 @@ $$;
 -- Numbers are found by their beginning, however they are written: `27-01-70-01234` and `270170` match.
 create function bare_number(number text) returns text language sql immutable strict parallel safe as $$
   select regexp_replace(lower(number), '[^0-9a-zऀ-ॿ]', '', 'g')
+$$;
+
+-- A certificate is one however its number is written: `27-01-75-09999`, `27/1/75/9999` and with Nepali digits. Its parts stay apart, because
+-- `1-11` and `11-1` are two certificates.
+create function certificate_key(number text) returns text language sql immutable strict parallel safe as $$
+  select regexp_replace(trim(both '-' from regexp_replace(
+    translate(lower(normalize(number, NFC)), U&'०१२३४५६७८९\200C\200D', '0123456789'), '[^0-9a-zऀ-ॿ]+', '-', 'g')),
+    '(^|-)0+(?=[^-])', '\1', 'g')
 $$;
 
 -- The position of the highest education level among the facts of a profile snapshot.
@@ -78,7 +86,7 @@ create index candidate_locked_idx on candidate (master_id)
   where profile_locked or documents_locked or profile_lock_expires_at is not null or documents_lock_expires_at is not null;
 create index candidate_merged_into_idx on candidate (merged_into_master_id) where merged_into_master_id is not null;
 -- The remaining account may have the same citizenship number as the account merged into it.
-create unique index candidate_citizenship on candidate (citizenship_issue_district_id, lower(citizenship_number))
+create unique index candidate_citizenship on candidate (citizenship_issue_district_id, certificate_key(citizenship_number))
   where merged_into_master_id is null;
 -- This index and those on lists of the master data below show where an entry is used, and whether it may be deleted.
 create index on candidate (citizenship_issue_district_id);

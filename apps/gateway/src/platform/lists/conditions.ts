@@ -1,13 +1,22 @@
+import { plainText } from '@psc/i18n/clean-text.ts';
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, type StringReference } from 'kysely';
 
-/** Rows with the text in any of these columns, ignoring case. */
+/** Joiners change how Nepali is drawn, never which word it is. */
+const JOINERS = '\u200C\u200D';
+
+/** Rows with the text in any of these columns, ignoring case, joiners and invisible signs. */
 export function holdsText<Tables, Names extends keyof Tables>(
   eb: ExpressionBuilder<Tables, Names>,
   columns: readonly (StringReference<Tables, Names> | Expression<unknown>)[],
   text: string,
 ) {
-  const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return eb.or(columns.map((column) => sql<SqlBool>`${typeof column === 'string' ? sql.ref(column) : column}::text ilike ${pattern}`));
+  return eb.or(columns.map((column) => holds(typeof column === 'string' ? sql.ref(column) : column, text)));
+}
+
+/** Whether one column holds the text, as in `holdsText`. */
+export function holds(column: Expression<unknown>, text: string): RawBuilder<SqlBool> {
+  const pattern = `%${plainText(text).replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<SqlBool>`translate(${column}::text, ${JOINERS}, '') ilike ${pattern}`;
 }
 
 type DayRange = { from?: string; to?: string };

@@ -1,11 +1,12 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { languages } from '@psc/i18n/language.ts';
-import { CITIZENSHIP_NUMBER, NATIONAL_ID, USER_NAME, isEmail, withoutCountryCode } from '@psc/validation/rules/patterns.ts';
+import { USER_NAME, citizenshipNumber, isEmail, mobileNumber, nationalId as nationalIdRule } from '@psc/validation/rules/patterns.ts';
 import type { ConsentPurpose } from '@psc/validation/areas/access/consent.ts';
+import { NAME_MAXIMUM_LENGTH } from '@psc/validation/limits.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { patternText, secretText } from '@psc/validation/rules/text.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
-import { asciiDigits } from '@psc/i18n/digits.ts';
+import { cleanNumber } from '@psc/i18n/clean-text.ts';
 import * as v from 'valibot';
 import type { ProfileFileType } from '../profile/profile-types.ts';
 import type { OpenSession } from '../access/session.ts';
@@ -19,27 +20,20 @@ const emailAddress = v.pipe(
   v.check(isEmail, 'rules.all.email.pattern'),
   v.transform((text) => text.toLowerCase()),
 );
-const mobile = v.pipe(filled, v.transform(withoutCountryCode), v.regex(/^[0-9]{10}$/, 'rules.registration.phoneNumber.exactDigits'));
+const mobile = v.pipe(filled, mobileNumber('rules.registration.phoneNumber'));
 const password = v.pipe(filled, secretText);
 /** Six digits, Nepali or ASCII. */
 const code = v.pipe(
   filled,
-  v.transform((text) => asciiDigits(text).replaceAll(/\s/gu, '')),
+  v.transform((text) => cleanNumber(text).replaceAll(/\s/gu, '')),
   v.maxLength(20, 'rules.all.singleLineText.maxLength'),
 );
-const nationalId = v.pipe(
-  filled,
-  v.transform((text) =>
-    asciiDigits(text)
-      .replaceAll(/[\s-]/gu, '')
-      .replace(/^([0-9]{3})([0-9]{3})([0-9]{4})$/u, '$1-$2-$3'),
-  ),
-  v.regex(NATIONAL_ID, 'rules.registration.nationalId.pattern'),
-);
+const nationalId = v.pipe(filled, nationalIdRule('rules.registration.nationalId'));
 
 export const UsernameForm = form({
   username: v.pipe(
     filled,
+    patternText,
     v.regex(USER_NAME, 'rules.registration.username.pattern'),
     v.maxLength(50, 'rules.registration.username.maxLength'),
   ),
@@ -53,11 +47,7 @@ export const ClosingForm = form({ password });
 export const EmailCorrectionForm = form({
   nationalId,
   dateOfBirthAd: v.pipe(filled, dayAd),
-  citizenshipNumber: v.pipe(
-    filled,
-    v.transform((text) => asciiDigits(text).trim()),
-    v.regex(CITIZENSHIP_NUMBER, 'rules.registration.citizenshipNumber.pattern'),
-  ),
+  citizenshipNumber: v.pipe(filled, citizenshipNumber('rules.registration.citizenshipNumber', NAME_MAXIMUM_LENGTH)),
   email: emailAddress,
 });
 

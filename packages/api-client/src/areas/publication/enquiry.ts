@@ -1,7 +1,7 @@
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
-import { isEmail, PHONE, withoutCountryCode } from '@psc/validation/rules/patterns.ts';
+import { isEmail, phone } from '@psc/validation/rules/patterns.ts';
 import { patternText, requiredReason, singleLine } from '@psc/validation/rules/text.ts';
 import * as v from 'valibot';
 import { candidate, defineCall, json, publicForCandidates, returns, staff } from '../../define-call.ts';
@@ -19,9 +19,7 @@ export const EnquiryForm = form({ topic, message: requiredReason });
 export const VisitorEnquiryForm = form({
   name: v.pipe(singleLine, v.minLength(1, 'rules.all.text.blankIsEmpty')),
   email: v.pipe(patternText, v.check(isEmail, 'rules.all.email.pattern')),
-  phoneNumber: optional(
-    v.pipe(v.string('rules.all.text.blankIsEmpty'), v.transform(withoutCountryCode), v.regex(PHONE, 'rules.all.phone.pattern')),
-  ),
+  phoneNumber: optional(phone('rules.all.phone', 'pattern')),
   topic,
   message: requiredReason,
 });

@@ -109,6 +109,24 @@ test('Two registrations with one user name at the same moment make one account',
     expect(refused.errors).toEqual([{ field: 'username', message: expect.any(String) }]);
 });
 
+test('One citizenship certificate makes one account, however its number is written', async () => {
+  const accounts = async () => (await gateway.db.selectFrom('candidate').select('masterId').execute()).length;
+  const register = (citizenshipNumber: string, number: number) =>
+    gateway.call(session.register, {
+      body: registrationForm({
+        ...{ username: `one_certificate_${number}`, email: `certificate${number}@mail.example`, nationalId: `555-000-000${number}` },
+        ...{ citizenshipNumber, phoneNumber: `981234600${number}` },
+      }),
+    });
+  await register('27-01-75-09999', 0);
+  const registered = await accounts();
+  const writings = ['27/01/75/09999', '27 01 75 09999', '27.01.75.09999', '27-1-75-9999', '२७–०१–७५–०९९९९'];
+  for (const [at, writing] of writings.entries()) expect((await register(writing, at + 1)).httpStatus).toBe(200);
+  expect(await accounts()).toBe(registered);
+  await register('27-0-175-09999', 7);
+  expect(await accounts()).toBe(registered + 1);
+});
+
 test('A registration sent twice with one key makes one account and is answered alike', async () => {
   const body = registrationForm({ username: 'twice', email: 'twice@mail.example', nationalId: '555-000-1111', citizenshipNumber: '77' });
   const headers = { 'idempotency-key': 'a-key-of-this-submission' };

@@ -169,6 +169,8 @@ test('the database hears names as the rest of the portal does', async () => {
       'ऐश्वर्य',
       'औँसी',
       'पड़ियार',
+      'अर्\u200Dयाल',
+      'अधिकृ\u200Dत',
     ],
     ...['Anand Bahadur', 'सन्तोष अम्बु', 'Ghimire-Khatiwada', 'दोर्जे १२'],
   ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PersonalDetails } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Rows } from '../../../platform/database/rows.ts';
@@ -94,7 +95,7 @@ export async function citizenshipIsTaken(db: Database, masterId: number, distric
     .selectFrom('candidate')
     .select('masterId')
     .where('citizenshipIssueDistrictId', '=', districtId)
-    .where((eb) => eb(eb.fn<string>('lower', ['citizenshipNumber']), '=', citizenshipNumber.toLowerCase()))
+    .where((eb) => eb(sql<string>`certificate_key(citizenship_number)`, '=', sql<string>`certificate_key(${citizenshipNumber})`))
     .where('masterId', '!=', masterId)
     .where('mergedIntoMasterId', 'is', null)
     .executeTakeFirst();

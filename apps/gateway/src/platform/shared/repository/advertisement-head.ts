@@ -1,7 +1,7 @@
-import { asciiDigits } from '@psc/i18n/digits.ts';
+import { cleanNumber } from '@psc/i18n/clean-text.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { onDays } from '../../lists/conditions.ts';
+import { holds, onDays } from '../../lists/conditions.ts';
 import type { ExamAdvertisement } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { Database } from '../../database/connection.ts';
 
@@ -63,9 +63,10 @@ export async function findAdvertisementHead(db: Database, advtCode: number): Pro
 
 /** Advertisements `a` with this text in post `p`, code or a number. */
 export function advertisementHolds(text: string): RawBuilder<SqlBool> {
-  const pattern = `%${asciiDigits(text).replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<SqlBool>`(p.name_en ilike ${pattern} or p.name_ne ilike ${pattern} or a.advt_code::text ilike ${pattern} or exists (
-    select 1 from advertisement_category number where number.advt_code = a.advt_code and number.advt_number ilike ${pattern}))`;
+  const number = cleanNumber(text);
+  return sql<SqlBool>`(${holds(sql.ref('p.name_en'), number)} or ${holds(sql.ref('p.name_ne'), number)}
+    or ${holds(sql.ref('a.advt_code'), number)} or exists (
+    select 1 from advertisement_category number where number.advt_code = a.advt_code and ${holds(sql.ref('number.advt_number'), number)}))`;
 }
 
 /** Approved schedules `es` with a paper that starts on these days. */

@@ -1,17 +1,17 @@
-import { asciiDigits } from '@psc/i18n/digits.ts';
+import { cleanNumber } from '@psc/i18n/clean-text.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { holds } from '../../lists/conditions.ts';
 
 /**
  * Rows whose candidate has this text in the full name, in either language, or this number as master ID. The query must alias the candidate
  * `k` and the personal details `d`.
  */
 export function candidateHolds(text: string): RawBuilder<SqlBool> {
-  const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  const digits = asciiDigits(text);
+  const digits = cleanNumber(text);
   const byNumber = /^\d{1,9}$/.test(digits) ? sql`k.master_id = ${Number(digits)}` : sql`false`;
   const english = sql`concat_ws(' ', k.first_name, nullif(k.middle_name, ''), k.last_name)`;
   const nepali = sql`concat_ws(' ', d.first_name_ne, nullif(d.middle_name_ne, ''), d.last_name_ne)`;
-  return sql<SqlBool>`(${english} ilike ${pattern} or ${nepali} ilike ${pattern} or ${byNumber})`;
+  return sql<SqlBool>`(${holds(english, text)} or ${holds(nepali, text)} or ${byNumber})`;
 }
 
 /** Applications `x` whose candidate has this text in the name, or this number as master ID; candidates are read only if needed. */
@@ -31,7 +31,7 @@ export function seatHolds(text: string): RawBuilder<SqlBool> {
 
 /** The same for the candidate of an application, who may have no seat. */
 export function candidateOfApplicationHolds(applicationId: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
-  const digits = asciiDigits(text);
+  const digits = cleanNumber(text);
   const byRollNumber = /^\d{1,9}$/.test(digits) ? sql`s.roll_number = ${Number(digits)}` : sql`false`;
   return sql<SqlBool>`exists (
     select 1 from application x join candidate k on k.master_id = x.master_id left join personal_details d on d.master_id = k.master_id

@@ -12,8 +12,6 @@ const at = (field: string) => `rules.login.${field}`;
 export const LoginForm = form({
   username: v.pipe(
     required(at('username')),
-    // The name is looked up, not stored, so it is trimmed: phones add a space after a completed name.
-    v.trim(),
     patternText,
     v.check((text) => !text.includes('@') || isEmail(text), `${at('username')}.email`),
     maxLength('rules.all.singleLineText', 255),

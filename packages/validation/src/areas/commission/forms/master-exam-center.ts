@@ -5,7 +5,7 @@ import { rowId } from '../../../rules/choices.ts';
 import { form } from '../../../rules/form.ts';
 import { atLeast, digitsText, numericField } from '../../../rules/numbers.ts';
 import { optional } from '../../../rules/optional.ts';
-import { isEmail } from '../../../rules/patterns.ts';
+import { dialledDigits, isEmail } from '../../../rules/patterns.ts';
 import { singleLine } from '../../../rules/text.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -15,7 +15,7 @@ export const MasterExamCenterForm = form({
   ...masterNames('masterExamCenter'),
   centerCapacity: v.pipe(numericField(at('centerCapacity')), atLeast(CENTER_MINIMUM_CAPACITY, `${at('centerCapacity')}.min`)),
   /** A contact number, kept as text because leading zeros matter. */
-  contact: digitsText(at('contact')),
+  contact: digitsText(at('contact'), dialledDigits),
   provinceId: optional(rowId),
   districtId: optional(rowId),
   contactPersonEn: optional(singleLine),

@@ -3,7 +3,7 @@ import { chosenCode, chosenId, oneOf, rowId } from '../../../rules/choices.ts';
 import { form } from '../../../rules/form.ts';
 import { atLeast, atMost, decimal, wholeNumber } from '../../../rules/numbers.ts';
 import { optional } from '../../../rules/optional.ts';
-import { noOuterWhitespace, requiredText, singleLine } from '../../../rules/text.ts';
+import { requiredText, singleLine } from '../../../rules/text.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.vacancyDistribution.${field}`;
@@ -39,8 +39,8 @@ export const VacancyLimitForm = form({ id, classId, serviceId, postId, vacancyLi
 /** A category of phases 2 to 4, with names in both languages. */
 export const DistributionCategoryForm = form({
   id,
-  nameEn: v.pipe(requiredText('rules.masterData.nameEn'), noOuterWhitespace('rules.masterData.nameEn.noOuterWhitespace')),
-  nameNe: v.pipe(requiredText('rules.masterData.nameNe'), noOuterWhitespace('rules.masterData.nameNe.noOuterWhitespace')),
+  nameEn: requiredText('rules.masterData.nameEn'),
+  nameNe: requiredText('rules.masterData.nameNe'),
   code: optional(singleLine),
   distributionType,
   phaseType,

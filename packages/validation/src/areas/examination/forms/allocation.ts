@@ -5,8 +5,8 @@ import { atLeastField } from '../../../rules/cross-field.ts';
 import { form } from '../../../rules/form.ts';
 import { atLeast, wholeNumber } from '../../../rules/numbers.ts';
 import { optional } from '../../../rules/optional.ts';
-import { NUMBERS_AND_COMMAS, fiscalYear, matches } from '../../../rules/patterns.ts';
-import { multiLine, numericText, required } from '../../../rules/text.ts';
+import { fiscalYear, numbersAndCommas } from '../../../rules/patterns.ts';
+import { multiLine, required } from '../../../rules/text.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.allocation.${field}`;
@@ -20,7 +20,7 @@ const rollTo = wholeNumber(at('rollTo'));
 const centerCapacity = v.pipe(wholeNumber(at('centerCapacity')), atLeast(CENTER_MINIMUM_CAPACITY, `${at('centerCapacity')}.min`));
 const roomNo = chosenId(at('roomNo'));
 const numberOfCandidates = wholeNumber(at('numberOfCandidates'));
-const switchMasterIds = v.pipe(numericText, matches(NUMBERS_AND_COMMAS, `${at('switchMasterIds')}.pattern`));
+const switchMasterIds = numbersAndCommas(at('switchMasterIds'));
 const invigilatorPost = chosenId(at('invigilatorPost'));
 const invigilatorName = chosenId(at('invigilatorName'));
 

@@ -48,12 +48,12 @@ export async function isRegistered(db: Database, form: Registration): Promise<bo
   const person = await db
     .selectFrom('candidate')
     .select('masterId')
-    .where(({ eb, and, or, fn }) =>
+    .where(({ eb, and, or }) =>
       or([
         eb('nationalId', '=', form.nationalId),
         and([
           eb('citizenshipIssueDistrictId', '=', form.citizenshipIssueDistrictId),
-          eb(fn<string>('lower', ['citizenshipNumber']), '=', form.citizenshipNumber.toLowerCase()),
+          eb(sql<string>`certificate_key(citizenship_number)`, '=', sql<string>`certificate_key(${form.citizenshipNumber})`),
         ]),
       ]),
     )

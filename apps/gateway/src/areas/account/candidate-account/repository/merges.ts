@@ -22,13 +22,15 @@ const sectionNames = Object.keys(sections) as ProfileSection[];
 export async function selectSameCitizenship(db: Database, masterId: number): Promise<number[]> {
   const { rows } = await sql<{ masterId: number }>`select o.master_id from candidate c
     join candidate o on bare_number(o.citizenship_number) = bare_number(c.citizenship_number)
+      or certificate_key(o.citizenship_number) = certificate_key(c.citizenship_number)
     where c.master_id = ${masterId} and o.master_id <> c.master_id and o.merged_into_master_id is null
     order by o.master_id limit 20`.execute(db);
   return rows.map((row) => row.masterId);
 }
 
 export async function haveOneCitizenship(db: Database, masterIds: readonly number[]): Promise<boolean> {
-  const { rows } = await sql<{ numbers: number }>`select count(distinct bare_number(citizenship_number))::integer as numbers
+  const { rows } = await sql<{ numbers: number }>`select least(count(distinct bare_number(citizenship_number)),
+      count(distinct certificate_key(citizenship_number)))::integer as numbers
     from candidate where master_id = ${anyOf(masterIds)}`.execute(db);
   return rows[0]?.numbers === 1;
 }

@@ -146,7 +146,7 @@ export async function selectUnopenedAccount(
     .where('a.blockedFrom', 'is', null);
   if (dateOfBirthAd !== undefined) query = query.where('c.dateOfBirthAd', '=', dateOfBirthAd);
   if (citizenshipNumber !== undefined)
-    query = query.where(({ eb, fn }) => eb(fn<string>('lower', ['c.citizenshipNumber']), '=', citizenshipNumber.toLowerCase()));
+    query = query.where(sql<boolean>`certificate_key(c.citizenship_number) = certificate_key(${citizenshipNumber})`);
   return (await query.executeTakeFirst())?.id;
 }
 

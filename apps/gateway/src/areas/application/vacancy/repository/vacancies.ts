@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../../platform/database/connection.ts';
+import { holds } from '../../../../platform/lists/conditions.ts';
 import { lateFeeFactorOn } from '../../../../platform/shared/repository/late-fee.ts';
 import { rebatesOn } from './fees.ts';
 
@@ -198,13 +199,12 @@ export function selectSearchedNames(db: Database) {
 
 /** Matches post, service, group or number, including former numbers, in either script. */
 function textMatches(text: string, similarNames: SimilarNames = { postIds: [], serviceIds: [], groupIds: [] }) {
-  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql<SqlBool>`(p.name_en ilike ${pattern} or p.name_ne ilike ${pattern} or s.name_en ilike ${pattern} or s.name_ne ilike ${pattern}
-    or g.name_en ilike ${pattern} or g.name_ne ilike ${pattern} or a.advt_code::text = ${text}
+  const named = ['p.name_en', 'p.name_ne', 's.name_en', 's.name_ne', 'g.name_en', 'g.name_ne'].map((name) => holds(sql.ref(name), text));
+  return sql<SqlBool>`(${sql.join(named, sql` or `)} or a.advt_code::text = ${text}
     or p.id = any(${similarNames.postIds}::int[]) or s.id = any(${similarNames.serviceIds}::int[]) or g.id = any(${similarNames.groupIds}::int[])
-    or exists (select 1 from advertisement_category n where n.advt_code = a.advt_code and n.advt_number ilike ${pattern})
+    or exists (select 1 from advertisement_category n where n.advt_code = a.advt_code and ${holds(sql.ref('n.advt_number'), text)})
     or exists (select 1 from former_advt_number f join advertisement_category n on n.id = f.category_id
-      where n.advt_code = a.advt_code and f.advt_number ilike ${pattern}))`;
+      where n.advt_code = a.advt_code and ${holds(sql.ref('f.advt_number'), text)}))`;
 }
 
 export function selectChoices(db: Database, table: 'faculty' | 'bank' | 'examCentre') {

@@ -37,3 +37,6 @@ export type Act = {
   /** Finds the rows of the act; null if there are none. */
   prepare: (world: SimulatedWorld, draw: Draw) => Promise<Prepared | null>;
 };
+
+/** One call may have several acts. */
+export const nameOf = ({ call, does }: Pick<Act, 'call' | 'does'>): string => `${call}: ${does}`;

@@ -1,4 +1,4 @@
-import type { Act } from './act.ts';
+import { nameOf, type Act } from './act.ts';
 import { advertisementActs } from './acts/advertisement.ts';
 import { applicationActs } from './acts/application.ts';
 import { furtherActs } from './acts/application-further.ts';
@@ -24,3 +24,5 @@ export const acts: readonly Act[] = [
   ...selectionActs,
   ...advertisementActs,
 ];
+
+export const regularActs: readonly string[] = acts.filter(({ irregular }) => irregular !== true).map(nameOf);

@@ -29,18 +29,21 @@ export async function violations(
   invariants: readonly Invariant[],
   advtCodes: readonly number[] | null,
 ): Promise<Violation[]> {
+  if (advtCodes?.length === 0) return [];
   const { db } = world.gateway;
-  const found: Violation[] = [];
   const codes =
     advtCodes ?? (await db.selectFrom('advertisement').select('advtCode').orderBy('advtCode').execute()).map((row) => row.advtCode);
   const among = sql`(select unnest(${[...codes]}::int[]))`;
-  for (const invariant of invariants) {
-    if (invariant.ofWholeCommission && advtCodes !== null) continue;
-    const rows =
-      'find' in invariant
-        ? await invariant.find(world, codes)
-        : (await sql<Row>`select * from (${invariant.wrongRows(among)}) wrong limit 10`.execute(db)).rows;
-    if (rows.length > 0) found.push({ sentence: invariant.sentence, rows });
-  }
-  return found;
+  const found = await Promise.all(
+    invariants
+      .filter(({ ofWholeCommission }) => !ofWholeCommission || advtCodes === null)
+      .map(async (invariant): Promise<Violation> => {
+        const rows =
+          'find' in invariant
+            ? await invariant.find(world, codes)
+            : (await sql<Row>`select * from (${invariant.wrongRows(among)}) wrong limit 10`.execute(db)).rows;
+        return { sentence: invariant.sentence, rows };
+      }),
+  );
+  return found.filter(({ rows }) => rows.length > 0);
 }

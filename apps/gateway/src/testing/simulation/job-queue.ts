@@ -60,7 +60,7 @@ export const openSimulatedQueue: typeof openJobQueue = async (database, definiti
 
 async function createTable({ runScript }: OpenDatabase): Promise<void> {
   await runScript(`
-    create table simulated_job (
+    create table if not exists simulated_job (
       number integer generated always as identity primary key,
       id uuid not null generated always as (('00000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid) stored,
       kind text not null,
@@ -71,6 +71,6 @@ async function createTable({ runScript }: OpenDatabase): Promise<void> {
       failure text,
       done_at timestamptz
     );
-    create unique index on simulated_job (kind, singleton_key) where done_at is null and singleton_key is not null;
+    create unique index if not exists simulated_job_once on simulated_job (kind, singleton_key) where done_at is null and singleton_key is not null;
   `);
 }

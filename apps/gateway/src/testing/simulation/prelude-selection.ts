@@ -93,6 +93,21 @@ export async function createSelectionPrelude(world: SimulatedWorld): Promise<voi
     return rows[0]!.id;
   }
 
+  /** As the commission divided the posts of a requisition before it was advertised. */
+  async function distributed(requisitionId: number, categories: readonly Category[]): Promise<void> {
+    const total = categories.reduce((sum, { seats }) => sum + seats, 0);
+    const { rows } = await sql<{ id: number }>`
+      insert into percentage_distribution (requisition_id, mode, status, total_vacancy, remainders_before, remainders_after, trace, created_by,
+        created_at, decided_by, decided_at)
+      values (${requisitionId}, 'manual', 'approved', ${total}, '{}', '{}', '[]', ${jointSecretary.accountId}, ${now()}, ${secretary.accountId},
+        ${now()})
+      returning id`.execute(db);
+    for (const { heading = 'open', quotaCode, seats } of categories)
+      await sql`insert into percentage_distribution_line (distribution_id, heading, quota_code, priority_value, percent_value, decimal_value,
+          actual_count)
+        values (${rows[0]!.id}, ${heading}, ${quotaCode}, 1, ${(seats * 100) / total}, ${seats}, ${seats})`.execute(db);
+  }
+
   const open = (seats: number): Category => ({ quotaCode: 'open', seats });
   const woman = (seats: number): Category => ({ quotaCode: 'woman', seats });
   const dalit = (seats: number): Category => ({ quotaCode: 'dalit', seats });
@@ -153,6 +168,7 @@ export async function createSelectionPrelude(world: SimulatedWorld): Promise<voi
   const [, internalId] = first.categoryIds;
   const carried = [{ advertisementCategoryId: internalId!, seats: 1 }];
   await gateway.data(approve, { body: { requisitionId: carrying, version: 1, carried } }, { as: secretary });
+  await distributed(carrying, noneInternal.categories);
   await toApprove({ ...noneInternal, requisitionId: carrying }, [20, 20, 20]);
   // The same people compete in two advertisements at a time.
   await toApprove(

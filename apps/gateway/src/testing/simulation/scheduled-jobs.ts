@@ -8,8 +8,11 @@ import type { SimulatedWorld } from './world.ts';
 const lastRuns = new WeakMap<SimulatedWorld, Map<string, Date>>();
 const quiet = createLog('silent');
 
-/** Tidies or counts whole registers, at a hundred times the price of an act. */
-const rarely = new Set(['collect-files', 'public-statistics', 'dashboard-charts']);
+/** Jobs that tidy, count or check whole registers, at a hundred times the price of an act. */
+const rarely = new Set([
+  ...['collect-files', 'public-statistics', 'dashboard-charts', 'report-counts', 'count-waiting', 'refresh-counts', 'check-record'],
+  ...['prepare-record-months', 'seal-public-log', 'monday-reports', 'daily-mail', 'mail-searches', 'sweep-sessions'],
+]);
 const RARELY_DAYS = 20;
 
 /** Runs each scheduled job whose hour has passed since its last run, once, like the queue after a pause; then the jobs that they queued. */

@@ -3,71 +3,99 @@
  * chance, half of the time irregularly, and after each step the invariants must be true. A violation is printed as the shortest
  * sequence of acts that leads to it.
  *
- * `--minutes 5` goes on with the next seeds for that long, `--tell` prints each step, `--tables` the hash of each table, and `--without <guard>`
- * takes a protection out. With `--covering` every situation must have happened. Exits with 1 after a violation.
+ * `--minutes 5` begins no further seed after that time, `--seeds 3` takes so many seeds, `--continue` goes on after a violation and lists
+ * all of them, `--tell` prints each step, `--tables` the hash of each table, and `--without <guard>` takes a protection out. With `--covering`
+ * every situation must have happened and every regular act must have been done. Exits with 1 after a violation.
  */
 import { parseArgs } from 'node:util';
+import { printSequence, shortenedSequence, type Sequence } from './finding.ts';
 import { guards, loadWithout } from './guards.ts';
-import type { Step } from './run.ts';
-import { shortest } from './sequence.ts';
 import { situations } from './situations.ts';
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    seeds: { type: 'string', default: '1' },
     steps: { type: 'string', default: '5000' },
     days: { type: 'string', default: '400' },
     candidates: { type: 'string', default: '60' },
     minutes: { type: 'string', default: '0' },
+    shorten: { type: 'string', default: '60' },
     without: { type: 'string' },
+    continue: { type: 'boolean', default: false },
     tell: { type: 'boolean', default: false },
     tables: { type: 'boolean', default: false },
     covering: { type: 'boolean', default: false },
-    whole: { type: 'boolean', default: false },
   },
 });
-const [steps, days, candidates] = [Number(values.steps), Number(values.days), Number(values.candidates)];
+const [steps, days] = [Number(values.steps), Number(values.days)];
+const minutesBetween = (days * 24 * 60) / steps;
 const guard = values.without === undefined ? undefined : guards.find(({ name }) => name === values.without);
 if (values.without !== undefined && !guard)
   throw new Error(`There is no guard ${values.without}: ${guards.map(({ name }) => name).join(', ')}.`);
 if (guard) loadWithout(guard);
 // After the guard is out, because the modules are loaded once.
 const { openCommissions } = await import('./commission.ts');
-const commissions = await openCommissions(guard && 'script' in guard ? guard.script : undefined);
+const { hashOfTables } = await import('./hash-of-tables.ts');
+const { regularActs } = await import('./acts.ts');
+const commissions = await openCommissions({
+  candidates: Number(values.candidates),
+  ...(guard && 'script' in guard && { script: guard.script }),
+});
 
 const startedAt = performance.now();
 const minutes = () => (performance.now() - startedAt) / 60_000;
 const counts = new Map<string, number>();
+const refusals = new Map<string, string>();
 const seen = new Set<string>();
-let isRight = true;
+const found = new Map<string, Sequence & { seed: number }>();
 let taken = 0;
-for (let seed = Number(values.seed); isRight && (taken === 0 || minutes() < Number(values.minutes)); seed += 1) isRight = await live(seed);
-console.log(`${taken} steps in ${minutes().toFixed(1)} minutes: ${Math.round(taken / minutes())} a minute`);
-for (const [act, times] of [...counts].sort()) console.log(`${String(times).padStart(6)} ${act}`);
-const unseen = situations.filter(({ name }) => !seen.has(name)).map(({ name }) => name);
-console.log(
-  `${situations.length - unseen.length} of ${situations.length} situations happened${unseen.length > 0 ? `; not: ${unseen.join(', ')}` : ''}`,
-);
-await commissions.stop();
-process.exit(isRight && (unseen.length === 0 || !values.covering) ? 0 : 1);
+let msInRuns = 0;
+let msInInvariants = 0;
 
-async function live(seed: number): Promise<boolean> {
-  const of = { seed, minutesBetween: (days * 24 * 60) / steps, candidates };
+const wanted = (seed: number) => seed < Number(values.seed) + Number(values.seeds) || minutes() < Number(values.minutes);
+for (let seed = Number(values.seed); wanted(seed) && (values.continue || found.size === 0); seed += 1) await live(seed);
+
+const isCovered = printCoverage();
+for (const [sentence, { seed, steps: needed }] of found) console.log(`✗ ${sentence} (seed ${seed}, ${needed.length} steps)`);
+await commissions.stop();
+process.exit(found.size === 0 && (isCovered || !values.covering) ? 0 : 1);
+
+async function live(seed: number): Promise<void> {
   let number = 0;
   const tell = ({ sentence }: { sentence: string }) => console.log(`${(number += 1)}. ${sentence}`);
-  const { told, violation, hash, ofEach, ...lived } = await commissions.live({ ...of, steps, ...(values.tell && { onStep: tell }) });
-  taken += told.length;
-  for (const [act, times] of lived.counts) counts.set(act, (counts.get(act) ?? 0) + times);
-  for (const name of lived.situations) seen.add(name);
-  console.log(`seed ${seed}: ${told.length} steps, tables ${hash}`);
-  if (values.tables) console.log(JSON.stringify(Object.fromEntries(ofEach), null, 1));
-  if (!violation) return true;
-  console.log(`\n✗ ${violation.sentence}`);
-  const all = told.map(({ step }) => step);
-  const fails = async (part: readonly Step[]) =>
-    (await commissions.live({ ...of, steps: part })).violation?.sentence === violation.sentence;
-  const least = values.whole ? { told, violation } : await commissions.live({ ...of, steps: await shortest(all, fails) });
-  console.log(`${least.told.map(({ sentence }, at) => `${at + 1}. ${sentence}`).join('\n')}\n`);
-  console.table(least.violation?.rows);
-  return false;
+  const options = { seed, minutesBetween, steps, goesOn: values.continue, ...(values.tell && { onStep: tell }) };
+  const runAt = performance.now();
+  const { outcome, seen: tables } = await commissions.liveAnd(options, ({ gateway: { db } }) => hashOfTables(db));
+  msInRuns += performance.now() - runAt;
+  msInInvariants += outcome.msInInvariants;
+  taken += outcome.told.length;
+  for (const [act, times] of outcome.counts) counts.set(act, (counts.get(act) ?? 0) + times);
+  for (const [act, message] of outcome.refusals) refusals.set(act, message);
+  for (const name of outcome.situations) seen.add(name);
+  console.log(`seed ${seed}: ${outcome.told.length} steps, tables ${tables.hash}, ${outcome.findings.length} violations`);
+  if (values.tables) console.log(JSON.stringify(Object.fromEntries(tables.ofEach), null, 1));
+  for (const finding of outcome.findings) {
+    if (found.has(finding.sentence)) continue;
+    const sequence = await shortenedSequence(commissions, { seed, minutesBetween }, outcome.told, finding, Number(values.shorten) * 1000);
+    found.set(finding.sentence, { ...sequence, seed });
+    console.log(`\n✗ ${finding.sentence} (seed ${seed}, ${sequence.steps.length} steps)`);
+    printSequence(sequence);
+  }
+}
+
+function printCoverage(): boolean {
+  const share = Math.round((msInInvariants / msInRuns) * 100);
+  console.log(
+    `\n${taken} steps in ${(msInRuns / 60_000).toFixed(1)} minutes, ${Math.round((taken * 60_000) / msInRuns)} a minute; ${share}% of the time for invariants`,
+  );
+  for (const [act, times] of [...counts].sort()) console.log(`${String(times).padStart(6)} ${act}`);
+  const never = situations.filter(({ name }) => !seen.has(name)).map(({ name }) => name);
+  const undone = regularActs.filter((name) => !counts.has(`${name} done`));
+  console.log(
+    `${situations.length - never.length} of ${situations.length} situations happened${never.length > 0 ? `; not: ${never.join(', ')}` : ''}`,
+  );
+  console.log(`${regularActs.length - undone.length} of ${regularActs.length} regular acts were done${undone.length > 0 ? '; not:' : ''}`);
+  for (const name of undone) console.log(`  ${name}: ${refusals.get(name) ?? 'never tried'}`);
+  return never.length === 0 && undone.length === 0;
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SimulatedWorld } from './world.ts';
 
 /** The end of one act of a step. `none`: the gateway died, so no answer came. */
-export type Ending = { call: string; httpStatus: number | 'none' };
+export type Ending = { act: string; call: string; httpStatus: number | 'none'; message: string };
 
 /** Something that a run must have seen, so that its silence means something: found in the tables, or in the acts of one step. */
 export type Situation = { name: string } & ({ rows: RawBuilder<unknown> } | { step: (endings: readonly Ending[]) => boolean });

@@ -11,7 +11,6 @@ import { startTestGateway, type TestGateway } from '../test-gateway.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { drawOf } from './draw.ts';
 import { openSimulatedQueue } from './job-queue.ts';
-import { createObservations } from './observations.ts';
 import { skewMs } from './statements.ts';
 
 export type SimulatedOfficer = Person & { name: string; privileges: Privileges };
@@ -58,30 +57,39 @@ const claims = (made: number) => ({
   samuhaBarga: made % 3 === 1 ? 'dalit' : '',
 });
 
-export async function createSimulatedWorld(
-  database: TestDatabase,
-  { candidates: count, seed }: { candidates: number; seed: number },
-): Promise<SimulatedWorld> {
-  const chance = drawOf(seed, -1);
-  const gateway = await startTestGateway({
-    database,
-    openQueue: openSimulatedQueue,
-    skewMs,
-    chance: (limit) => chance.below(limit),
-  });
-  await createObservations(database);
-  const provider = new FakeProvider(gateway.now);
-  useProviders(gateway.tools.configuration, provider.adapters());
+/** The people and places of a commission, whose rows are in its database. */
+export type Beginning = Pick<SimulatedWorld, 'officers' | 'candidates' | 'centres'>;
+
+/** Some of the candidates read English. */
+export async function createBeginning(gateway: TestGateway, candidateCount: number): Promise<Beginning> {
   const officers: SimulatedOfficer[] = [];
   for (const [name, privileges] of rolesOf) officers.push({ ...(await gateway.createStaff({ privileges })), name, privileges });
   const candidates: CandidatePerson[] = [];
-  for (let made = 0; made < count; made += 1) candidates.push(await createCompleteCandidate(gateway, claims(made)));
+  for (let made = 0; made < candidateCount; made += 1) candidates.push(await createCompleteCandidate(gateway, claims(made)));
   await gateway.db
     .updateTable('account')
     .set({ language: 'en' })
     .where(sql<boolean>`id % 4 = 0`)
     .execute();
   const centres = [await createCentre(gateway, [20, 15, 10]), await createCentre(gateway, [12, 8]), await createCentre(gateway, [30])];
+  return { officers, candidates, centres };
+}
+
+/** @param dataDir Keeps the uploaded files. */
+export async function startSimulatedGateway(database: TestDatabase, seed: number, dataDir?: string): Promise<TestGateway> {
+  const chance = drawOf(seed, -1);
+  return startTestGateway({
+    database,
+    openQueue: openSimulatedQueue,
+    skewMs,
+    chance: (limit) => chance.below(limit),
+    ...(dataDir !== undefined && { environment: { DATA_DIR: dataDir } }),
+  });
+}
+
+export function simulatedWorld(gateway: TestGateway, { officers, candidates, centres }: Beginning): SimulatedWorld {
+  const provider = new FakeProvider(gateway.now);
+  useProviders(gateway.tools.configuration, provider.adapters());
   const byMasterId = new Map(candidates.map((person) => [person.masterId, person]));
   const signedInUntil = new Map<number, { until: number; person: Person }>();
   return {

@@ -17,7 +17,7 @@ import { applicationMail, mailTo } from '../application/applicant-notification/m
 import { selectRecipient } from '../application/applicant-notification/repository.ts';
 import { applyReseating, planReseating } from '../examination/exam-centre/reseating.ts';
 import { isAgreed } from '../examination/exam-centre/seating-change.ts';
-import { requestExamSchedule } from '../examination/exam-scheduling/repository.ts';
+import { hasAttendance, requestExamSchedule } from '../examination/exam-scheduling/repository.ts';
 import { judge } from './case.ts';
 import { refusedCategories, refuseWithoutVerdicts } from './category-verdicts.ts';
 import { lastMoneyFor } from '../../platform/shared/late-money.ts';
@@ -197,6 +197,7 @@ export async function reopenScrutiny(body: BodyOutput<typeof reopen>, context: C
   await refuseEnded(context.db, advtCode);
   const { finalizedAt, finalizedBy, finalizedFor } = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
   if (finalizedAt === null || finalizedBy === null) throw refuse.conflict('gateway.scrutiny.notFinalized');
+  if (await hasAttendance(context.db, advtCode)) throw refuse.conflict('gateway.examCentre.attendanceRecorded');
   if (await allocations.hasAdmitCards(context.db, advtCode)) throw refuse.conflict('gateway.scrutiny.admitCardsExist');
   await allocations.insertReopening(context.db, {
     advtCode,

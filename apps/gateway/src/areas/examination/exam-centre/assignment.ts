@@ -9,7 +9,7 @@ import { findAdvertisementHead } from '../../../platform/shared/repository/adver
 import { advertisementsAtSameTime } from '../exam-scheduling/repository.ts';
 import { giveSeats, planSeats } from './allocation.ts';
 import * as repository from './repository/assignments.ts';
-import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
+import { lockApprovedSchedule, lockScheduleNotHeld } from '../exam-scheduling/lock.ts';
 import type { CandidateToSeat } from './rules.ts';
 import * as seats from './repository/seats.ts';
 import { isAgreed, seatingChangeOf } from './seating-change.ts';
@@ -88,7 +88,7 @@ async function refuseWithoutSeat(withoutSeat: readonly CandidateToSeat[], contex
 }
 
 export async function revertAssignment(advtCode: number, version: number, context: Context) {
-  await lockApprovedSchedule(context, advtCode);
+  await lockScheduleNotHeld(context, advtCode);
   const rooms = await repository.selectRoomAllocations(context.db, advtCode);
   if (rooms.length > 0) throw refuse.conflict('gateway.examCentre.revertRoomsFirst');
   const before = await repository.findAssignment(context.db, advtCode);

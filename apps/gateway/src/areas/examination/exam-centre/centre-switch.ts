@@ -4,7 +4,7 @@ import { masterIdsOf } from '@psc/validation/areas/examination/forms/allocation.
 import type { Context } from '../../../platform/frame/context.ts';
 import { done } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
-import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
+import { lockScheduleNotHeld } from '../exam-scheduling/lock.ts';
 import { advertisementsAtSameTime } from '../exam-scheduling/repository.ts';
 import * as repository from './repository/assignments.ts';
 import * as rooms from './repository/rooms.ts';
@@ -21,7 +21,7 @@ type Centre = { id: number; capacity: number; nameEn: string; nameNe: string };
  */
 export async function switchCentre(body: BodyOutput<typeof switchCandidate>, context: Context) {
   const { advtCode, examCenter: examCentreId } = body;
-  await lockApprovedSchedule(context, advtCode);
+  await lockScheduleNotHeld(context, advtCode);
   const assignment = await repository.findAssignment(context.db, advtCode);
   if (!assignment) throw refuse.conflict('gateway.examCentre.assignCentresFirst');
   const moving = await movingSeats(advtCode, examCentreId, masterIdsOf(body.switchMasterIds), context);

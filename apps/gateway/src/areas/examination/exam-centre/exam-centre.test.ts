@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as admitCard from '@psc/api-client/areas/examination/admit-card.ts';
 import * as calls from '@psc/api-client/areas/examination/exam-centre.ts';
 import * as room from '@psc/api-client/areas/examination/room.ts';
+import * as rollNumber from '@psc/api-client/areas/examination/roll-number.ts';
+import * as scrutiny from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import {
   createCentre,
   createExamination,
@@ -254,6 +256,22 @@ describe('changing the centre after rooms were made', () => {
         ['temporarySave', 1, 1],
       ],
     ]);
+  });
+
+  test('once attendance is recorded, no candidate changes centre or roll number, and scrutiny is not reopened', async () => {
+    const { advtCode, candidates, kathmandu, paperId, move } = await numbered();
+    const recorded = { paperId, isPresent: true, recordedBy: officer.accountId, recordedAt: gateway.now() };
+    await gateway.db
+      .insertInto('attendance')
+      .values({ applicationId: candidates[0]!.applicationId, ...recorded })
+      .execute();
+    const held = { httpStatus: 409, message: 'Attendance has been recorded, so centres and roll numbers can no longer be changed.' };
+    expect(await move()).toMatchObject(held);
+    const body = { advtCode, examCentreId: kathmandu };
+    expect(await gateway.call(rollNumber.takeBack, { body }, { as: officer })).toMatchObject(held);
+    const supervisor = await gateway.createStaff({ privileges: { scrutinyAllocation: ['read', 'approve'] } });
+    const reopening = { advtCode, remark: 'Court order' };
+    expect(await gateway.call(scrutiny.reopen, { body: reopening }, { as: supervisor })).toMatchObject(held);
   });
 
   test('once admit cards are made nobody changes centre', async () => {

@@ -4,6 +4,12 @@ import { refuseEnded } from '../../../platform/shared/refuse-ended.ts';
 import { findAdvertisementHead } from '../../../platform/shared/repository/advertisement-head.ts';
 import * as repository from './repository.ts';
 
+/** {@link lockApprovedSchedule} for changes of centres and roll numbers, which attendance records refer to. */
+export async function lockScheduleNotHeld(context: Context, advtCode: number): Promise<void> {
+  await lockApprovedSchedule(context, advtCode);
+  if (await repository.hasAttendance(context.db, advtCode)) throw refuse.conflict('gateway.examCentre.attendanceRecorded');
+}
+
 /**
  * Locks the schedule against other changes of seats, and the scrutiny against being reopened, because seats, roll numbers and admit cards
  * are for those approved.

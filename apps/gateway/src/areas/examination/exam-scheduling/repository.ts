@@ -237,6 +237,21 @@ export async function papersAtSameTime(db: Database, paperId: number): Promise<n
   return rows.map((row) => row.paperId);
 }
 
+/**
+ * The papers of a schedule that have started, or whose attendance is recorded. The attendance of a paper says nothing about a competition
+ * that sits it later.
+ */
+export async function selectHeld(db: Database, examScheduleId: number, now: Date) {
+  const { rows } = await sql<{ paperId: number; competitionCategory: CompetitionCategory }>`
+    select ep.paper_id as "paperId", ep.competition_category as "competitionCategory" from exam_schedule_paper ep
+    where ep.exam_schedule_id = ${examScheduleId} and (
+      ep.starts_at <= ${now}::timestamptz
+      or exists (select from attendance t where t.paper_id = ep.paper_id) and not exists (
+        select from exam_schedule_paper started where started.exam_schedule_id = ep.exam_schedule_id and started.paper_id = ep.paper_id
+          and started.starts_at <= ${now}::timestamptz))`.execute(db);
+  return rows;
+}
+
 /** Recorded attendance means that the examination was held. */
 export async function hasAttendance(db: Database, advtCode: number): Promise<boolean> {
   const row = await db

@@ -48,6 +48,29 @@ test('a start in the past is refused', () => {
   });
 });
 
+test('a revision moves a later paper after the first was held, and leaves that one as it is', () => {
+  const first = planned(5_800_001, '2026-11-20T03:15:00Z');
+  const second = planned(5_800_002, '2026-11-22T03:15:00Z');
+  const approved = { papers: [first, second], held: [first] };
+  const problemsAfter = (dayMode: 'sameDay' | 'differentDays', ...plan: PlannedPaper[]) =>
+    scheduleProblems({ dayMode, papers: plan }, papers, ['open'], now, approved);
+  const later = planned(5_800_002, '2026-11-29T03:15:00Z');
+  expect(problemsAfter('differentDays', first, later)).toEqual([]);
+  expect(problemsAfter('differentDays', planned(5_800_001, '2026-11-28T03:15:00Z'), later)).toEqual([
+    { field: 'papers.0.startsAt', message: 'gateway.examScheduling.paperHeld' },
+  ]);
+});
+
+test('a changed paper is compared with papers after it that stay', () => {
+  const first = planned(5_800_001, '2027-01-10T03:15:00Z');
+  const second = planned(5_800_002, '2027-01-12T03:15:00Z');
+  const moved = planned(5_800_001, '2027-01-12T04:15:00Z');
+  const approved = { papers: [first, second], held: [] };
+  expect(scheduleProblems({ dayMode: 'differentDays', papers: [moved, second] }, papers, ['open'], now, approved)).toEqual([
+    { field: 'papers.0.startsAt', message: 'gateway.examScheduling.papersOverlap' },
+  ]);
+});
+
 test('internal and open competition may be written at the same hour, by different candidates', () => {
   const plan = [planned(5_800_001, '2027-01-10T03:15:00Z'), planned(5_800_001, '2027-01-10T03:15:00Z', 'internal')];
   expect(scheduleProblems({ dayMode: 'sameDay', papers: plan }, papers.slice(0, 1), ['open', 'internal'], now)).toEqual([]);

@@ -15,32 +15,52 @@ export function competitionCategoriesOf(headings: readonly string[]): Competitio
   return categories.length > 0 ? categories : ['open'];
 }
 
+export type PaperOfCompetition = Pick<PlannedPaper, 'paperId' | 'competitionCategory'>;
+/** The approved plan that a revision changes, and those of its papers that have started or have attendance. */
+export type Approved = { papers: readonly PlannedPaper[]; held: readonly PaperOfCompetition[] };
+
+const paperOf = ({ paperId, competitionCategory }: PaperOfCompetition) => `${paperId} ${competitionCategory}`;
+const hourOf = (paper: PlannedPaper) => `${paperOf(paper)} ${new Date(paper.startsAt).toISOString()}`;
+
 /**
  * The errors of a schedule, each at its field `papers.<position>.startsAt`.
  * SPEC-GAP: the specification gives no rules. Adopted: every paper has one start for each competition, in the future; papers of one
- * candidate never overlap; 'same day' means one day for all, 'different days' a day for each paper.
+ * candidate never overlap; 'same day' means one day for all, 'different days' a day for each paper. A revision is checked only where it
+ * changes a paper, so that a later paper can be postponed after the first was held.
  */
 export function scheduleProblems(
   plan: { dayMode: DayMode; papers: readonly PlannedPaper[] },
   papers: readonly PaperToSchedule[],
   categories: readonly CompetitionCategory[],
   now: Date,
+  approved: Approved = { papers: [], held: [] },
 ): RefusedField[] {
   const problems: RefusedField[] = [];
+  const isChanged = (planned: PlannedPaper) => !approved.papers.some((paper) => hourOf(paper) === hourOf(planned));
+  const held = new Set(approved.held.map(paperOf));
   const durations = new Map(papers.map((paper) => [paper.paperId, paper.durationMinutes]));
   const seen = new Set<string>();
   plan.papers.forEach((planned, position) => {
     const at = `papers.${position}.startsAt`;
-    const key = `${planned.paperId} ${planned.competitionCategory}`;
+    const key = paperOf(planned);
     if (!durations.has(planned.paperId) || !categories.includes(planned.competitionCategory) || seen.has(key)) {
       problems.push({ field: `papers.${position}.paperId`, message: 'gateway.examScheduling.paperNotOffered' });
       return;
     }
     seen.add(key);
-    if (new Date(planned.startsAt) <= now) problems.push({ field: at, message: 'gateway.examScheduling.startsInPast' });
-    else if (overlapsEarlier(plan.papers, position, durations))
-      problems.push({ field: at, message: 'gateway.examScheduling.papersOverlap' });
-    else if (breaksDayMode(plan, position)) problems.push({ field: at, message: `gateway.examScheduling.${plan.dayMode}Broken` });
+    if (!isChanged(planned)) return;
+    // A changed paper is compared with those that stay and, of the changed ones, with those before it.
+    const others = plan.papers.filter(
+      (other, otherPosition) =>
+        other.competitionCategory === planned.competitionCategory &&
+        otherPosition !== position &&
+        (otherPosition < position || !isChanged(other)),
+    );
+    if (held.has(key)) problems.push({ field: at, message: 'gateway.examScheduling.paperHeld' });
+    else if (new Date(planned.startsAt) <= now) problems.push({ field: at, message: 'gateway.examScheduling.startsInPast' });
+    else if (overlaps(planned, others, durations)) problems.push({ field: at, message: 'gateway.examScheduling.papersOverlap' });
+    else if (breaksDayMode(plan.dayMode, planned, others))
+      problems.push({ field: at, message: `gateway.examScheduling.${plan.dayMode}Broken` });
   });
   if (seen.size < papers.length * categories.length && problems.length === 0) {
     problems.push({ field: 'papers', message: 'gateway.examScheduling.paperMissing' });
@@ -52,31 +72,26 @@ export function changedCompetitions(
   before: { papers: readonly PlannedPaper[] },
   after: { papers: readonly PlannedPaper[] },
 ): CompetitionCategory[] {
-  const keyOf = (paper: PlannedPaper) => `${paper.paperId} ${paper.competitionCategory} ${paper.startsAt}`;
-  const known = new Set(before.papers.map(keyOf));
-  return [...new Set(after.papers.filter((paper) => !known.has(keyOf(paper))).map((paper) => paper.competitionCategory))];
+  const known = new Set(before.papers.map(hourOf));
+  return [...new Set(after.papers.filter((paper) => !known.has(hourOf(paper))).map((paper) => paper.competitionCategory))];
 }
 
-function overlapsEarlier(planned: readonly PlannedPaper[], position: number, durations: ReadonlyMap<number, number>): boolean {
+function overlaps(own: PlannedPaper, others: readonly PlannedPaper[], durations: ReadonlyMap<number, number>): boolean {
   const span = (paper: PlannedPaper): [number, number] => {
     const start = Date.parse(paper.startsAt);
     return [start, start + (durations.get(paper.paperId) ?? 0) * 60_000];
   };
-  const own = planned[position]!;
   const [start, end] = span(own);
-  return planned.slice(0, position).some((other) => {
-    if (other.competitionCategory !== own.competitionCategory) return false;
+  return others.some((other) => {
     const [otherStart, otherEnd] = span(other);
     return start < otherEnd && otherStart < end;
   });
 }
 
-function breaksDayMode(plan: { dayMode: DayMode; papers: readonly PlannedPaper[] }, position: number): boolean {
-  const own = plan.papers[position]!;
+function breaksDayMode(dayMode: DayMode, own: PlannedPaper, others: readonly PlannedPaper[]): boolean {
   const day = nepalDayOf(own.startsAt);
-  const earlier = plan.papers.slice(0, position).filter((paper) => paper.competitionCategory === own.competitionCategory);
   const onSameDay = (paper: PlannedPaper) => nepalDayOf(paper.startsAt) === day;
-  return plan.dayMode === 'sameDay' ? !earlier.every(onSameDay) : earlier.some(onSameDay);
+  return dayMode === 'sameDay' ? !others.every(onSameDay) : others.some(onSameDay);
 }
 
 export function requestFrom(row: RequestRow): ExamScheduleRequest {

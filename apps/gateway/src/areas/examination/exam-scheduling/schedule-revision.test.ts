@@ -9,13 +9,14 @@ import {
   createExamination,
   createExamOfficer,
   giveRollNumbers,
+  papersOf,
   roomsOf,
   saveCentres,
   saveRooms,
   type TestExamination,
 } from '../../../testing/examination.ts';
 import type { Person } from '../../../testing/people.ts';
-import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { startTestGateway, testNow, type TestGateway } from '../../../testing/test-gateway.ts';
 import { instantInBothCalendars } from '../../../platform/pdf/bilingual-text.ts';
 import { signedToken, signingKeyOf } from '../../../platform/pdf/signed-code.ts';
 import { cardValidity } from '../admit-card/card-validity.ts';
@@ -204,6 +205,38 @@ test('The hours approved already, hours gone by, an examination that was held an
   const other = await approved();
   await gateway.db.updateTable('examSchedule').set({ status: 'scheduled' }).where('id', '=', other.examScheduleId).execute();
   expect((await ask(other, LATER_DAY)).httpStatus).toBe(409);
+});
+
+test('After the first paper was held the second one can be postponed, and the first one cannot be changed', async () => {
+  const centre = await createCentre(gateway, [10]);
+  const secondPaperAt = new Date('2027-01-12T05:15:00.000Z');
+  const { advtCode, examScheduleId, paperId, candidates } = await createExamination(gateway, { chosenCentres: [centre], secondPaperAt });
+  const [, secondPaperId] = (await papersOf(gateway, advtCode)) as [number, number];
+  gateway.setNow(new Date('2027-01-11T05:15:00.000Z'));
+  try {
+    // Everyone signs in again, because the clock has passed the end of their session.
+    const [first, other] = [await createExamOfficer(gateway), await createExamOfficer(gateway)];
+    const recorded = { isPresent: true, recordedBy: first.accountId, recordedAt: gateway.now() };
+    await gateway.db
+      .insertInto('attendance')
+      .values({ applicationId: candidates[0]!.applicationId, paperId, ...recorded })
+      .execute();
+    const askFor = async (...starts: [string, string]) => {
+      const papers = [paperId, secondPaperId].map((id, index) => ({
+        ...{ paperId: id, competitionCategory: 'open' as const, startsAt: starts[index]! },
+      }));
+      const { version } = await read(examScheduleId, first);
+      const body = { examScheduleId, version, dayMode: 'differentDays' as const, papers, reason: 'Flood' };
+      return gateway.call(calls.askRevision, { body }, { as: first });
+    };
+    expect((await askFor('2027-01-23T05:15:00.000Z', LATER_DAY)).errors).toMatchObject([{ field: 'papers.0.startsAt' }]);
+    const { revisionId } = (await askFor(FIRST_DAY, LATER_DAY)).data!;
+    expect((await decide(revisionId, true, other)).data).toEqual({ state: 'applied' });
+    const { scheduled } = await read(examScheduleId, first);
+    expect(scheduled.map(({ startsAt }) => startsAt)).toEqual([FIRST_DAY, LATER_DAY]);
+  } finally {
+    gateway.setNow(testNow);
+  }
 });
 
 test('Centres, rooms and invigilators that another examination uses at the new hour are named, and the change waits for them', async () => {

@@ -47,12 +47,12 @@ function scheduleRevision(lock: Lock, acceptedClashes: number): RevisionSubject<
       await checkRevisable(context, request);
       return { advtCode: request.advtCode, applicationId: null, state: await currentPlan(context, request) };
     },
-    check: async (context, key, after) => checkPlan(context, (await lock(key.examScheduleId)).advtCode, after),
+    check: async (context, key, after) => checkPlan(context, await lock(key.examScheduleId), after),
     apply: async (context, key, asked) => apply(context, await lock(key.examScheduleId), asked, acceptedClashes),
   };
 }
 
-/** @throws Refusal 400 at an invalid hour; 409 if the schedule is not approved, or its examination was held */
+/** @throws Refusal 400 at an invalid hour; 409 if the schedule is not approved, or all its papers were held */
 export async function askScheduleRevision(context: Context, body: BodyOutput<typeof calls.askRevision>, lock: Lock) {
   const { examScheduleId, version, reason } = body;
   const request = await lock(examScheduleId);
@@ -86,17 +86,23 @@ async function apply(context: Context, request: Locked, asked: Asked<SchedulePla
   await context.enqueue(notifyApplicants({ notification: 'examRescheduled', advtCode, revisionId, competitions, scheduled }));
 }
 
-async function checkRevisable({ db }: Context, { status, advtCode }: Locked): Promise<void> {
+async function checkRevisable({ db, now }: Context, { status, id }: Locked): Promise<void> {
   if (status !== 'approved') throw refuse.conflict('gateway.examScheduling.notApprovedYet');
-  if (await repository.hasAttendance(db, advtCode)) throw refuse.conflict('gateway.examScheduling.heldAlready');
+  const [scheduled, held] = await Promise.all([repository.selectScheduled(db, id), repository.selectHeld(db, id, now())]);
+  if (scheduled.length === held.length) throw refuse.conflict('gateway.examScheduling.heldAlready');
 }
 
-async function checkPlan(context: Context, advtCode: number, plan: SchedulePlan): Promise<void> {
-  const [papers, headings] = await Promise.all([
+async function checkPlan(context: Context, request: Locked, plan: SchedulePlan): Promise<void> {
+  const { advtCode, id } = request;
+  const now = context.now();
+  const [papers, headings, { papers: approved }, held] = await Promise.all([
     repository.selectPapers(context.db, advtCode),
     repository.selectHeadings(context.db, advtCode),
+    currentPlan(context, request),
+    repository.selectHeld(context.db, id, now),
   ]);
-  const problems = scheduleProblems(plan, papers, competitionCategoriesOf(headings.map((row) => row.heading)), context.now());
+  const categories = competitionCategoriesOf(headings.map((row) => row.heading));
+  const problems = scheduleProblems(plan, papers, categories, now, { papers: approved, held });
   if (problems.length > 0) throw refuse.invalid(problems);
 }
 

@@ -44,11 +44,13 @@ export async function readAllocation(key: PlanKey, context: Context): Promise<In
     repository.findAllocation(context.db, key),
     repository.selectRooms(context.db, key),
     repository.selectInvigilatorsFor(context.db, examCentreId),
-    postedAtSameTime(paperId, context),
+    postedAtSameTime(key, context),
     repository.selectPosts(context.db),
     repository.selectForOtherPapers(context.db, key),
   ]);
-  const busy = new Set(posted.filter((each) => each.advtCode !== advtCode).map((each) => each.invigilatorId));
+  const busy = new Set(
+    posted.filter((each) => each.advtCode !== advtCode || each.examCentreId !== examCentreId).map((each) => each.invigilatorId),
+  );
   return {
     advertisement,
     paper,
@@ -67,7 +69,11 @@ export async function readAllocation(key: PlanKey, context: Context): Promise<In
   };
 }
 
-const postedAtSameTime = async (paperId: number, { db }: Context) => repository.selectPosted(db, await papersAtSameTime(db, paperId));
+/** Postings of the hour in other allocations, those of this paper at other centres included. */
+async function postedAtSameTime({ examCentreId, paperId }: PlanKey, { db }: Context) {
+  const posted = await repository.selectPosted(db, [paperId, ...(await papersAtSameTime(db, paperId))]);
+  return posted.filter((each) => each.paperId !== paperId || each.examCentreId !== examCentreId);
+}
 
 export async function saveAllocation({ lines, version, ...key }: SaveBody, event: SaveEvent, context: Context) {
   await lockApprovedSchedule(context, key.advtCode);
@@ -105,7 +111,7 @@ async function refuseInvalidLines(key: PlanKey, lines: SaveBody['lines'], roomId
   const locked = await repository.lockInvigilators(context.db, invigilatorIds);
   const people = new Map(locked.map((person) => [person.id, person]));
   const posts = new Set((await repository.selectPosts(context.db)).filter((post) => post.active).map((post) => post.id));
-  const posted = await postedAtSameTime(key.paperId, context);
+  const posted = await postedAtSameTime(key, context);
   const isElsewhere = (invigilatorId: number, roomId: number) =>
     posted.some((each) => each.invigilatorId === invigilatorId && (each.advtCode !== key.advtCode || each.roomId !== roomId));
   const seen = new Set<number>();

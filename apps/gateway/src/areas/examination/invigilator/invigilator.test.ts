@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '@psc/api-client/areas/examination/invigilator.ts';
+import * as examCentre from '@psc/api-client/areas/examination/exam-centre.ts';
 import * as room from '@psc/api-client/areas/examination/room.ts';
 import {
   createCentre,
@@ -115,6 +116,65 @@ test('one person is in one room at a time, here and at other examinations of the
     { as: officer },
   );
   expect(offered.invigilators.find((person) => person.id === hari)?.busy).toBe(true);
+});
+
+test('an invigilator without a centre is not at two centres in one paper', async () => {
+  const centres = [await createCentre(gateway, [1]), await createCentre(gateway, [1])] as const;
+  const startsAt = new Date('2027-03-08T05:15:00Z');
+  const { advtCode, paperId } = await createExamination(gateway, { chosenCentres: [...centres], startsAt });
+  await saveCentres(gateway, officer, advtCode, { [centres[0]]: 1, [centres[1]]: 1 });
+  const hari = await newInvigilator();
+  const postedAt = async (examCentreId: number) => {
+    await saveRooms(gateway, officer, advtCode, examCentreId, [1]);
+    const [roomId] = await roomsOf(gateway, examCentreId);
+    const body = linesOf({ advtCode, examCentreId, paperId }, null, [[roomId!, hari]]);
+    return gateway.call(calls.finalSave, { params: { id: advtCode }, body }, { as: officer });
+  };
+  expect((await postedAt(centres[0])).httpStatus).toBe(200);
+  expect((await postedAt(centres[1])).errors).toMatchObject([{ field: 'lines.0.invigilatorId' }]);
+  const query = { examCentreId: centres[1], paperId };
+  const offered = await gateway.data(calls.getAllocated, { params: { id: advtCode }, query }, { as: officer });
+  expect(offered.invigilators.find((person) => person.id === hari)?.busy).toBe(true);
+});
+
+test('where rooms are opened again, their invigilators are saved again, and those of a room no longer used are released', async () => {
+  const { advtCode, examCentreId, paperId } = await twoRooms();
+  const other = await createCentre(gateway, [1]);
+  await saveRooms(gateway, officer, advtCode, examCentreId, [1, 1]);
+  const [one, two, three] = (await roomsOf(gateway, examCentreId)) as [number, number, number];
+  const [hari, gita] = [await newInvigilator(), await newInvigilator()];
+  const posted = linesOf({ advtCode, examCentreId, paperId }, null, [
+    [one, hari],
+    [two, gita],
+  ]);
+  await gateway.data(calls.finalSave, { params: { id: advtCode }, body: posted }, { as: officer });
+  const { rows } = await gateway.data(examCentre.listAllocatedCandidates, { params: { advtCode }, query: {} }, { as: officer });
+  const switchTo = async (centre: number) => {
+    const body = { advtCode, examCenter: centre, switchMasterIds: String(rows[0]!.masterId) };
+    const asked = await gateway.data(examCentre.switchCandidate, { body }, { as: officer });
+    if (asked.saved) return;
+    const agreed = { ...body, acceptedChange: asked.change.key, reason: 'Moved house' };
+    await gateway.data(examCentre.switchCandidate, { body: agreed }, { as: officer });
+  };
+  await switchTo(other);
+  await switchTo(examCentreId);
+  const key = { advtCode, examCentreId, paperId };
+  const { version } = await gateway.db
+    .selectFrom('roomAllocation')
+    .select('version')
+    .where((eb) => eb.and(key))
+    .executeTakeFirstOrThrow();
+  const lines = [one, three].map((roomId) => ({ roomId, numberOfCandidates: 1 }));
+  await gateway.data(room.finalSave, { body: { ...key, version, lines } }, { as: officer });
+  const query = { examCentreId, paperId };
+  const now = await gateway.data(calls.getAllocated, { params: { id: advtCode }, query }, { as: officer });
+  expect(now).toMatchObject({
+    state: 'temporarySave',
+    rooms: [
+      { roomId: one, invigilators: [{ invigilatorId: hari }] },
+      { roomId: three, invigilators: [] },
+    ],
+  });
 });
 
 test('posts are by paper: one person invigilates in another room on another day, and is offered for the second paper', async () => {

@@ -158,7 +158,7 @@ export async function selectPosted(db: Database, paperIds: number[]) {
   return db
     .selectFrom('invigilatorAllocationLine as il')
     .innerJoin('invigilatorAllocation as ia', 'ia.id', 'il.invigilatorAllocationId')
-    .select(['il.invigilatorId', 'il.roomId', 'ia.advtCode'])
+    .select(['il.invigilatorId', 'il.roomId', 'ia.advtCode', 'ia.examCentreId', 'ia.paperId'])
     .where('ia.paperId', '=', anyOf(paperIds))
     .execute();
 }

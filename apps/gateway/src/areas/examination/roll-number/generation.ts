@@ -5,7 +5,7 @@ import { done } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { notifyApplicants } from '../../application/applicant-notification/notify-applicants.ts';
-import { lockApprovedSchedule } from '../exam-scheduling/lock.ts';
+import { lockScheduleNotHeld } from '../exam-scheduling/lock.ts';
 import { byRoomNumber } from '../room/rules.ts';
 import { papersOfExamination } from '../../application/repository/scheduled-papers.ts';
 import * as repository from './repository.ts';
@@ -18,7 +18,7 @@ type Range = { first: number; last: number };
 export async function generateRollNumbers(body: BodyOutput<typeof generate>, context: Context) {
   const advtCode = idOf(body.advertisementCode, 'advertisementCode');
   const examCentreId = body.examCenter;
-  await lockApprovedSchedule(context, advtCode);
+  await lockScheduleNotHeld(context, advtCode);
   const candidates = await repository.selectCandidatesToNumber(context.db, advtCode, examCentreId);
   if (candidates.length === 0) throw refuse.invalid([{ field: 'examCenter', message: 'gateway.rollNumber.nobodyAtCentre' }]);
   const papers = await roomsByPaper(advtCode, examCentreId, context);
@@ -61,7 +61,7 @@ async function roomsByPaper(advtCode: number, examCentreId: number, context: Con
 
 /** @throws Refusal 409 if no candidate has a number, and once a candidate of the centre has an admit card */
 export async function withdrawRollNumbers({ advtCode, examCentreId }: BodyOutput<typeof takeBack>, context: Context) {
-  await lockApprovedSchedule(context, advtCode);
+  await lockScheduleNotHeld(context, advtCode);
   if (await repository.hasAdmitCards(context.db, advtCode, examCentreId)) throw refuse.conflict('gateway.rollNumber.admitCardsMade');
   const before = await repository.clearRollNumbers(context.db, advtCode, examCentreId);
   if (before.takenBack === 0) throw refuse.conflict('gateway.rollNumber.noneGiven');

@@ -9,8 +9,8 @@ type RoomOfPaper = { paperId: number; roomId: number };
 /** The form stored in a revision; rooms are ordered by paper id. */
 export type SeatState = { examCentreId: number; rollNumber: number; rooms: RoomOfPaper[] };
 
-/** The seat of a candidate with an admit card, locked; undefined without a card. */
-export async function lockSeat(db: Database, applicationId: number) {
+/** The seat of a candidate with an admit card; undefined without a card. */
+export async function selectSeat(db: Database, applicationId: number, { isLocked }: { isLocked: boolean }) {
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('admitCard as card', 'card.applicationId', 'cs.applicationId')
@@ -27,8 +27,13 @@ export async function lockSeat(db: Database, applicationId: number) {
       ).as('rooms'),
     ])
     .where('cs.applicationId', '=', applicationId)
-    .forNoKeyUpdate(['cs', 'card'])
+    .$if(isLocked, (query) => query.forNoKeyUpdate(['cs', 'card']))
     .executeTakeFirst();
+}
+
+/** Locks rooms against plans of other advertisements, so that two cannot take the last place at one hour. */
+export async function lockRooms(db: Database, roomIds: readonly number[]): Promise<void> {
+  await db.selectFrom('room').select('id').where('id', '=', anyOf(roomIds)).orderBy('id').forNoKeyUpdate().execute();
 }
 
 /** The papers of an advertisement that have started, for this candidate or for others. */

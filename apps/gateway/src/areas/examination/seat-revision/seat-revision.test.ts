@@ -8,6 +8,7 @@ import {
   createExamination,
   createExamOfficer,
   giveRollNumbers,
+  roomsOf,
   saveCentres,
   saveRooms,
 } from '../../../testing/examination.ts';
@@ -52,6 +53,37 @@ const ask = ({ person, other, paperIds }: Examined, change: object = {}) => {
 const decide = (revisionId: number, approve: boolean, as = second) =>
   gateway.call(calls.decide, { body: { revisionId, approve, remarks: approve ? '' : 'No room' } }, { as });
 const ownCard = async ({ person }: Examined) => (await gateway.data(profile.getApprovedAdmitCard, {}, { as: person }))[0]!;
+
+test('the seat is read while another transaction changes it', async () => {
+  const { person, seat } = await withCards();
+  await gateway.db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('candidateSeat').select('version').where('applicationId', '=', person.applicationId).forUpdate().execute();
+    const read = await gateway.call(calls.get, { params: { applicationId: person.applicationId } }, { as: officer });
+    expect(read.data?.seat).toEqual(seat);
+  });
+});
+
+test('of two examinations at one hour only one takes the last place of a room', async () => {
+  const shared = await createCentre(gateway, [3]);
+  const [roomId] = await roomsOf(gateway, shared);
+  const startsAt = new Date('2027-02-20T05:15:00Z');
+  const withCard = async () => {
+    const own = await createCentre(gateway, [1]);
+    const examination = await createExamination(gateway, { chosenCentres: [shared, own], startsAt });
+    for (const [position, centre] of [shared, own].entries()) {
+      if (position === 0) await saveCentres(gateway, officer, examination.advtCode, { [shared]: 1, [own]: 1 });
+      await saveRooms(gateway, officer, examination.advtCode, centre, [1]);
+      await giveRollNumbers(gateway, officer, examination.advtCode, centre, position + 1, position + 1);
+    }
+    await gateway.data(admitCard.generate, { body: { advtCode: examination.advtCode } }, { as: officer });
+    const rooms = inRoom([examination.paperId], roomId!);
+    const body = { applicationId: examination.candidates[1]!.applicationId, rooms, rollNumber: 2, reason: 'Nearer' };
+    return (await gateway.data(calls.ask, { body }, { as: officer })).revisionId;
+  };
+  const asked = [await withCard(), await withCard()];
+  const decided = await Promise.all(asked.map((revisionId) => decide(revisionId, true)));
+  expect(decided.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 400]);
+});
 
 test('a seat with an admit card changes when a second officer approves it, and the candidate gets another card and a mail', async () => {
   const exam = await withCards();

@@ -11,8 +11,8 @@ import type { SeatState } from './repository.ts';
 export type SeatKey = { applicationId: number };
 
 /** @throws Refusal 404 without an admit card, 409 once every paper has started */
-export async function seatOf(context: Context, applicationId: number) {
-  const seat = await repository.lockSeat(context.db, applicationId);
+export async function seatOf(context: Context, applicationId: number, { isLocked = false } = {}) {
+  const seat = await repository.selectSeat(context.db, applicationId, { isLocked });
   if (!seat || seat.rooms.length === 0 || seat.rollNumber === null) throw refuse.notFound('gateway.seatRevision.noCard');
   const startedPapers = await repository.selectStartedPapers(context.db, seat.advtCode, applicationId, context.now());
   if (seat.rooms.every(({ paperId }) => startedPapers.has(paperId))) throw refuse.conflict('gateway.seatRevision.hasBegun');
@@ -33,14 +33,19 @@ export const seatRevision: RevisionSubject<SeatKey, SeatState> = {
   name: 'seat',
   words: { changesNothing: 'gateway.seatRevision.sameSeat', waits: 'gateway.seatRevision.waits' },
 
+  // The schedule is locked first, then the seat and then rooms, as when a candidate changes centre.
   read: async (context, { applicationId }) => {
-    const { advtCode, state } = await seatOf(context, applicationId);
-    await lockApprovedSchedule(context, advtCode);
+    await lockApprovedSchedule(context, (await seatOf(context, applicationId)).advtCode);
+    const { advtCode, state } = await seatOf(context, applicationId, { isLocked: true });
     return { advtCode, applicationId, state };
   },
 
   check: async (context, { applicationId }, after) => {
     const { advtCode, state, startedPapers } = await seatOf(context, applicationId);
+    await repository.lockRooms(
+      context.db,
+      after.rooms.map((room) => room.roomId),
+    );
     const offered = await roomsFor(
       context,
       advtCode,

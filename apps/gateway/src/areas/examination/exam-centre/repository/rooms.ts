@@ -67,10 +67,17 @@ export async function touchRooms(db: Database, roomAllocationIds: readonly numbe
     and not exists (select from room_allocation_line rl where rl.room_allocation_id = ra.id)`.execute(db);
 }
 
-/** Reopens the rooms of a centre that gets candidates, until they have space for all. */
+/** Reopens the rooms of a centre that gets candidates, until they have space for all; its invigilators are checked again after that. */
 export async function reopenRooms(db: Database, advtCode: number, examCentreId: number): Promise<void> {
   await db
     .updateTable('roomAllocation')
+    .set({ state: 'temporarySave', version: sql<number>`version + 1` })
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', '=', examCentreId)
+    .where('state', '<>', 'temporarySave')
+    .execute();
+  await db
+    .updateTable('invigilatorAllocation')
     .set({ state: 'temporarySave', version: sql<number>`version + 1` })
     .where('advtCode', '=', advtCode)
     .where('examCentreId', '=', examCentreId)

@@ -202,7 +202,7 @@ export function countSeats(db: Database, advtCode: number, examCentreId: number)
     .then((row) => Number(row.seats));
 }
 
-/** Saves the allocation and replaces its lines; undefined if another officer saved it first. */
+/** Saves the allocation and replaces its lines; rooms that are no longer used release their invigilators. Undefined if another officer saved it first. */
 export async function writeAllocation(
   db: Database,
   key: PlanKey,
@@ -217,6 +217,9 @@ export async function writeAllocation(
       .insertInto('roomAllocationLine')
       .values(lines.map((line) => ({ roomAllocationId: written.id, ...line })))
       .execute();
+  await sql`delete from invigilator_allocation_line il using invigilator_allocation ia
+    where ia.id = il.invigilator_allocation_id and ia.paper_id = ${key.paperId} and ia.exam_centre_id = ${key.examCentreId}
+      and il.room_id <> all (${lines.map((line) => line.roomId)}::integer[])`.execute(db);
   return written;
 }
 

@@ -9,6 +9,7 @@ import { createAdvertisement, type TestAdvertisement } from '../../testing/adver
 import { applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { CandidatePerson, Person } from '../../testing/people.ts';
+import { waitsForLock } from '../../testing/simulation/waits-for-lock.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -67,9 +68,19 @@ const stateOf = (advtCode: number) => gateway.data(fair.secondReadingState, { qu
 const statusOf = async (id: number) =>
   (await gateway.db.selectFrom('application').select('scrutinyStatus').where('id', '=', id).executeTakeFirstOrThrow()).scrutinyStatus;
 
-async function readAgain(officer: Person, applicationId: number, status: 'approved' | 'rejected') {
+async function readAgain(
+  officer: Person,
+  applicationId: number,
+  status: 'approved' | 'rejected',
+  categories?: { categoryId: number; verdict: 'competes' | 'refused' }[],
+) {
   const { readingVersion: version } = await gateway.data(fair.secondCase, { body: { applicationId } }, { as: officer });
-  return gateway.call(fair.saveSecondReading, { body: { applicationId, version, status, remark: 'Read again' } }, { as: officer });
+  const body = { applicationId, version, status, remark: 'Read again', categories };
+  return gateway.call(fair.saveSecondReading, { body }, { as: officer });
+}
+async function settle(as: Person, advtCode: number, keeps: 'first' | 'second') {
+  const [{ applicationId, version } = { applicationId: 0, version: 0 }] = (await stateOf(advtCode)).differences;
+  return gateway.call(fair.settleDifference, { body: { applicationId, version, keeps, remark: 'The list proves it' } }, { as });
 }
 
 test('a decision that was drawn is read by another officer of the advertisement, who does not see what the first one found', async () => {
@@ -138,11 +149,12 @@ test('a difference keeps scrutiny open until a supervisor who read neither way s
   const { differences } = await stateOf(advtCode);
   expect(differences).toMatchObject([{ applicationId, first: { status: 'rejected' }, second: { status: 'approved' }, keeps: null }]);
   const settling = { applicationId, version: differences[0]!.version, keeps: 'second' as const, remark: 'The certificate counts' };
-  const settle = (as: Person) => gateway.call(fair.settleDifference, { body: settling }, { as });
-  expect((await settle(second)).httpStatus).toBe(403);
-  expect((await settle(supervisor)).httpStatus).toBe(200);
+  const settleIt = (as: Person) => gateway.call(fair.settleDifference, { body: settling }, { as });
+  expect((await settleIt(second)).httpStatus).toBe(403);
+  expect((await settleIt(supervisor)).httpStatus).toBe(200);
   expect(await statusOf(applicationId)).toBe('approved');
-  expect((await settle(supervisor)).errorCode).toBe('CHANGED_MEANWHILE');
+  expect((await settleIt(supervisor)).errorCode).toBe('CHANGED_MEANWHILE');
+  await readAgain(first, others[0]!.id, 'approved');
   expect((await finalize()).httpStatus).toBe(200);
 });
 
@@ -166,6 +178,128 @@ test('two officers who read the same application at once: one reading is kept', 
   await decide(first, applicationIds[0]!, 'approve');
   const answers = await Promise.all([second, third].map((officer) => readAgain(officer, applicationIds[0]!, 'approved')));
   expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
+});
+
+test('a second check is compared with the decision that replaced the drawn one', async () => {
+  const { advtCode, applicationIds, first, second } = await examinedByTwo([await createCompleteCandidate(gateway)]);
+  const [applicationId] = applicationIds as [number];
+  await setShare(advtCode, 100);
+  await decide(first, applicationId, 'approve');
+  await decide(first, applicationId, 'reject');
+  await readAgain(second, applicationId, 'approved');
+  expect(await stateOf(advtCode)).toMatchObject({ differing: 1, open: 1, differences: [{ first: { status: 'rejected' } }] });
+  await decide(first, applicationId, 'approve');
+  expect(await stateOf(advtCode)).toMatchObject({ differing: 0, open: 0, differences: [] });
+});
+
+test('a decision after a difference was settled opens it again', async () => {
+  const { advtCode, applicationIds, first, second } = await examinedByTwo([await createCompleteCandidate(gateway)]);
+  const [applicationId] = applicationIds as [number];
+  await setShare(advtCode, 100);
+  await decide(first, applicationId, 'approve');
+  await readAgain(second, applicationId, 'rejected');
+  expect((await settle(supervisor, advtCode, 'second')).httpStatus).toBe(200);
+  expect([await statusOf(applicationId), (await stateOf(advtCode)).open]).toEqual(['rejected', 0]);
+  await decide(first, applicationId, 'approve');
+  expect(await stateOf(advtCode)).toMatchObject({ open: 1, differences: [{ keeps: null, first: { status: 'approved' } }] });
+});
+
+test('no officer who has decided on an application checks it a second time, and a reader who decides makes room for another one', async () => {
+  const { advertisement, advtCode, applicationIds, first, second } = await examinedByTwo([await createCompleteCandidate(gateway)]);
+  const third = await gateway.createStaff({ privileges: { ...examining, scrutinyAllocation: ['read', 'approve'] } });
+  await applyAndPay(gateway, await createCompleteCandidate(gateway), { advertisement });
+  await give(advertisement, third, 1);
+  const [applicationId] = applicationIds as [number];
+  await setShare(advtCode, 100);
+  await decide(third, applicationId, 'approve');
+  await decide(first, applicationId, 'reject');
+  expect([await waitingFor(third), await waitingFor(first), await waitingFor(second)]).toEqual([[], [], [applicationId]]);
+  await readAgain(second, applicationId, 'approved');
+  await gateway.db.updateTable('application').set({ scrutinyOfficerId: second.accountId }).where('id', '=', applicationId).execute();
+  await decide(second, applicationId, 'approve');
+  expect(await stateOf(advtCode)).toMatchObject({ drawn: 1, read: 0 });
+});
+
+test('an application that came back from a hold is checked a second time again', async () => {
+  const { advtCode, applicationIds, first, second } = await examinedByTwo([await createCompleteCandidate(gateway)]);
+  const [applicationId] = applicationIds as [number];
+  await setShare(advtCode, 100);
+  await decide(first, applicationId, 'approve');
+  await readAgain(second, applicationId, 'approved');
+  await decide(first, applicationId, 'hold');
+  expect(await waitingFor(second)).toEqual([]);
+  await decide(first, applicationId, 'approve');
+  expect(await waitingFor(second)).toEqual([applicationId]);
+});
+
+test('a second check gives a verdict on each category, which is compared and applied when it is kept', async () => {
+  const { advtCode, applicationIds, first, second } = await examinedByTwo([
+    await createCompleteCandidate(gateway, { samuhaBarga: 'dalit' }),
+  ]);
+  const [applicationId] = applicationIds as [number];
+  const dalit = await claimToo(advtCode, applicationId, { quotaCode: 'dalit', heading: 'open' });
+  await setShare(advtCode, 100);
+  const { version } = await gateway.data(s.individualData, { body: { applicationId } }, { as: first });
+  const approval = { applicationId, version, event: 'approve' as const, remark: 'Checked' };
+  const categories = [{ categoryId: dalit, verdict: 'refused' as const }];
+  await gateway.data(s.setApplicationStatus, { body: { ...approval, categories } }, { as: first });
+  expect((await readAgain(second, applicationId, 'approved')).errors).toMatchObject([{ field: 'categories' }]);
+  expect((await readAgain(second, applicationId, 'approved', [{ categoryId: dalit, verdict: 'competes' }])).httpStatus).toBe(200);
+  expect(await stateOf(advtCode)).toMatchObject({
+    open: 1,
+    differences: [{ first: { status: 'approved', refusedQuotas: [{ en: 'Dalit' }] }, second: { status: 'approved', refusedQuotas: [] } }],
+  });
+  expect((await settle(supervisor, advtCode, 'second')).httpStatus).toBe(200);
+  const judged = await gateway.data(s.individualData, { body: { applicationId } }, { as: supervisor });
+  expect(judged.categories.map(({ verdict }) => verdict)).toEqual(['competes', 'competes']);
+});
+
+test('a rejection after an objection to the only category is corrected by keeping the second check', async () => {
+  const { advtCode, applicationIds, first, second } = await examinedByTwo([await createCompleteCandidate(gateway)]);
+  const [applicationId] = applicationIds as [number];
+  await setShare(advtCode, 100);
+  const { version, categories } = await gateway.data(s.individualData, { body: { applicationId } }, { as: first });
+  const parts = [
+    { part: `rule:quota:${categories[0]!.quotaCode}`, result: 'objected', reason: 'groupNotListed', officerId: first.accountId },
+  ];
+  await gateway.db
+    .insertInto('scrutinyPart')
+    .values(parts.map((part) => ({ ...part, applicationId, markedAt: gateway.now() })))
+    .execute();
+  expect(version).toBeGreaterThan(0);
+  await decide(first, applicationId, 'reject');
+  await readAgain(second, applicationId, 'approved');
+  expect((await settle(supervisor, advtCode, 'second')).httpStatus).toBe(200);
+  expect(await statusOf(applicationId)).toBe('approved');
+});
+
+test('drawn applications without a second check hold the end of scrutiny, until they are checked or a reason is given', async () => {
+  const { advertisement, advtCode, applicationIds, first, second } = await examinedByTwo([await createCompleteCandidate(gateway)]);
+  await setShare(advtCode, 100);
+  await decide(first, applicationIds[0]!, 'approve');
+  const rest = await gateway.db
+    .selectFrom('application')
+    .select('id')
+    .where('advtCode', '=', advtCode)
+    .where('scrutinyStatus', '=', 'pending')
+    .execute();
+  await decide(second, rest[0]!.id, 'approve');
+  await close(advertisement);
+  const finalize = (remark?: string) => gateway.call(s.finalize, { body: { advtCode, remark } }, { as: supervisor });
+  expect(await finalize()).toMatchObject({ httpStatus: 409, message: expect.stringContaining('2 drawn applications') });
+  expect((await finalize('')).httpStatus).toBe(400);
+  expect((await finalize('No other officer is free')).httpStatus).toBe(200);
+  const kept = gateway.db.selectFrom('scrutinyAdvertisement').select('uncheckedRemark').where('advtCode', '=', advtCode);
+  expect(await kept.executeTakeFirst()).toEqual({ uncheckedRemark: 'No other officer is free' });
+});
+
+test('the share of second checks can be raised after the first decision, not lowered', async () => {
+  const { advtCode, applicationIds, first } = await examinedByTwo([await createCompleteCandidate(gateway)]);
+  await setShare(advtCode, 50);
+  await setShare(advtCode, 20);
+  await decide(first, applicationIds[0]!, 'approve');
+  const change = (percent: number) => gateway.call(fair.setSecondReading, { body: { advtCode, percent } }, { as: supervisor });
+  expect([(await change(10)).httpStatus, (await change(20)).httpStatus, (await change(60)).httpStatus]).toEqual([409, 200, 200]);
 });
 
 test('reasons are counted by officer', async () => {
@@ -209,6 +343,25 @@ test('what the data prove is approved in bulk; what asks for a document, or some
   ]);
   const judged = await gateway.data(s.individualData, { body: { applicationId: ofGroup } }, { as: supervisor });
   expect(judged.verdicts.some(({ rule, verdict }) => rule === 'quota' && verdict !== 'met')).toBe(true);
+});
+
+test('an objection made while many are approved keeps its application with the officer', async () => {
+  const { advtCode, applicationIds, first } = await examinedByTwo([await createCompleteCandidate(gateway, { faculty: 'Management' })]);
+  const [applicationId] = applicationIds as [number];
+  await acceptManagement(advtCode);
+  const objection = { part: 'rule:age', result: 'objected', reason: 'ageOutside', officerId: first.accountId, markedAt: gateway.now() };
+  let approving: Promise<unknown> | undefined;
+  await gateway.db.transaction().execute(async (officer) => {
+    await officer.selectFrom('application').select('id').where('id', '=', applicationId).forNoKeyUpdate().execute();
+    approving = gateway.call(fair.approveMet, { body: { advtCode, remark: 'Proved by data', after: 0 } }, { as: supervisor });
+    await waitsForLock(gateway.db, () => approving!);
+    await officer
+      .insertInto('scrutinyPart')
+      .values({ applicationId, ...objection })
+      .execute();
+  });
+  await approving;
+  expect(await statusOf(applicationId)).toBe('pending');
 });
 
 test('an age that fits only through a service that the profile claims is left to an officer, and each bulk approval keeps its verdicts', async () => {
@@ -274,13 +427,14 @@ async function recordGovernmentService({ masterId }: CandidatePerson): Promise<v
     .execute();
 }
 
-async function claimToo(advtCode: number, applicationId: number, category: { quotaCode: string; heading: string }): Promise<void> {
+async function claimToo(advtCode: number, applicationId: number, category: { quotaCode: string; heading: string }): Promise<number> {
   const { id: advertisementCategoryId } = await gateway.db
     .insertInto('advertisementCategory')
     .values({ advtCode, ...category, seats: 1, advtNumber: `${advtCode}-${category.quotaCode}-${category.heading}/083-84` })
     .returning('id')
     .executeTakeFirstOrThrow();
   await gateway.db.insertInto('applicationCategory').values({ applicationId, advertisementCategoryId }).execute();
+  return advertisementCategoryId;
 }
 
 test('an application that stayed with an advertisement combined into another is not decided any more', async () => {

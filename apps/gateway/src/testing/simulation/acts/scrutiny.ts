@@ -71,7 +71,8 @@ const acts: readonly Act[] = [
       const among = ripe.length > 0 && draw.percent(90) ? ripe : found;
       if (among.length === 0) return null;
       const { advtCode } = draw.oneOf(among);
-      return { input: { body: { advtCode } }, about: { advtCode }, words: `of advertisement ${advtCode}` };
+      const remark = draw.percent(20) && { remark: 'No other officer is free' };
+      return { input: { body: { advtCode, ...remark } }, about: { advtCode }, words: `of advertisement ${advtCode}` };
     },
   },
   {

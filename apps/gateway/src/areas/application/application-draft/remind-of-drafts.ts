@@ -7,7 +7,7 @@ import { deleteLapsed, selectDueBetween, takeReminder, type DraftKey } from './r
 
 /** Days before the application deadline on which owners of drafts are reminded. */
 const REMINDED_DAYS_BEFORE = [3, 1] as const;
-export const PAGE = 200;
+const PAGE = 200;
 
 /** Reminds candidates of unsubmitted applications, and deletes drafts that can no longer be submitted. */
 export const remindOfDrafts = defineJob({

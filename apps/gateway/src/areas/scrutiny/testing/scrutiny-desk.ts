@@ -10,7 +10,7 @@ export const examining: Privileges = { scrutiny: ['read', 'update', 'approve', '
 
 export type ScrutinyDesk = Awaited<ReturnType<typeof openScrutinyDesk>>;
 
-/** A supervisor, and what officers of scrutiny do. */
+/** A supervisor, with the acts of officers of scrutiny. */
 export async function openScrutinyDesk(gateway: TestGateway) {
   const supervisor = await gateway.createStaff({ privileges: { scrutinyAllocation: ['read', 'create', 'update', 'approve'] } });
 

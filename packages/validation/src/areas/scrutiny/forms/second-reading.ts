@@ -6,7 +6,7 @@ import { requiredReason } from '../../../rules/text.ts';
 import { categoryVerdicts, unreadCategoryVerdicts } from './scrutiny-category.ts';
 import type { CategoryVerdict } from './scrutiny-decision.ts';
 
-export type SecondReading = {
+type SecondReading = {
   applicationId: number;
   version: number;
   status: 'approved' | 'rejected';

@@ -1,6 +1,6 @@
 /**
- * Writes docs/lifecycles.md: a diagram and a table of every state machine, from the tables that gateway and screens use. `--check` fails
- * when the page differs.
+ * Writes docs/lifecycles.md: a diagram and a table of every state machine, from the tables that gateway and screens use, and the effects
+ * of its final states. `--check` fails when the page differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ import { requisitionLifecycle } from '../packages/validation/src/areas/requisiti
 import { writtenResultLifecycle } from '../packages/validation/src/areas/result/lifecycle.ts';
 import { specialArrangementLifecycle } from '../packages/validation/src/areas/examination/special-arrangement-lifecycle.ts';
 import { scrutinyLifecycle } from '../packages/validation/src/areas/scrutiny/lifecycle.ts';
+import { finalStates, statesWithoutExit } from './final-states.ts';
 
 const lifecycles = [
   requisitionLifecycle,
@@ -33,6 +34,16 @@ const lifecycles = [
   invigilatorAllocationLifecycle,
   writtenResultLifecycle,
 ] as unknown as Lifecycle[];
+
+function endsOf(lifecycle: Lifecycle): string[] {
+  const ends = statesWithoutExit(lifecycle);
+  if (ends.length === 0) return [];
+  const rows = ends.map((state) => {
+    const { people, seats, money, mails } = finalStates[lifecycle.name]![state]!;
+    return `| ${state} | ${people} | ${seats} | ${money} | ${mails} |`;
+  });
+  return ['', '| Final state | People | Seats | Money | Mails |', '|---|---|---|---|---|', ...rows];
+}
 
 function sectionOf({ name, initial, transitions }: Lifecycle): string {
   const arrows = transitions.map((row) => `  ${row.from} --> ${row.to}: ${row.event}`);
@@ -51,6 +62,7 @@ function sectionOf({ name, initial, transitions }: Lifecycle): string {
     '| From | Event | To | Who |',
     '|---|---|---|---|',
     ...rows,
+    ...endsOf({ name, initial, transitions }),
   ].join('\n');
 }
 

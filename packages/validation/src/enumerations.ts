@@ -29,6 +29,8 @@ export const enumerations = {
     'reject',
     'goLive',
     'schedulePublish',
+    'unschedule',
+    'prepareAgain',
     'updateNumber',
     'changeDates',
     'extendDeadline',

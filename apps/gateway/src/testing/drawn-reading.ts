@@ -19,6 +19,7 @@ export async function drawReading(
     .execute();
   const given = { advtCode, officerId: officer.accountId, numberOfForms: 1, allocatedBy: maker.accountId, allocatedAt: since };
   await db.insertInto('scrutinyAllocation').values(given).execute();
+  await db.updateTable('application').set({ scrutinyStatus: 'approved' }).where('id', '=', applicationId).execute();
   const decided = { firstOfficerId: maker.accountId, firstStatus: 'approved', drawnAt: since };
   await db
     .insertInto('scrutinySecondReading')

@@ -212,7 +212,7 @@ test('of two officers who publish at the same moment one is refused because it c
   expect(answers.map((answer) => answer.httpStatus).sort()).toEqual([200, 409]);
 });
 
-test('a scheduled advertisement publishes itself at the start of its day, not before', async () => {
+test('a scheduled advertisement is published and opened at the start of its day, not before', async () => {
   const { advtCode, version } = await configured({ publishDate: '2026-11-25' });
   await gateway.data(a.schedulePublish, { body: { advtCode, version } }, { as: officer });
   const run = () => publishScheduled.definition.run({}, { ...gateway.tools, jobId: 'job', log: pino({ level: 'silent' }) });
@@ -224,10 +224,92 @@ test('a scheduled advertisement publishes itself at the start of its day, not be
   gateway.setNow(new Date('2026-11-24T18:15:00Z'));
   await run();
   gateway.setNow(testNow);
-  expect(await status()).toBe('published');
+  expect(await status()).toBe('live');
 });
 
-test('a rejected advertisement carries its remark and cannot be published any more', async () => {
+const runJob = () => publishScheduled.definition.run({}, { ...gateway.tools, jobId: 'job', log: pino({ level: 'silent' }) });
+const statusNow = async (advtCode: number) =>
+  (await gateway.db.selectFrom('advertisement').select('lifeCycleStatus').where('advtCode', '=', advtCode).executeTakeFirstOrThrow())
+    .lifeCycleStatus;
+
+test('a scheduled advertisement that the button would refuse stays scheduled, and the next one is published', async () => {
+  const { advtCode: empty } = await createAdvertisement(gateway.db, { lifeCycleStatus: 'scheduled' }, gateway.now());
+  await gateway.db.deleteFrom('advertisementCategory').where('advtCode', '=', empty).execute();
+  const { advtCode: whole } = await createAdvertisement(gateway.db, { lifeCycleStatus: 'scheduled' }, gateway.now());
+  await runJob();
+  expect([await statusNow(empty), await statusNow(whole)]).toEqual(['scheduled', 'live']);
+});
+
+test('an announced advertisement opens by itself an hour later, unless its day is still to come', async () => {
+  const announced = async (publishedAt: Date, publishAt = publishedAt) => {
+    const { advtCode } = await createAdvertisement(gateway.db, { lifeCycleStatus: 'published' }, gateway.now());
+    await gateway.db.updateTable('advertisement').set({ publishedAt, publishAt }).where('advtCode', '=', advtCode).execute();
+    return advtCode;
+  };
+  const [hourAgo, tomorrow] = [-61, 24 * 60].map((minutes) => new Date(testNow.getTime() + minutes * 60_000)) as [Date, Date];
+  const [just, before, moved] = [await announced(testNow), await announced(hourAgo), await announced(hourAgo, tomorrow)];
+  await runJob();
+  expect([await statusNow(just), await statusNow(before), await statusNow(moved)]).toEqual(['published', 'live', 'published']);
+});
+
+test('an advertisement is not scheduled after its last day', async () => {
+  const over = { singleSubmissionLastDateAd: '2026-11-02', doubleFeeSubmissionLastDateAd: '2026-11-09' };
+  const { advtCode } = await createAdvertisement(gateway.db, { lifeCycleStatus: 'preLive', ...over }, gateway.now());
+  const late = await gateway.call(a.schedulePublish, { body: { advtCode, version: 1 } }, { as: officer });
+  expect([late.httpStatus, late.errorCode]).toEqual([409, 'DATE_OVER']);
+});
+
+test('a scheduled advertisement is taken off the schedule and corrected', async () => {
+  const { advtCode, version } = await configured({ publishDate: '2026-11-25' });
+  const scheduled = await gateway.data(a.schedulePublish, { body: { advtCode, version } }, { as: officer });
+  const off = await gateway.data(a.unschedule, { body: { advtCode, version: scheduled.version } }, { as: officer });
+  expect(off.lifeCycleStatus).toBe('preLive');
+  const body = { advtCode, version: off.version, ...typedDates({ publishDate: '2026-11-26' }), ...(await choices()) };
+  expect((await gateway.call(a.configure, { body }, { as: officer })).httpStatus).toBe(200);
+});
+
+test('a rejected advertisement is prepared again with its numbers, unless another requisition has the seats that it carried over', async () => {
+  const { advtCode, version } = await configured();
+  const rejected = await gateway.data(a.reject, { body: { advtCode, version, remarks: 'A wrong date' } }, { as: officer });
+  const again = (at: number) =>
+    gateway.call(a.prepareAgain, { body: { advtCode, version: at, remarks: 'With the right date' } }, { as: officer });
+  const [from, other] = [
+    await createAdvertisement(gateway.db, {}, gateway.now()),
+    await createAdvertisement(gateway.db, {}, gateway.now()),
+  ];
+  const requisitionOf = async (of: number) =>
+    (await gateway.db.selectFrom('advertisement').select('requisitionId').where('advtCode', '=', of).executeTakeFirstOrThrow())
+      .requisitionId;
+  const advertisementCategoryId = from.categoryIds[0]!;
+  const { id: selectionId } = await gateway.db
+    .insertInto('selection')
+    .values({ advtCode: from.advtCode, stage: 'final', createdBy: officer.accountId, createdAt: gateway.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await gateway.db
+    .insertInto('unfilledSeat')
+    .values({ advertisementCategoryId, selectionId, seats: 1, recordedAt: gateway.now() })
+    .execute();
+  const carried = { advertisementCategoryId, seats: 1, confirmedBy: officer.accountId, confirmedAt: gateway.now() };
+  for (const of of [advtCode, other.advtCode])
+    await gateway.db
+      .insertInto('seatCarry')
+      .values({ ...carried, requisitionId: await requisitionOf(of) })
+      .execute();
+  expect((await again(rejected.version)).httpStatus).toBe(409);
+  expect(await statusNow(advtCode)).toBe('rejected');
+  await gateway.db
+    .deleteFrom('seatCarry')
+    .where('requisitionId', '=', await requisitionOf(other.advtCode))
+    .execute();
+  const prepared = await again(rejected.version);
+  expect(prepared.data).toMatchObject({ lifeCycleStatus: 'pending' });
+  const body = { advtCode, version: prepared.data!.version, ...typedDates(), ...(await choices()) };
+  const configuredAgain = await gateway.data(a.configure, { body }, { as: officer });
+  expect((await gateway.call(a.publish, { body: { advtCode, version: configuredAgain.version } }, { as: officer })).httpStatus).toBe(200);
+});
+
+test('a rejected advertisement carries its remark and is not published', async () => {
   const { advtCode, version } = await configured();
   const empty = await gateway.call(a.reject, { body: { advtCode, version, remarks: ' ' } }, { as: officer });
   expect(empty.errors?.[0]?.field).toBe('remarks');

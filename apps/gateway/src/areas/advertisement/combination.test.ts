@@ -54,7 +54,7 @@ describe('combining two advertisements', () => {
     const open = { categoryIds: [member.categoryIds[0]!] };
     ids = {
       moved: await applyAndPay(gateway, mover, { advertisement: member, ...open }),
-      kept: await apply(gateway, double, { advertisement: into }),
+      kept: await applyAndPay(gateway, double, { advertisement: into }),
       closed: await applyAndPay(gateway, double, { advertisement: member, ...open }),
     };
   });
@@ -80,7 +80,7 @@ describe('combining two advertisements', () => {
     const moved = await detailOf(mover, ids.moved);
     expect(moved).toMatchObject({ advtCode: into.advtCode, paymentStatus: 'paid', ending: null });
     expect(moved.categories.map(({ id, seats }) => [id, seats])).toEqual([[into.categoryIds[0], 5]]);
-    expect(await detailOf(double, ids.kept)).toMatchObject({ advtCode: into.advtCode, nextStep: 'pay', closure: null });
+    expect(await detailOf(double, ids.kept)).toMatchObject({ advtCode: into.advtCode, paymentStatus: 'paid', closure: null });
     const numbers = await gateway.data(a.listNumbersByCode, { params: { advtCode: into.advtCode } }, { as: officer });
     expect(numbers.map(({ quotaCode, seats }) => [quotaCode, seats])).toEqual([
       ['open', 5],
@@ -91,6 +91,20 @@ describe('combining two advertisements', () => {
       ending: 'combined',
       closure: { combinedIntoAdvtCode: into.advtCode, refund: { returnedAt: null } },
     });
+  });
+
+  test('keeps the paid application of a candidate who began without paying in the one that continues', async () => {
+    const [target, source] = [await live(), await live()];
+    const candidate = await createCompleteCandidate(gateway);
+    const unpaid = await apply(gateway, candidate, { advertisement: target });
+    const paid = await applyAndPay(gateway, candidate, { advertisement: source });
+    expect((await preview(target, source)).data).toMatchObject({ moved: 1, closed: 0, refunds: 0 });
+    expect((await combine(target, source, { moved: 1, closed: 0 })).httpStatus).toBe(200);
+    expect(await detailOf(candidate, paid)).toMatchObject({ advtCode: target.advtCode, paymentStatus: 'paid', ending: null });
+    const left = await gateway.db.selectFrom('application').select('id').where('masterId', '=', candidate.masterId).execute();
+    expect(left.map(({ id }) => id)).toEqual([paid]);
+    expect(left).not.toContainEqual({ id: unpaid });
+    expect((await combinationMailsTo(candidate)).map(({ text }) => text)).toEqual([expect.stringContaining('केही गर्नु पर्दैन')]);
   });
 
   test('informs each applicant once of what became of the application', async () => {

@@ -9,6 +9,8 @@ import { informInSteps } from './inform-in-steps.ts';
 import { removeFromScrutiny } from './repository/after-publication.ts';
 import { changedDates, laterDates } from './later-dates.ts';
 import { moveDrafts } from './move-drafts.ts';
+import { lockAttempts } from '../application/repository/blocking-reason.ts';
+import { deleteApplication } from '../application/repository/by-candidate.ts';
 import * as repository from './repository/combination.ts';
 
 type Combination = Pick<Handlers<typeof advertisement>, 'listCombinable' | 'listCombined' | 'previewCombination' | 'generateCombination'>;
@@ -49,6 +51,15 @@ async function refuseUnlessCombinable(context: Context, into: At, members: reado
       members.map(({ advtCode }) => rows.get(advtCode)!),
     ),
   };
+}
+
+/** Candidates who paid in the member keep that application: the unpaid one, with which they began in the other, gives way. */
+async function dropUnpaid(context: Context, member: number, into: number): Promise<void> {
+  for (const applicationId of await repository.selectGivingWay(context.db, member, into)) {
+    await lockAttempts(context.db, applicationId);
+    await deleteApplication(context.db, applicationId);
+    await context.audit({ subject: `application:${applicationId}`, before: { advtCode: into }, after: { combinedFrom: [member] } });
+  }
 }
 
 export const combination: Combination = {
@@ -102,6 +113,7 @@ export const combination: Combination = {
     await repository.markCombined(context.db, { into: into.advtCode, members: codes, reason, now: context.now(), dates: dates.after });
     for (const member of codes) {
       await repository.moveSeats(context.db, member, into.advtCode);
+      await dropUnpaid(context, member, into.advtCode);
       await repository.moveApplications(context.db, member, into.advtCode);
       await removeFromScrutiny(context.db, member);
       await context.audit({ subject: `advertisement:${member}`, after: { combinedIntoAdvtCode: into.advtCode, reason } });

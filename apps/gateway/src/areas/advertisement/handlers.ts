@@ -16,7 +16,7 @@ import { proposeDates } from './propose-dates.ts';
 import { afterPublication } from './after-publication.ts';
 import { calendar } from './calendar.ts';
 import { combination } from './combination.ts';
-import { applyEvent, requireAdvertisement } from './apply-event.ts';
+import { applyEvent, prepareAgain, requireAdvertisement } from './apply-event.ts';
 import * as repository from './repository/advertisements.ts';
 import { unknownQualifications } from './accepted-qualifications.ts';
 import { readQualification, readSelectiveSubjects, saveSelectiveSubjects } from './choices-of-candidates.ts';
@@ -122,6 +122,7 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
   publish: async ({ body }, context) =>
     done(await applyEvent(context, body, 'publish', { publishedAt: context.now() }), 'gateway.advertisement.published'),
   schedulePublish: async ({ body }, context) => done(await applyEvent(context, body, 'schedulePublish'), 'gateway.advertisement.scheduled'),
+  unschedule: async ({ body }, context) => done(await applyEvent(context, body, 'unschedule'), 'gateway.advertisement.unscheduled'),
   goLive: async ({ body }, context) =>
     done(await applyEvent(context, body, 'goLive', { liveAt: context.now() }), 'gateway.advertisement.live'),
   ...afterPublication,
@@ -129,4 +130,5 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
   ...calendar,
   reject: async ({ body }, context) =>
     done(await applyEvent(context, body, 'reject', { remarks: body.remarks }), 'gateway.advertisement.rejected'),
+  prepareAgain: async ({ body }, context) => done(await prepareAgain(context, body), 'gateway.advertisement.preparedAgain'),
 };

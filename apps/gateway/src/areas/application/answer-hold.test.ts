@@ -49,7 +49,7 @@ test('a held candidate reads what to send and until when: on the page, in the no
   const { candidate, applicationId } = await heldCandidate('2026-11-25');
   expect(await detailOf(applicationId, candidate)).toMatchObject({
     nextStep: 'answerScrutiny',
-    hold: { demand: 'Send the equivalence certificate', answerBy: '2026-11-25T18:14:00.000Z', answeredAt: null },
+    hold: { demand: 'Send the equivalence certificate', answerBy: '2026-11-25T18:14:59.999Z', answeredAt: null },
   });
   await gateway.mails();
   const { notifications } = await gateway.data(notification.listLatest, {}, { as: candidate });
@@ -67,7 +67,7 @@ test('a held candidate reads what to send and until when: on the page, in the no
 test('without a day the setting says how long it may take, to a working day; a day that is over is refused', async () => {
   const { candidate, applicationId } = await heldCandidate();
   // Seven days end on 28 November, a Saturday, so the deadline moves to Sunday.
-  expect((await detailOf(applicationId, candidate)).hold?.answerBy).toBe('2026-11-29T18:14:00.000Z');
+  expect((await detailOf(applicationId, candidate)).hold?.answerBy).toBe('2026-11-29T18:14:59.999Z');
   const other = await formOf(await createCompleteCandidate(gateway));
   const refused = await decide(other, 'hold', { answerByDateAd: '2026-11-20' });
   expect(refused.errors).toEqual([{ field: 'answerByDateAd', message: 'The last day to send it must not be before today.' }]);

@@ -66,6 +66,7 @@ function updateFrom(row: Awaited<ReturnType<typeof selectUpdates>>[number]): Pay
     post: { en: row.postEn, ne: row.postNe },
     bank: row.bankEn === null ? null : { en: row.bankEn, ne: row.bankNe! },
     voucherNumber: row.voucherNumber!,
+    voucherDateAd: row.voucherDateAd,
     forFurtherCategory: row.categoryAdditionId !== null,
     image: optionalFile('voucher', row.file),
     amountPaisa: row.amountPaisa!,

@@ -49,6 +49,9 @@ export async function resolveUnmatchedPayment(
     return null;
   }
   refuseUnlessItPays(application, payment.arrivedPaisa);
+  const isFeeOfApplication = payment.retotallingRequestId === null && payment.categoryAdditionId === null;
+  if (isFeeOfApplication && (await repository.hasAdmitCards(context.db, payment.applicationId)))
+    throw refuse.conflict('gateway.payment.unmatchedAfterCards');
   const receiptNumber = await markPaid(context.db, payment, context.now());
   await context.audit({
     subject: subjectOf(payment),

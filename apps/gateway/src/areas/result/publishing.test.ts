@@ -1,4 +1,5 @@
 import * as applications from '@psc/api-client/areas/application/application.ts';
+import * as attendance from '@psc/api-client/areas/examination/attendance.ts';
 import * as result from '@psc/api-client/areas/result/result.ts';
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { sql } from 'kysely';
@@ -84,6 +85,23 @@ test('Passed is present in every paper with each passed, for the list, the count
   expect(outcomes).toEqual(['passed', 'failed', 'failed']);
 });
 
+test('Who recorded marks does not publish them after another officer changed an attendance', async () => {
+  const exam = await desk.examination(2);
+  await desk.attend(exam, [
+    [101, 'P'],
+    [102, 'P'],
+  ]);
+  await desk.mark(exam, [
+    [101, 70],
+    [102, 75],
+  ]);
+  const other = await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'update', 'approve'] } });
+  const people = [{ applicationId: exam.people[1]!.applicationId, seen: true }];
+  await gateway.data(attendance.save, { body: { people, paperId: exam.papers[0]!, isPresent: false } }, { as: other });
+  expect([(await desk.publish(exam, desk.uploader)).httpStatus, (await desk.publish(exam, other)).httpStatus]).toEqual([409, 409]);
+  expect((await desk.publish(exam, desk.publisher)).httpStatus).toBe(200);
+});
+
 test('Who changed marks last does not publish them, unless the commission allows it; then the audit trail says so', async () => {
   const exam = await desk.examination(1);
   await desk.attend(exam, [[101, 'P']]);
@@ -91,7 +109,7 @@ test('Who changed marks last does not publish them, unless the commission allows
   const refused = await desk.publish(exam, desk.uploader);
   expect([refused.httpStatus, refused.message]).toEqual([
     409,
-    'You changed attendance or marks last, so another officer has to publish this result.',
+    'You recorded or changed attendance or marks, so another officer has to publish this result.',
   ]);
   await writeSetting(gateway.db, 'uploaderMayPublish', true, null, gateway.now());
   expect((await desk.publish(exam, desk.uploader)).httpStatus).toBe(200);

@@ -9,6 +9,7 @@ import { selectResultSummaries, type SummaryCriteria } from './repository/examin
 import { selectChangedMarks, selectSheets } from './repository/marks.ts';
 import { selectMissing, selectPapersOf, type MissingRow } from './repository/papers.ts';
 import * as repository from './repository/results.ts';
+import { countTypedOtherwise } from './repository/typing.ts';
 import { summaryFrom } from './rules.ts';
 
 const SHOWN_ROLL_NUMBERS = 20;
@@ -81,7 +82,8 @@ export async function previewResult(context: Context, advtCode: number): Promise
 
 /**
  * Publishes the result in the version that was read, and locks it.
- * @throws Refusal 409 if a paper is incomplete, for the officer who uploaded last or typed marks, and if it changed since it was read
+ * @throws Refusal 409 if a paper is incomplete, if a typed mark is not the recorded one, for an officer who recorded attendance or marks, and
+ * if it changed since it was read
  */
 export async function publishUploaded(context: Context, advtCode: number, version: number): Promise<Date> {
   const { accountId } = context.staff();
@@ -91,6 +93,8 @@ export async function publishUploaded(context: Context, advtCode: number, versio
   if (summary.status === 'published') throw refuse.conflict('gateway.result.publishedAlready');
   const missing = await selectMissing(context.db, advtCode, SHOWN_ROLL_NUMBERS);
   if (missing.length > 0) throw refuse.conflict('gateway.result.incomplete', { missing: missingInWords(context, missing) });
+  const typedOtherwise = await countTypedOtherwise(context.db, advtCode);
+  if (typedOtherwise > 0) throw refuse.conflict('gateway.result.typedOtherwise', { count: typedOtherwise });
   const isUploader = await hasRecorded(context, advtCode);
   if (isUploader && !(await readSetting(context.db, 'uploaderMayPublish'))) throw refuse.conflict('gateway.result.publishedByAnother');
   const by = { publishedBy: accountId, publishedAt };

@@ -164,6 +164,37 @@ create index on mark_change (application_id, id);
 create trigger in_whose_place before insert or update on mark_change
   for each row execute function keep_in_whose_place('changed_by', 'changed_at', 'changed_for');
 
+-- Everyone who recorded or changed attendance or marks of an advertisement, also for an absent colleague. None of them publishes its result.
+create table result_hand (
+  advt_code integer not null references advertisement (advt_code),
+  account_id integer not null references staff (account_id),
+  primary key (advt_code, account_id)
+);
+
+create function keep_hands_of_attendance() returns trigger language plpgsql as $$
+begin
+  insert into result_hand (advt_code, account_id)
+  select distinct p.advt_code, hand
+  from changed
+  join paper p on p.id = changed.paper_id
+  cross join unnest(array[changed.changed_by, nullif(current_setting('psc.in_place_of', true), '')::integer]) hand
+  where hand is not null
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger keep_hands after insert on attendance_change referencing new table as changed
+  for each statement execute function keep_hands_of_attendance();
+
+-- Each sheet of marks and each agreed typing writes its officer here, and the next one would replace that officer.
+create function keep_hands_of_marks() returns trigger language plpgsql as $$
+begin
+  insert into result_hand (advt_code, account_id)
+  select new.advt_code, hand from unnest(array[new.uploaded_by, new.uploaded_for]) hand where hand is not null
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger keep_hands after insert or update of uploaded_by on written_result for each row execute function keep_hands_of_marks();
+
 -- A candidate requests that the marks of a paper are added up again, for a fee of its own. Where the commission charges no fee, a request
 -- is paid when it is made.
 create table retotalling_request (

@@ -11,6 +11,7 @@ let gateway: TestGateway;
 let first: Person;
 let second: Person;
 let third: Person;
+let publisher: Person;
 const typist = { resultAndSelection: ['read' as const, 'create' as const, 'update' as const, 'approve' as const] };
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -18,6 +19,7 @@ beforeAll(async () => {
   first = await gateway.createStaff({ privileges, firstName: 'Madan', lastName: 'Yadav' });
   second = await gateway.createStaff({ privileges, firstName: 'Rama', lastName: 'Thapa' });
   third = await gateway.createStaff({ privileges });
+  publisher = await gateway.createStaff({ privileges });
 });
 afterAll(() => gateway.stop());
 
@@ -186,7 +188,22 @@ test('Neither of the two officers who typed the marks publishes them', async () 
     expect((await preview(officer)).mayPublish).toBe(false);
     expect((await publish(officer)).httpStatus).toBe(409);
   }
-  expect((await preview(third)).mayPublish).toBe(true);
+  expect((await preview(publisher)).mayPublish).toBe(true);
+});
+
+test('A typist who differs from what was recorded holds the result, until the mark is typed alike or a sheet settles it', async () => {
+  const exam = await examined();
+  for (const officer of [first, second]) await type(exam, { 0: '64', 1: '39' }, officer);
+  await type(exam, { 0: '66' }, first, false);
+  const publish = async () => {
+    const { version } = await gateway.data(result.publish, { params: { id: exam.advtCode } }, { as: publisher });
+    return gateway.call(result.confirmPublish, { params: { id: exam.advtCode }, body: { version } }, { as: publisher });
+  };
+  expect(await publish()).toMatchObject({ httpStatus: 409, message: expect.stringContaining('1 typed mark differs') });
+  await type(exam, { 0: '66' }, second);
+  await type(exam, { 0: '66' }, first);
+  expect(await recorded(exam)).toEqual([66, 39]);
+  expect((await publish()).httpStatus).toBe(200);
 });
 
 test('A published result is typed no more', async () => {

@@ -8,6 +8,7 @@ import { lockAdvertisement, refuseEnded } from '../../platform/shared/refuse-end
 import { marksOfRow, objectivePaper } from './objective-answers.ts';
 import { keepSheet, recordMarks } from './repository/marks.ts';
 import * as repository from './repository/results.ts';
+import { deleteTypedOtherwise } from './repository/typing.ts';
 import { marksFrom, peopleOfRows, type RowProblem } from './rules.ts';
 import { changesOf, examinedPaper, storeSheet, valuesByRollNumber } from './sheet-check.ts';
 import { contentHash, isAgreedTo, isMarkedFor, questionsOf } from './sheet-of-paper.ts';
@@ -71,6 +72,11 @@ export async function uploadMarks(context: Context, upload: MarksUpload) {
     };
     const resultSheetId = await keepSheet(inside.db, sheet);
     await recordMarks(inside.db, checked.paper, checked.marks, { by: accountId, at, reason: 'sheet', resultSheetId });
+    await deleteTypedOtherwise(
+      inside.db,
+      paperId,
+      checked.marks.map(({ applicationId }) => applicationId),
+    );
     await repository.touchResult(inside.db, advtCode, by);
     const answer = answerOf(checked);
     const { recorded, passed, changed } = answer;

@@ -3,7 +3,6 @@ import type { EligibilityRule } from '@psc/validation/areas/application/eligibil
 import type { CategoryVerdict } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import type { CaseRow } from './repository/cases.ts';
-import type { MarkRow } from './repository/parts.ts';
 
 type Category = CaseRow['categories'][number];
 
@@ -43,17 +42,13 @@ export function refuseWithoutVerdicts(row: CaseRow, rules: readonly EligibilityR
 }
 
 /**
- * The categories that an approval refuses: those that the officer lists, or if none were asked for, those whose rule has an objection.
+ * The categories that the officer refuses. An objection to a quota only fills in the verdict on the screen.
  * @throws Refusal 422 for a category that was not applied for, 409 if none is left
  */
-export function refusedCategories(row: CaseRow, given: readonly CategoryVerdict[] | undefined, marks: readonly MarkRow[]): Category[] {
-  const strange = given?.some(({ categoryId }) => row.categories.every(({ id }) => id !== categoryId));
+export function refusedCategories(row: CaseRow, given: readonly CategoryVerdict[] = []): Category[] {
+  const strange = given.some(({ categoryId }) => row.categories.every(({ id }) => id !== categoryId));
   if (strange) throw refuse.invalid([{ field: 'categories', message: 'gateway.scrutiny.noSuchCategory' }]);
-  const objected = (category: Category) =>
-    quotaRulesOf(category).some((code) => marks.some(({ part, result }) => part === `rule:quota:${code}` && result === 'objected'));
-  const refused = row.categories.filter((category) =>
-    given ? given.some(({ categoryId, verdict }) => categoryId === category.id && verdict === 'refused') : objected(category),
-  );
+  const refused = row.categories.filter(({ id }) => given.some(({ categoryId, verdict }) => categoryId === id && verdict === 'refused'));
   if (refused.length === row.categories.length) throw refuse.conflict('gateway.scrutiny.everyCategoryRefused');
   return refused;
 }

@@ -26,7 +26,6 @@ import { refuseEnded } from '../../platform/shared/refuse-ended.ts';
 import * as allocations from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
 import * as fairness from './repository/fairness.ts';
-import { selectMarks } from './repository/parts.ts';
 
 const mailOf = {
   approved: 'gateway.scrutiny.approvedMail',
@@ -60,25 +59,28 @@ export async function decideCase(body: ScrutinyDecision, context: Context): Prom
 
 type Decided = { to: ScrutinyStatus; partially: boolean };
 
-/** Decides on one application; the caller has checked access. `restsOn` are the verdicts of an approval without an examining officer. */
+/** `restsOn` are the verdicts of an approval without an examining officer; `settles` a decision that keeps the second check. */
+type Reasons = { restsOn?: readonly EligibilityRule[]; settles?: boolean };
+
+/** Decides on one application; the caller has checked access. */
 export async function decideRow(
   row: cases.CaseRow,
   body: ScrutinyDecision,
   context: Context,
-  restsOn: readonly EligibilityRule[] | null = null,
+  { restsOn, settles = false }: Reasons = {},
 ): Promise<Decided> {
   const { accountId } = context.staff();
   await refuseEnded(context.db, row.advtCode);
   const advertisement = await allocations.shareScrutinyAdvertisement(context.db, row.advtCode);
-  if (advertisement?.finalizedAt) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
-  if (advertisement?.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
+  if (advertisement.finalizedAt) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
+  if (advertisement.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
   if (row.paymentStatus !== 'paid') throw refuse.conflict('gateway.scrutiny.notPaid');
   const from = row.scrutinyStatus as ScrutinyStatus;
   const transition = scrutinyLifecycle.transitions.find((candidate) => candidate.from === from && candidate.event === body.event);
   const to = nextState(scrutinyLifecycle, from, body.event) as ScrutinyStatus | null;
   if (!transition || to === null) throw refuse.conflict('gateway.scrutiny.decidedAlready');
   if (!mayDecide(context, transition)) throw refuse.forbidden();
-  const refused = to === 'approved' ? refusedCategories(row, body.categories, await selectMarks(context.db, row.id)) : [];
+  const refused = to === 'approved' ? refusedCategories(row, body.categories) : [];
   const isSame = row.categories.every((category) => refused.includes(category) === (category.refusedAt !== null));
   if (from === to && isSame) throw refuse.conflict('gateway.scrutiny.decidedAlready');
   const decided = await cases.decide(context.db, {
@@ -90,7 +92,7 @@ export async function decideRow(
     officerId: accountId,
     now: context.now(),
     refusedCategoryIds: refused.map(({ id }) => id),
-    restsOn,
+    restsOn: restsOn ?? null,
   });
   if (!decided) throw refuse.changedMeanwhile();
   await context.audit({
@@ -104,11 +106,26 @@ export async function decideRow(
   });
   if (to === 'onHold') await holdApplication(context, row, body);
   else await context.enqueue(await decisionMail(context, row, { to, refused, remark: body.remark.trim() }));
-  if (to !== 'onHold' && advertisement && context.chance(100) < advertisement.secondReadingPercent) {
-    const drawn = { applicationId: row.id, advtCode: row.advtCode, firstOfficerId: accountId, firstStatus: to, drawnAt: context.now() };
-    await fairness.insertSecondReading(context.db, drawn);
-  }
+  if (to !== 'onHold' && !settles) await drawSecondReading(context, row, { to, refused, percent: advertisement.secondReadingPercent });
   return { to, partially: refused.length > 0 };
+}
+
+type ToCheck = { to: ScrutinyStatus; refused: cases.CaseRow['categories']; percent: number };
+
+/** A second check follows the decision that applies. After a hold or a payment there is something new to read, so it is made again. */
+async function drawSecondReading(context: Context, row: cases.CaseRow, { to, refused, percent }: ToCheck): Promise<void> {
+  const { accountId } = context.staff();
+  const decision = {
+    applicationId: row.id,
+    firstOfficerId: accountId,
+    firstStatus: to,
+    firstRefusedCategoryIds: refused.map(({ id }) => id),
+    drawnAt: context.now(),
+  };
+  const hasNews = row.scrutinyStatus === 'pending' || row.scrutinyStatus === 'onHold';
+  const desk = officerActedFor(context.staff());
+  if (await fairness.followDecision(context.db, decision, { desk, hasNews })) return;
+  if (context.chance(100) < percent) await fairness.insertSecondReading(context.db, { ...decision, advtCode: row.advtCode });
 }
 
 type ToSay = { to: ScrutinyStatus; refused: cases.CaseRow['categories']; remark: string };
@@ -136,7 +153,7 @@ async function lastDayToAnswer({ db, now }: Context): Promise<Day> {
 async function holdApplication(context: Context, row: cases.CaseRow, { remark, answerByDateAd }: ScrutinyDecision): Promise<void> {
   const now = context.now();
   const lastDayAd = answerByDateAd ?? (await lastDayToAnswer(context));
-  const answerBy = new Date(instantAtNepal(lastDayAd, '23:59'));
+  const answerBy = new Date(Date.parse(instantAtNepal(addDays(lastDayAd, 1), '00:00')) - 1);
   const demand = remark.trim();
   await cases.insertHold(context.db, { applicationId: row.id, heldBy: context.staff().accountId, heldAt: now, demand, answerBy });
   const recipient = await selectRecipient(context.db, row.id);
@@ -161,29 +178,36 @@ async function refuseWhilePaymentsAreOpen(context: Context, advtCode: number): P
 
 /**
  * Finalises the scrutiny of an advertisement, after which the examination can be scheduled. Refused while a paid application is pending or
- * on hold, or further ones may be paid, so that no candidate is forgotten.
+ * on hold, or further ones may be paid, so that no candidate is forgotten. Drawn applications without a second check need a reason.
  */
-export async function finalizeScrutiny({ advtCode, ...agreement }: BodyOutput<typeof finalize>, context: Context) {
+export async function finalizeScrutiny({ advtCode, remark = null, ...agreement }: BodyOutput<typeof finalize>, context: Context) {
   const { accountId } = context.staff();
   await refuseEnded(context.db, advtCode);
   const state = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
   if (state.finalizedAt !== null) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
+  if (state.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
   const [row] = await allocations.selectScrutinyAdvertisements(context.db, { advtCode });
   if (!row || row.numberOfApplications === 0) throw refuse.conflict('gateway.scrutiny.noApplications');
   const waiting = row.pending + row.onHold;
   if (waiting > 0) throw refuse.conflict('gateway.scrutiny.applicationsWait', { waiting });
-  const { open } = await fairness.selectReadingState(context.db, advtCode);
+  const { open, drawn, read } = await fairness.selectReadingState(context.db, advtCode);
   if (open > 0) throw refuse.conflict('gateway.scrutiny.differencesWait', { count: open });
+  const unchecked = drawn - read;
+  if (unchecked > 0 && remark === null) throw refuse.conflict('gateway.scrutiny.checksWait', { count: unchecked });
   await refuseWhilePaymentsAreOpen(context, advtCode);
   const reseating = await planReseating(advtCode, context);
   if (reseating && !isAgreed(reseating.change, agreement)) return { saved: false as const, change: reseating.change };
   const now = context.now();
-  await allocations.setFinalized(context.db, advtCode, accountId, now);
+  const uncheckedRemark = unchecked > 0 ? remark : null;
+  await allocations.setFinalized(context.db, { advtCode, finalizedBy: accountId, finalizedAt: now, uncheckedRemark });
   await requestExamSchedule(context.db, advtCode, now);
   if (reseating) await applyReseating(advtCode, reseating, agreement.reason, context);
   await context.audit({
     subject: `advertisement:${advtCode}`,
-    after: { scrutiny: 'finalized', approved: row.approved, rejected: row.rejected },
+    after: {
+      ...{ scrutiny: 'finalized', approved: row.approved, rejected: row.rejected },
+      ...(uncheckedRemark !== null && { uncheckedApplications: unchecked, remark: uncheckedRemark }),
+    },
   });
   return done({ saved: true as const, approved: row.approved, rejected: row.rejected }, 'gateway.scrutiny.finalized');
 }

@@ -2,46 +2,24 @@ import * as fair from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import * as s from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import * as session from '@psc/api-client/areas/access/session.ts';
 import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
-import { permissions, privilegeNames, type Privileges } from '@psc/api-client/privileges.ts';
+import { permissions, privilegeNames } from '@psc/api-client/privileges.ts';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
+import type { TestAdvertisement } from '../../testing/advertisements.ts';
 import { applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
-import type { CandidatePerson, Person } from '../../testing/people.ts';
+import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { examining, openScrutinyDesk, type ScrutinyDesk } from './testing/scrutiny-desk.ts';
 
 let gateway: TestGateway;
-let supervisor: Person;
-
-const examining: Privileges = { scrutiny: ['read', 'update', 'approve', 'reject'] };
+let desk: ScrutinyDesk;
 
 beforeAll(async () => {
   gateway = await startTestGateway();
-  supervisor = await gateway.createStaff({ privileges: { scrutinyAllocation: ['read', 'create', 'update', 'approve'] } });
+  desk = await openScrutinyDesk(gateway);
 });
 afterAll(() => gateway.stop());
-
-/** An advertisement with two officers; the first has the applications of `candidates`, the second one more application. */
-async function examinedByTwo(candidates: CandidatePerson[]) {
-  const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
-  const { advtCode } = advertisement;
-  const applicationIds: number[] = [];
-  for (const candidate of candidates) applicationIds.push(await applyAndPay(gateway, candidate, { advertisement }));
-  await applyAndPay(gateway, await createCompleteCandidate(gateway), { advertisement });
-  const [first, second] = [await gateway.createStaff({ privileges: examining }), await gateway.createStaff({ privileges: examining })];
-  await give(advertisement, first, candidates.length);
-  await give(advertisement, second, 1);
-  return { advertisement, advtCode, applicationIds, first, second };
-}
-
-function give({ advtCode }: TestAdvertisement, officer: Person, numberOfApplications: number) {
-  return gateway.data(
-    s.saveAllocationDetails,
-    { body: { advtCode, officerId: officer.accountId, numberOfApplications } },
-    { as: supervisor },
-  );
-}
 
 async function actInPlaceOf({ accountId }: Person, deputy: Person): Promise<void> {
   const everything = Object.fromEntries(privilegeNames.map((name) => [name, [...permissions]]));
@@ -54,27 +32,29 @@ async function actInPlaceOf({ accountId }: Person, deputy: Person): Promise<void
   await gateway.data(session.actInPlaceOf, { body: { deputyId } }, { as: deputy });
 }
 
-async function decide(officer: Person, applicationId: number, event: 'approve' | 'hold' | 'reject') {
-  const { version } = await gateway.data(s.individualData, { body: { applicationId } }, { as: officer });
-  return gateway.call(s.setApplicationStatus, { body: { applicationId, version, event, remark: 'Checked' } }, { as: officer });
-}
-
 const setShare = (advtCode: number, percent: number) =>
-  gateway.data(fair.setSecondReading, { body: { advtCode, percent } }, { as: supervisor });
+  gateway.data(fair.setSecondReading, { body: { advtCode, percent } }, { as: desk.supervisor });
 const waitingFor = async (officer: Person) =>
   (await gateway.data(fair.secondReadings, {}, { as: officer })).map((row) => row.applicationId);
-const stateOf = (advtCode: number) => gateway.data(fair.secondReadingState, { query: { advtCode } }, { as: supervisor });
-const statusOf = async (id: number) =>
-  (await gateway.db.selectFrom('application').select('scrutinyStatus').where('id', '=', id).executeTakeFirstOrThrow()).scrutinyStatus;
-
-async function readAgain(officer: Person, applicationId: number, status: 'approved' | 'rejected') {
+const stateOf = (advtCode: number) => gateway.data(fair.secondReadingState, { query: { advtCode } }, { as: desk.supervisor });
+async function readAgain(
+  officer: Person,
+  applicationId: number,
+  status: 'approved' | 'rejected',
+  categories?: { categoryId: number; verdict: 'competes' | 'refused' }[],
+) {
   const { readingVersion: version } = await gateway.data(fair.secondCase, { body: { applicationId } }, { as: officer });
-  return gateway.call(fair.saveSecondReading, { body: { applicationId, version, status, remark: 'Read again' } }, { as: officer });
+  const body = { applicationId, version, status, remark: 'Read again', categories };
+  return gateway.call(fair.saveSecondReading, { body }, { as: officer });
+}
+async function settle(as: Person, advtCode: number, keeps: 'first' | 'second') {
+  const [{ applicationId, version } = { applicationId: 0, version: 0 }] = (await stateOf(advtCode)).differences;
+  return gateway.call(fair.settleDifference, { body: { applicationId, version, keeps, remark: 'The list proves it' } }, { as });
 }
 
 test('a decision that was drawn is read by another officer of the advertisement, who does not see what the first one found', async () => {
   const candidate = await createCompleteCandidate(gateway);
-  const { advtCode, applicationIds, first, second } = await examinedByTwo([candidate]);
+  const { advtCode, applicationIds, first, second } = await desk.examinedByTwo([candidate]);
   const [applicationId] = applicationIds as [number];
   const secondCase = (as: Person) => gateway.call(fair.secondCase, { body: { applicationId } }, { as });
   expect((await secondCase(second)).httpStatus).toBe(404);
@@ -82,7 +62,7 @@ test('a decision that was drawn is read by another officer of the advertisement,
   const { version } = await gateway.data(s.individualData, { body: { applicationId } }, { as: first });
   const parts = [{ part: 'rule:age', result: 'objected' as const, reason: 'ageOutside' as const, note: '' }];
   await gateway.data(s.setFormValidateStatus, { body: { applicationId, version, parts } }, { as: first });
-  await decide(first, applicationId, 'reject');
+  await desk.decide(first, applicationId, 'reject');
   expect([await waitingFor(first), await waitingFor(second)]).toEqual([[], [applicationId]]);
   expect((await secondCase(first)).httpStatus).toBe(404);
   const { data: blind } = await secondCase(second);
@@ -94,12 +74,12 @@ test('a decision that was drawn is read by another officer of the advertisement,
 });
 
 test('what a deputy decided first is not read a second time by the colleague in whose place it was, and both names stay', async () => {
-  const { advtCode, applicationIds, first, second } = await examinedByTwo([await createCompleteCandidate(gateway)]);
+  const { advtCode, applicationIds, first, second } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
   const [applicationId] = applicationIds as [number];
   await setShare(advtCode, 100);
   const deputy = await gateway.createStaff({ firstName: 'Gita', lastName: 'Oli', privileges: {} });
   await actInPlaceOf(first, deputy);
-  await decide(deputy, applicationId, 'approve');
+  await desk.decide(deputy, applicationId, 'approve');
   expect([await waitingFor(first), await waitingFor(deputy), await waitingFor(second)]).toEqual([[], [], [applicationId]]);
   await readAgain(second, applicationId, 'rejected');
   const [difference] = (await stateOf(advtCode)).differences;
@@ -107,21 +87,21 @@ test('what a deputy decided first is not read a second time by the colleague in 
 });
 
 test('a share of nought draws nothing, and an application on hold is not drawn', async () => {
-  const { advtCode, applicationIds, first, second } = await examinedByTwo([
+  const { advtCode, applicationIds, first, second } = await desk.examinedByTwo([
     await createCompleteCandidate(gateway),
     await createCompleteCandidate(gateway),
   ]);
-  await decide(first, applicationIds[0]!, 'approve');
+  await desk.decide(first, applicationIds[0]!, 'approve');
   await setShare(advtCode, 100);
-  await decide(first, applicationIds[1]!, 'hold');
+  await desk.decide(first, applicationIds[1]!, 'hold');
   expect(await waitingFor(second)).toEqual([]);
 });
 
 test('a difference keeps scrutiny open until a supervisor who read neither way says which decision is kept', async () => {
-  const { advertisement, advtCode, applicationIds, first, second } = await examinedByTwo([await createCompleteCandidate(gateway)]);
+  const { advertisement, advtCode, applicationIds, first, second } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
   const [applicationId] = applicationIds as [number];
   await setShare(advtCode, 100);
-  await decide(first, applicationId, 'reject');
+  await desk.decide(first, applicationId, 'reject');
   await readAgain(second, applicationId, 'approved');
   const others = await gateway.db
     .selectFrom('application')
@@ -129,47 +109,170 @@ test('a difference keeps scrutiny open until a supervisor who read neither way s
     .where('advtCode', '=', advtCode)
     .where('id', '<>', applicationId)
     .execute();
-  await decide(second, others[0]!.id, 'approve');
+  await desk.decide(second, others[0]!.id, 'approve');
   await close(advertisement);
-  const finalize = () => gateway.call(s.finalize, { body: { advtCode } }, { as: supervisor });
+  const finalize = () => gateway.call(s.finalize, { body: { advtCode } }, { as: desk.supervisor });
   expect(await finalize()).toMatchObject({ httpStatus: 409, message: expect.stringContaining('1') });
-  expect(await statusOf(applicationId)).toBe('rejected');
+  expect(await desk.statusOf(applicationId)).toBe('rejected');
 
   const { differences } = await stateOf(advtCode);
   expect(differences).toMatchObject([{ applicationId, first: { status: 'rejected' }, second: { status: 'approved' }, keeps: null }]);
   const settling = { applicationId, version: differences[0]!.version, keeps: 'second' as const, remark: 'The certificate counts' };
-  const settle = (as: Person) => gateway.call(fair.settleDifference, { body: settling }, { as });
-  expect((await settle(second)).httpStatus).toBe(403);
-  expect((await settle(supervisor)).httpStatus).toBe(200);
-  expect(await statusOf(applicationId)).toBe('approved');
-  expect((await settle(supervisor)).errorCode).toBe('CHANGED_MEANWHILE');
+  const settleIt = (as: Person) => gateway.call(fair.settleDifference, { body: settling }, { as });
+  expect((await settleIt(second)).httpStatus).toBe(403);
+  expect((await settleIt(desk.supervisor)).httpStatus).toBe(200);
+  expect(await desk.statusOf(applicationId)).toBe('approved');
+  expect((await settleIt(desk.supervisor)).errorCode).toBe('CHANGED_MEANWHILE');
+  await readAgain(first, others[0]!.id, 'approved');
   expect((await finalize()).httpStatus).toBe(200);
 });
 
 test('a supervisor who decided first does not settle the difference', async () => {
-  const { advtCode, applicationIds, second } = await examinedByTwo([await createCompleteCandidate(gateway)]);
+  const { advtCode, applicationIds, second } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
   const [applicationId] = applicationIds as [number];
   await setShare(advtCode, 100);
-  await decide(supervisor, applicationId, 'approve');
+  await desk.decide(desk.supervisor, applicationId, 'approve');
   await readAgain(second, applicationId, 'rejected');
   const [difference] = (await stateOf(advtCode)).differences;
   const body = { applicationId, version: difference!.version, keeps: 'first' as const, remark: 'Mine is right' };
-  expect((await gateway.call(fair.settleDifference, { body }, { as: supervisor })).httpStatus).toBe(409);
+  expect((await gateway.call(fair.settleDifference, { body }, { as: desk.supervisor })).httpStatus).toBe(409);
 });
 
 test('two officers who read the same application at once: one reading is kept', async () => {
-  const { advertisement, advtCode, applicationIds, first, second } = await examinedByTwo([await createCompleteCandidate(gateway)]);
+  const { advertisement, advtCode, applicationIds, first, second } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
   const third = await gateway.createStaff({ privileges: examining });
   await applyAndPay(gateway, await createCompleteCandidate(gateway), { advertisement });
-  await give(advertisement, third, 1);
+  await desk.give(advertisement, third, 1);
   await setShare(advtCode, 100);
-  await decide(first, applicationIds[0]!, 'approve');
+  await desk.decide(first, applicationIds[0]!, 'approve');
   const answers = await Promise.all([second, third].map((officer) => readAgain(officer, applicationIds[0]!, 'approved')));
   expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1);
 });
 
+test('a second check is compared with the decision that replaced the drawn one', async () => {
+  const { advtCode, applicationIds, first, second } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
+  const [applicationId] = applicationIds as [number];
+  await setShare(advtCode, 100);
+  await desk.decide(first, applicationId, 'approve');
+  await desk.decide(first, applicationId, 'reject');
+  await readAgain(second, applicationId, 'approved');
+  expect(await stateOf(advtCode)).toMatchObject({ differing: 1, open: 1, differences: [{ first: { status: 'rejected' } }] });
+  await desk.decide(first, applicationId, 'approve');
+  expect(await stateOf(advtCode)).toMatchObject({ differing: 0, open: 0, differences: [] });
+});
+
+test('a decision after a difference was settled opens it again', async () => {
+  const { advtCode, applicationIds, first, second } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
+  const [applicationId] = applicationIds as [number];
+  await setShare(advtCode, 100);
+  await desk.decide(first, applicationId, 'approve');
+  await readAgain(second, applicationId, 'rejected');
+  expect((await settle(desk.supervisor, advtCode, 'second')).httpStatus).toBe(200);
+  expect([await desk.statusOf(applicationId), (await stateOf(advtCode)).open]).toEqual(['rejected', 0]);
+  await desk.decide(first, applicationId, 'approve');
+  expect(await stateOf(advtCode)).toMatchObject({ open: 1, differences: [{ keeps: null, first: { status: 'approved' } }] });
+});
+
+test('no officer who has decided on an application checks it a second time, and a reader who decides makes room for another one', async () => {
+  const { advertisement, advtCode, applicationIds, first, second } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
+  const third = await gateway.createStaff({ privileges: { ...examining, scrutinyAllocation: ['read', 'approve'] } });
+  await applyAndPay(gateway, await createCompleteCandidate(gateway), { advertisement });
+  await desk.give(advertisement, third, 1);
+  const [applicationId] = applicationIds as [number];
+  await setShare(advtCode, 100);
+  await desk.decide(third, applicationId, 'approve');
+  await desk.decide(first, applicationId, 'reject');
+  expect([await waitingFor(third), await waitingFor(first), await waitingFor(second)]).toEqual([[], [], [applicationId]]);
+  await readAgain(second, applicationId, 'approved');
+  await gateway.db.updateTable('application').set({ scrutinyOfficerId: second.accountId }).where('id', '=', applicationId).execute();
+  await desk.decide(second, applicationId, 'approve');
+  expect(await stateOf(advtCode)).toMatchObject({ drawn: 1, read: 0 });
+});
+
+test('an application that came back from a hold is checked a second time again', async () => {
+  const { advtCode, applicationIds, first, second } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
+  const [applicationId] = applicationIds as [number];
+  await setShare(advtCode, 100);
+  await desk.decide(first, applicationId, 'approve');
+  await readAgain(second, applicationId, 'approved');
+  await desk.decide(first, applicationId, 'hold');
+  expect(await waitingFor(second)).toEqual([]);
+  await desk.decide(first, applicationId, 'approve');
+  expect(await waitingFor(second)).toEqual([applicationId]);
+});
+
+test('a second check gives a verdict on each category, which is compared and applied when it is kept', async () => {
+  const { advtCode, applicationIds, first, second } = await desk.examinedByTwo([
+    await createCompleteCandidate(gateway, { samuhaBarga: 'dalit' }),
+  ]);
+  const [applicationId] = applicationIds as [number];
+  const dalit = await desk.claimToo(advtCode, applicationId, { quotaCode: 'dalit', heading: 'open' });
+  await setShare(advtCode, 100);
+  const { version } = await gateway.data(s.individualData, { body: { applicationId } }, { as: first });
+  const approval = { applicationId, version, event: 'approve' as const, remark: 'Checked' };
+  const categories = [{ categoryId: dalit, verdict: 'refused' as const }];
+  await gateway.data(s.setApplicationStatus, { body: { ...approval, categories } }, { as: first });
+  expect((await readAgain(second, applicationId, 'approved')).errors).toMatchObject([{ field: 'categories' }]);
+  expect((await readAgain(second, applicationId, 'approved', [{ categoryId: dalit, verdict: 'competes' }])).httpStatus).toBe(200);
+  expect(await stateOf(advtCode)).toMatchObject({
+    open: 1,
+    differences: [{ first: { status: 'approved', refusedQuotas: [{ en: 'Dalit' }] }, second: { status: 'approved', refusedQuotas: [] } }],
+  });
+  expect((await settle(desk.supervisor, advtCode, 'second')).httpStatus).toBe(200);
+  const judged = await gateway.data(s.individualData, { body: { applicationId } }, { as: desk.supervisor });
+  expect(judged.categories.map(({ verdict }) => verdict)).toEqual(['competes', 'competes']);
+});
+
+test('a rejection after an objection to the only category is corrected by keeping the second check', async () => {
+  const { advtCode, applicationIds, first, second } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
+  const [applicationId] = applicationIds as [number];
+  await setShare(advtCode, 100);
+  const { version, categories } = await gateway.data(s.individualData, { body: { applicationId } }, { as: first });
+  const parts = [
+    { part: `rule:quota:${categories[0]!.quotaCode}`, result: 'objected', reason: 'groupNotListed', officerId: first.accountId },
+  ];
+  await gateway.db
+    .insertInto('scrutinyPart')
+    .values(parts.map((part) => ({ ...part, applicationId, markedAt: gateway.now() })))
+    .execute();
+  expect(version).toBeGreaterThan(0);
+  await desk.decide(first, applicationId, 'reject');
+  await readAgain(second, applicationId, 'approved');
+  expect((await settle(desk.supervisor, advtCode, 'second')).httpStatus).toBe(200);
+  expect(await desk.statusOf(applicationId)).toBe('approved');
+});
+
+test('drawn applications without a second check hold the end of scrutiny, until they are checked or a reason is given', async () => {
+  const { advertisement, advtCode, applicationIds, first, second } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
+  await setShare(advtCode, 100);
+  await desk.decide(first, applicationIds[0]!, 'approve');
+  const rest = await gateway.db
+    .selectFrom('application')
+    .select('id')
+    .where('advtCode', '=', advtCode)
+    .where('scrutinyStatus', '=', 'pending')
+    .execute();
+  await desk.decide(second, rest[0]!.id, 'approve');
+  await close(advertisement);
+  const finalize = (remark?: string) => gateway.call(s.finalize, { body: { advtCode, remark } }, { as: desk.supervisor });
+  expect(await finalize()).toMatchObject({ httpStatus: 409, message: expect.stringContaining('2 drawn applications') });
+  expect((await finalize('')).httpStatus).toBe(400);
+  expect((await finalize('No other officer is free')).httpStatus).toBe(200);
+  const kept = gateway.db.selectFrom('scrutinyAdvertisement').select('uncheckedRemark').where('advtCode', '=', advtCode);
+  expect(await kept.executeTakeFirst()).toEqual({ uncheckedRemark: 'No other officer is free' });
+});
+
+test('the share of second checks can be raised after the first decision, not lowered', async () => {
+  const { advtCode, applicationIds, first } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
+  await setShare(advtCode, 50);
+  await setShare(advtCode, 20);
+  await desk.decide(first, applicationIds[0]!, 'approve');
+  const change = (percent: number) => gateway.call(fair.setSecondReading, { body: { advtCode, percent } }, { as: desk.supervisor });
+  expect([(await change(10)).httpStatus, (await change(20)).httpStatus, (await change(60)).httpStatus]).toEqual([409, 200, 200]);
+});
+
 test('reasons are counted by officer', async () => {
-  const { advtCode, applicationIds, first } = await examinedByTwo([
+  const { advtCode, applicationIds, first } = await desk.examinedByTwo([
     await createCompleteCandidate(gateway),
     await createCompleteCandidate(gateway),
   ]);
@@ -177,126 +280,27 @@ test('reasons are counted by officer', async () => {
     const { version } = await gateway.data(s.individualData, { body: { applicationId } }, { as: first });
     const parts = [{ part: 'rule:age', result: 'objected' as const, reason: 'ageOutside' as const, note: '' }];
     await gateway.data(s.setFormValidateStatus, { body: { applicationId, version, parts } }, { as: first });
-    await decide(first, applicationId, 'reject');
+    await desk.decide(first, applicationId, 'reject');
   }
-  expect(await gateway.data(fair.reasonsByOfficer, { query: { advtCode } }, { as: supervisor })).toMatchObject([
+  expect(await gateway.data(fair.reasonsByOfficer, { query: { advtCode } }, { as: desk.supervisor })).toMatchObject([
     { officerId: first.accountId, decided: 2, rejected: 2, reasons: [{ reason: 'ageOutside', count: 2 }] },
   ]);
 });
 
-test('what the data prove is approved in bulk; what asks for a document, or somebody objected to or held, is left to its officer', async () => {
-  const { advtCode, applicationIds, first } = await examinedByTwo([
-    await createCompleteCandidate(gateway, { faculty: 'Management' }),
-    await createCompleteCandidate(gateway, { faculty: 'Management' }),
-    await createCompleteCandidate(gateway, { faculty: 'Management' }),
-    await createCompleteCandidate(gateway, { faculty: 'Management' }),
-    await createCompleteCandidate(gateway, { faculty: 'Management' }),
-  ]);
-  const [plain, objected, held, ofGroup, internal] = applicationIds as [number, number, number, number, number];
-  await claimToo(advtCode, ofGroup, { quotaCode: 'dalit', heading: 'open' });
-  await claimToo(advtCode, internal, { quotaCode: 'open', heading: 'internal' });
-  await acceptManagement(advtCode);
-  const { version } = await gateway.data(s.individualData, { body: { applicationId: objected } }, { as: first });
-  const parts = [{ part: 'rule:age', result: 'objected' as const, reason: 'ageOutside' as const, note: '' }];
-  await gateway.data(s.setFormValidateStatus, { body: { applicationId: objected, version, parts } }, { as: first });
-  await decide(first, held, 'hold');
-  const approve = (as: Person) => gateway.call(fair.approveMet, { body: { advtCode, remark: 'Proved by data', after: 0 } }, { as });
-  expect((await approve(first)).httpStatus).toBe(403);
-  const { data } = await approve(supervisor);
-  expect(data).toEqual({ approved: 2, looked: 5, after: null });
-  expect(await Promise.all([plain, objected, held, ofGroup, internal].map(statusOf))).toEqual([
-    ...['approved', 'pending', 'onHold', 'pending', 'pending'],
-  ]);
-  const judged = await gateway.data(s.individualData, { body: { applicationId: ofGroup } }, { as: supervisor });
-  expect(judged.verdicts.some(({ rule, verdict }) => rule === 'quota' && verdict !== 'met')).toBe(true);
-});
-
-test('an age that fits only through a service that the profile claims is left to an officer, and each bulk approval keeps its verdicts', async () => {
-  const young = await createCompleteCandidate(gateway, { faculty: 'Management' });
-  const serving = await createCompleteCandidate(gateway, { faculty: 'Management', dateOfBirthAd: '1970-01-01' });
-  await recordGovernmentService(serving);
-  const { advtCode, applicationIds } = await examinedByTwo([young, serving]);
-  const [ofYoung, ofServing] = applicationIds as [number, number];
-  await acceptManagement(advtCode);
-  await gateway.data(fair.approveMet, { body: { advtCode, remark: 'Proved by data', after: 0 } }, { as: supervisor });
-  expect(await Promise.all([ofYoung, ofServing].map(statusOf))).toEqual(['approved', 'pending']);
-
-  const caseOf = (applicationId: number) => gateway.data(s.individualData, { body: { applicationId } }, { as: supervisor });
-  const left = await caseOf(ofServing);
-  expect(left.verdicts.find(({ rule }) => rule === 'age')).toMatchObject({
-    verdict: 'decidedByScrutiny',
-    names: { claims: { en: 'government service', ne: 'सरकारी सेवा' } },
-  });
-  const approved = await caseOf(ofYoung);
-  expect(approved.decisions).toMatchObject([{ toStatus: 'approved', restsOn: approved.verdicts }]);
-
-  await gateway.call(
-    s.setApplicationStatus,
-    { body: { applicationId: ofServing, version: left.version, event: 'approve', remark: 'Permanent since 2045' } },
-    { as: supervisor },
-  );
-  expect((await caseOf(ofServing)).decisions).toMatchObject([{ toStatus: 'approved', restsOn: null }]);
-});
-
-async function acceptManagement(advtCode: number): Promise<void> {
-  const named = (table: 'educationLevel' | 'faculty', nameEn: string) =>
-    gateway.db.selectFrom(table).select('id').where('nameEn', '=', nameEn).executeTakeFirstOrThrow();
-  const [level, faculty] = [await named('educationLevel', 'Bachelor'), await named('faculty', 'Management')];
-  await gateway.db
-    .insertInto('advertisementQualification')
-    .values({ advtCode, educationLevelId: level.id, facultyId: faculty.id, position: 1 })
-    .execute();
-}
-
-async function recordGovernmentService({ masterId }: CandidatePerson): Promise<void> {
-  const first = (table: 'post' | 'service' | 'serviceGroup' | 'subGroup' | 'class') =>
-    gateway.db
-      .selectFrom(table)
-      .select((eb) => eb.fn.min('id').as('id'))
-      .executeTakeFirstOrThrow();
-  await gateway.db
-    .insertInto('governmentExperience')
-    .values({
-      masterId,
-      institutionName: 'Ward office',
-      address: 'Kathmandu',
-      postId: (await first('post')).id,
-      serviceId: (await first('service')).id,
-      groupId: (await first('serviceGroup')).id,
-      subGroupId: (await first('subGroup')).id,
-      classId: (await first('class')).id,
-      employmentFromAd: '2026-11-01',
-      employmentStatus: 'working',
-      employmentType: 'contract',
-      remarks: 'Since this month',
-      updatedAt: gateway.now(),
-    })
-    .execute();
-}
-
-async function claimToo(advtCode: number, applicationId: number, category: { quotaCode: string; heading: string }): Promise<void> {
-  const { id: advertisementCategoryId } = await gateway.db
-    .insertInto('advertisementCategory')
-    .values({ advtCode, ...category, seats: 1, advtNumber: `${advtCode}-${category.quotaCode}-${category.heading}/083-84` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await gateway.db.insertInto('applicationCategory').values({ applicationId, advertisementCategoryId }).execute();
-}
-
 test('an application that stayed with an advertisement combined into another is not decided any more', async () => {
   const candidate = await createCompleteCandidate(gateway);
-  const into = await examinedByTwo([candidate]);
-  const member = await examinedByTwo([candidate]);
+  const into = await desk.examinedByTwo([candidate]);
+  const member = await desk.examinedByTwo([candidate]);
   await gateway.db
     .updateTable('advertisement')
     .set({ combinedIntoAdvtCode: into.advtCode })
     .where('advtCode', '=', member.advtCode)
     .execute();
-  await decide(into.first, into.applicationIds[0]!, 'approve');
-  expect(await statusOf(member.applicationIds[0]!)).toBe('pending');
-  const refused = await decide(member.first, member.applicationIds[0]!, 'approve');
+  await desk.decide(into.first, into.applicationIds[0]!, 'approve');
+  expect(await desk.statusOf(member.applicationIds[0]!)).toBe('pending');
+  const refused = await desk.decide(member.first, member.applicationIds[0]!, 'approve');
   expect([refused.httpStatus, refused.errorCode]).toEqual([409, 'ADVERTISEMENT_COMBINED']);
-  expect(await statusOf(member.applicationIds[0]!)).toBe('pending');
+  expect(await desk.statusOf(member.applicationIds[0]!)).toBe('pending');
 });
 
 /** Moves all deadlines, including the one for late payments, to the past. */

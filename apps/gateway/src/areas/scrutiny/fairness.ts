@@ -1,3 +1,4 @@
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type * as fairScrutiny from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import type { OfficersReasons, ReadingDifference } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import type { ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
@@ -9,10 +10,12 @@ import { refuse } from '../../platform/frame/refusal.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { refuseEnded } from '../../platform/shared/refuse-ended.ts';
 import { detailedCase, judge } from './case.ts';
+import { refusedCategories, refuseWithoutVerdicts } from './category-verdicts.ts';
 import { requireCase, decideRow } from './decision.ts';
-import { lockScrutinyAdvertisement } from './repository/allocations.ts';
+import { lockScrutinyAdvertisement, shareScrutinyAdvertisement } from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
 import * as fairness from './repository/fairness.ts';
+import { lockUndecided } from './repository/parts.ts';
 
 /** Number of applications judged in one transaction. */
 const PAGE_OF_MET = 100;
@@ -26,17 +29,26 @@ async function waitingFor(context: Context, applicationId: number) {
   return reading;
 }
 
+/** The categories that the second officer refuses. @throws Refusal 422 without a verdict that an approval needs */
+async function refusedBy(context: Context, { applicationId, categories }: BodyOutput<typeof fairScrutiny.saveSecondReading>) {
+  const row = (await cases.selectCase(context.db, applicationId))!;
+  refuseWithoutVerdicts(row, await judge(context, row), categories);
+  return refusedCategories(row, categories);
+}
+
 export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
   approveMet: async ({ body }, context) => {
     await refuseEnded(context.db, body.advtCode);
     const page = await fairness.selectUndecided(context.db, body.advtCode, body.after, PAGE_OF_MET);
     let approved = 0;
-    for (const { id, version, byData } of page) {
-      const row = byData ? await cases.selectCase(context.db, id) : undefined;
-      if (!row) continue;
+    await shareScrutinyAdvertisement(context.db, body.advtCode);
+    for (const { id, version } of page) {
+      // An objection after the page was read counts, so the application is locked before it is asked for.
+      if (!(await lockUndecided(context.db, id, version)) || !(await fairness.isConfirmedByData(context.db, id))) continue;
+      const row = (await cases.selectCase(context.db, id))!;
       const verdicts = await judge(context, row);
       if (!verdicts.every(({ verdict }) => verdict === 'met')) continue;
-      await decideRow(row, { applicationId: id, version, event: 'approve', remark: body.remark }, context, verdicts);
+      await decideRow(row, { applicationId: id, version, event: 'approve', remark: body.remark }, context, { restsOn: verdicts });
       approved += 1;
     }
     return { approved, looked: page.length, after: page.length < PAGE_OF_MET ? null : page.at(-1)!.id };
@@ -61,6 +73,8 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
     await refuseEnded(context.db, body.advtCode);
     const before = await lockScrutinyAdvertisement(context.db, body.advtCode);
     if (before.finalizedAt !== null) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
+    if (body.percent < before.secondReadingPercent && (await fairness.hasDecisions(context.db, body.advtCode)))
+      throw refuse.conflict('gateway.scrutiny.shareNotLowered');
     await fairness.setSecondReading(context.db, body.advtCode, body.percent);
     await context.audit({
       subject: `advertisement:${body.advtCode}`,
@@ -97,9 +111,18 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
     const reading = await waitingFor(context, body.applicationId);
     await refuseEnded(context.db, reading.advtCode);
     if (reading.version !== body.version) throw refuse.changedMeanwhile();
-    const { accountId: officerId } = context.staff();
-    if (!(await fairness.saveReading(context.db, { ...body, officerId, now: context.now() }))) throw refuse.changedMeanwhile();
-    await context.audit({ subject: `application:${body.applicationId}`, after: { secondReading: body.status, remark: body.remark } });
+    const refused = body.status === 'approved' ? await refusedBy(context, body) : [];
+    const [reader, refusedCategoryIds] = [readerOf(context), refused.map(({ id }) => id)];
+    if (!(await fairness.saveReading(context.db, { ...body, reader, refusedCategoryIds, now: context.now() })))
+      throw refuse.changedMeanwhile();
+    await context.audit({
+      subject: `application:${body.applicationId}`,
+      after: {
+        secondReading: body.status,
+        remark: body.remark,
+        ...(refused.length > 0 && { refusedCategories: refused.map(({ advtNumber }) => advtNumber) }),
+      },
+    });
     const [next] = await fairness.selectWaiting(context.db, readerOf(context));
     return { nextApplicationId: next?.applicationId ?? null };
   },
@@ -113,17 +136,20 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
   settleDifference: async ({ body }, context) => {
     const { accountId } = context.staff();
     const reading = await fairness.lockReading(context.db, body.applicationId);
-    if (!reading?.secondStatus || reading.secondStatus === reading.firstStatus) throw refuse.notFound('gateway.scrutiny.caseNotFound');
+    if (!reading?.secondStatus || !reading.differs) throw refuse.notFound('gateway.scrutiny.caseNotFound');
     await refuseEnded(context.db, reading.advtCode);
     if (reading.version !== body.version || reading.keeps !== null) throw refuse.changedMeanwhile();
     const readers = [reading.firstOfficerId, reading.firstFor, reading.secondOfficerId, reading.readFor];
     if (readers.some((reader) => isOwn(context.staff(), reader))) throw refuse.conflict('gateway.scrutiny.ownReading');
     const row = await requireCase(context, body.applicationId, 'approve');
+    if (row.scrutinyStatus !== reading.firstStatus) throw refuse.changedMeanwhile();
     await fairness.settleReading(context.db, { ...body, settledBy: accountId, now: context.now() });
     await context.audit({ subject: `application:${body.applicationId}`, after: { secondReading: body.keeps, remark: body.remark } });
+    if (body.keeps === 'first') return null;
     const event = reading.secondStatus === 'approved' ? 'approve' : 'reject';
-    if (body.keeps === 'second' && row.scrutinyStatus !== reading.secondStatus)
-      await decideRow(row, { applicationId: row.id, version: row.version, event, remark: body.remark }, context);
+    const categories = reading.secondRefusedCategoryIds.map((categoryId) => ({ categoryId, verdict: 'refused' as const }));
+    const decision = { applicationId: row.id, version: row.version, event, remark: body.remark, categories } as const;
+    await decideRow(row, decision, context, { settles: true });
     return null;
   },
 };
@@ -133,8 +159,13 @@ function differenceFrom(row: Awaited<ReturnType<typeof fairness.selectDifference
     applicationId: row.applicationId,
     applicationNumber: row.applicationNumber,
     name: candidateName(row),
-    first: { officerName: row.firstReader, status: row.firstStatus as ScrutinyStatus },
-    second: { officerName: row.secondReader, status: row.secondStatus as ScrutinyStatus, remark: row.secondRemark! },
+    first: { officerName: row.firstReader, status: row.firstStatus as ScrutinyStatus, refusedQuotas: row.firstRefused },
+    second: {
+      officerName: row.secondReader,
+      status: row.secondStatus as ScrutinyStatus,
+      refusedQuotas: row.secondRefused,
+      remark: row.secondRemark!,
+    },
     keeps: row.keeps as ReadingDifference['keeps'],
     settledRemark: row.settledRemark,
     version: row.version,

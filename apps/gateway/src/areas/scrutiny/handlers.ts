@@ -27,8 +27,8 @@ async function openAdvertisement(context: Context, advtCode: number) {
 }
 
 async function refuseNoOfficer(context: Context, advtCode: number, officerId: number, field: string): Promise<void> {
-  const officers = await allocations.selectOfficers(context.db, advtCode);
-  if (!officers.some((officer) => officer.officerId === officerId))
+  const officers = await allocations.selectOfficers(context.db, advtCode, nepalDayOf(context.now()));
+  if (!officers.some((officer) => officer.officerId === officerId && officer.mayReceive))
     throw refuse.invalid([{ field, message: 'gateway.scrutiny.notAnOfficer' }]);
 }
 
@@ -44,7 +44,7 @@ export const scrutinyHandlers: Omit<Handlers<typeof scrutiny>, 'getIndividualUse
   usersByAdvertisement: async ({ body }, context) => {
     const [row] = await allocations.selectScrutinyAdvertisements(context.db, { advtCode: body.advtCode });
     if (!row) throw refuse.notFound('gateway.scrutiny.noApplications');
-    const officers = await allocations.selectOfficers(context.db, body.advtCode);
+    const officers = await allocations.selectOfficers(context.db, body.advtCode, nepalDayOf(context.now()));
     return {
       advertisement: advertisementFrom(row),
       officers: officers.map(({ firstName, middleName, lastName, ...load }) => ({
@@ -80,7 +80,7 @@ export const scrutinyHandlers: Omit<Handlers<typeof scrutiny>, 'getIndividualUse
 
   reallocateUser: async ({ body }, context) => {
     const { advtCode, fromOfficerId, toOfficerId } = body;
-    await openAdvertisement(context, advtCode);
+    if ((await openAdvertisement(context, advtCode)).state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
     if (fromOfficerId === toOfficerId) throw refuse.invalid([{ field: 'toOfficerId', message: 'gateway.scrutiny.sameOfficer' }]);
     await refuseNoOfficer(context, advtCode, toOfficerId, 'toOfficerId');
     const moved = await allocations.moveApplications(context.db, {

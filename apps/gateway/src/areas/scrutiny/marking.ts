@@ -14,8 +14,8 @@ export async function markParts(body: BodyOutput<typeof setFormValidateStatus>, 
   const row = await requireCase(context, body.applicationId, 'update');
   await refuseEnded(context.db, row.advtCode);
   const advertisement = await allocations.shareScrutinyAdvertisement(context.db, row.advtCode);
-  if (advertisement?.finalizedAt) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
-  if (advertisement?.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
+  if (advertisement.finalizedAt) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
+  if (advertisement.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
   if (!(await lockUndecided(context.db, row.id, body.version))) throw refuse.changedMeanwhile();
   const names = new Set((await detailedCase(context, row)).parts.map(({ part }) => part));
   const unknown = body.parts.findIndex(({ part }) => !names.has(part));

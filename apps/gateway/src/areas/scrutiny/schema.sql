@@ -12,7 +12,9 @@ create table scrutiny_advertisement (
   second_reading_percent integer not null default 0 check (second_reading_percent between 0 and 100),
   finalized_at timestamptz,
   finalized_by integer references staff (account_id),
-  finalized_for integer references staff (account_id)
+  finalized_for integer references staff (account_id),
+  -- Why it was finalised although drawn applications had not been checked a second time.
+  unchecked_remark text check (unchecked_remark <> '')
 );
 create trigger in_whose_place before insert or update on scrutiny_advertisement
   for each row execute function keep_in_whose_place('finalized_by', 'finalized_at', 'finalized_for');
@@ -117,11 +119,14 @@ create table scrutiny_second_reading (
   first_officer_id integer not null references staff (account_id),
   -- The absent colleague of a deputy who decided first. That colleague does not check the application either.
   first_for integer references staff (account_id),
+  -- The decision that applies, with the categories that it refused; a decision that replaces it is written here.
   first_status text not null check (first_status in ('approved', 'rejected')),
+  first_refused_category_ids integer[] not null default '{}',
   drawn_at timestamptz not null,
   second_officer_id integer references staff (account_id),
   read_for integer references staff (account_id),
   second_status text check (second_status in ('approved', 'rejected')),
+  second_refused_category_ids integer[] not null default '{}',
   second_remark text,
   read_at timestamptz,
   -- Which decision applies where they differ.
@@ -131,6 +136,8 @@ create table scrutiny_second_reading (
   settled_at timestamptz,
   settled_remark text,
   version integer not null default 1,
+  -- Null until it is read.
+  differs boolean generated always as (second_status <> first_status or second_refused_category_ids <> first_refused_category_ids) stored,
   check ((read_at is null) = (second_status is null) and (read_at is null) = (second_officer_id is null)),
   check ((settled_at is null) = (keeps is null)),
   check (second_officer_id is distinct from first_officer_id)
@@ -141,6 +148,12 @@ create trigger in_whose_place before insert or update on scrutiny_second_reading
   for each row execute function keep_in_whose_place('first_officer_id', 'drawn_at', 'first_for', 'second_officer_id', 'read_at', 'read_for',
     'settled_by', 'settled_at', 'settled_for');
 
+-- The officers who decided on an application, and the absent colleagues of deputies. None of them checks it a second time.
+create function deciders_of(of_application_id integer) returns integer[] language sql stable as $$
+  select coalesce(array_remove(array_agg(officer_id) || array_agg(officer_for), null), '{}')
+  from scrutiny_decision where application_id = of_application_id
+$$;
+
 -- Rules that an application does not meet, judged by a job so that a list can filter by them. `basis` identifies the rules; when they
 -- change, the job judges again.
 create table application_verdict (
@@ -149,7 +162,7 @@ create table application_verdict (
   basis text not null
 );
 
--- Applications that became paid or moved to another advertisement since they were last judged. An advertisement without such rows, and with
+-- Applications that became paid, moved to another advertisement or took a further category since they were last judged. An advertisement without such rows, and with
 -- the current `basis` in `judged_advertisement`, is not read again.
 create table application_to_judge (
   advt_code integer not null references advertisement (advt_code),
@@ -224,6 +237,16 @@ create trigger queue_changed_to_judge after update of payment_status, advt_code 
   execute function queue_to_judge();
 create trigger queue_inserted_to_judge after insert on application
   for each row when (new.payment_status = 'paid') execute function queue_to_judge();
+
+create function queue_added_to_judge() returns trigger language plpgsql as $$
+begin
+  insert into application_to_judge (advt_code, application_id)
+  select advt_code, id from application where id = new.application_id
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger queue_added_to_judge after insert on application_category
+  for each row when (new.category_addition_id is not null) execute function queue_added_to_judge();
 
 -- The application is looked up for each row. A plan made for many rows is reused and would read all applications for one row.
 create function count_inserted_decisions() returns trigger

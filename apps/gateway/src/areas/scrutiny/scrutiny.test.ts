@@ -165,6 +165,27 @@ test('undecided applications move from one officer to another, decided ones stay
   expect(same.errors?.[0]?.field).toBe('toOfficerId');
 });
 
+test('undecided applications leave an officer without the role, those on hold last, and a deactivated officer receives none', async () => {
+  const { advtCode, applicationIds, officer } = await withForms(3);
+  await decide(officer, applicationIds[0]!, 'hold');
+  await gateway.db.deleteFrom('staffRole').where('accountId', '=', officer.accountId).execute();
+  const [gone, other] = [await gateway.createStaff({ privileges: examining }), await gateway.createStaff({ privileges: examining })];
+  await gateway.db.updateTable('staff').set({ active: false }).where('accountId', '=', gone.accountId).execute();
+  const { officers } = await gateway.data(s.usersByAdvertisement, { body: { advtCode } }, { as: allocator });
+  const shown = (of: Person) => officers.find(({ officerId }) => officerId === of.accountId);
+  expect(shown(officer)).toMatchObject({ remaining: 2, onHold: 1, mayReceive: false });
+  expect([shown(gone), shown(other)?.mayReceive]).toEqual([undefined, true]);
+  const move = (toOfficerId: number, numberOfApplications: number) => {
+    const body = { advtCode, fromOfficerId: officer.accountId, toOfficerId, numberOfApplications };
+    return gateway.call(s.reallocateUser, { body }, { as: allocator });
+  };
+  for (const to of [gone, officer]) expect((await move(to.accountId, 1)).errors?.[0]?.field).toBe('toOfficerId');
+  expect((await move(other.accountId, 2)).data).toEqual({ moved: 2 });
+  const left = await gateway.db.selectFrom('application').select('id').where('scrutinyOfficerId', '=', officer.accountId).execute();
+  expect(left).toEqual([{ id: applicationIds[0] }]);
+  expect((await move(other.accountId, 2)).data).toEqual({ moved: 1 });
+});
+
 test("a removed advertisement leaves the officers' lists until it is restored", async () => {
   const { advtCode, officer } = await withForms(1);
   const mine = async () =>

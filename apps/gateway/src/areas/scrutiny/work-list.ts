@@ -1,6 +1,7 @@
 import type { allocationsOf, officersApplications } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { AllocationRow, OfficersApplication } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
+import { officerActedFor } from '../../platform/frame/actor.ts';
 import { idOf } from '../../platform/frame/params.ts';
 import { holdsText, onDays } from '../../platform/lists/conditions.ts';
 import { listSource, type ListSheet } from '../../platform/lists/list-source.ts';
@@ -8,35 +9,38 @@ import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { applicantHolds } from '../../platform/shared/repository/candidate-search.ts';
 import { allocationRows, officersRows, selectAllocations, selectOfficersApplications } from './repository/work.ts';
 
-export const officersList = listSource<typeof officersApplications>()((context) => officersRows(context.db, context.staff().accountId), {
-  id: 'x.id',
-  sorts: {
-    application: { column: 'x.id', type: 'integer' },
-    answerBy: { column: 'x.answerBy', type: 'timestamptz', nullable: true },
+export const officersList = listSource<typeof officersApplications>()(
+  (context) => officersRows(context.db, officerActedFor(context.staff())),
+  {
+    id: 'x.id',
+    sorts: {
+      application: { column: 'x.id', type: 'integer' },
+      answerBy: { column: 'x.answerBy', type: 'timestamptz', nullable: true },
+    },
+    filters: {
+      text: (eb, text) => eb.or([applicantHolds(text), holdsText(eb, ['x.applicationNumber'], text)]),
+      status: (eb, status) => eb('x.scrutinyStatus', '=', status),
+      advtCode: (eb, advtCode) => eb('x.advtCode', '=', advtCode),
+      overdue: (eb, overdue, context) =>
+        overdue ? eb('x.answerBy', '<', context.now()) : eb.or([eb('x.answerBy', 'is', null), eb('x.answerBy', '>=', context.now())]),
+      appliedOn: (_, days) => onDays('x.appliedAt', days),
+    },
+    rows: async ({ db }, ids) =>
+      (await selectOfficersApplications(db, ids)).map((row) => ({
+        applicationId: row.id,
+        applicationNumber: row.applicationNumber,
+        advtCode: row.advtCode,
+        advtNumbers: row.advtNumbers,
+        post: { en: row.postEn, ne: row.postNe },
+        masterId: row.masterId,
+        name: candidateName(row),
+        scrutinyStatus: row.scrutinyStatus as ScrutinyStatus,
+        appliedAt: row.appliedAt.toISOString(),
+        answerBy: row.answerBy?.toISOString() ?? null,
+      })),
+    rowId: (row) => row.applicationId,
   },
-  filters: {
-    text: (eb, text) => eb.or([applicantHolds(text), holdsText(eb, ['x.applicationNumber'], text)]),
-    status: (eb, status) => eb('x.scrutinyStatus', '=', status),
-    advtCode: (eb, advtCode) => eb('x.advtCode', '=', advtCode),
-    overdue: (eb, overdue, context) =>
-      overdue ? eb('x.answerBy', '<', context.now()) : eb.or([eb('x.answerBy', 'is', null), eb('x.answerBy', '>=', context.now())]),
-    appliedOn: (_, days) => onDays('x.appliedAt', days),
-  },
-  rows: async ({ db }, ids) =>
-    (await selectOfficersApplications(db, ids)).map((row) => ({
-      applicationId: row.id,
-      applicationNumber: row.applicationNumber,
-      advtCode: row.advtCode,
-      advtNumbers: row.advtNumbers,
-      post: { en: row.postEn, ne: row.postNe },
-      masterId: row.masterId,
-      name: candidateName(row),
-      scrutinyStatus: row.scrutinyStatus as ScrutinyStatus,
-      appliedAt: row.appliedAt.toISOString(),
-      answerBy: row.answerBy?.toISOString() ?? null,
-    })),
-  rowId: (row) => row.applicationId,
-});
+);
 
 export const officersSheet: ListSheet<OfficersApplication> = {
   name: 'my-applications',

@@ -2,6 +2,7 @@ import type { AllocatedCandidate, DayOfOfficer } from '@psc/api-client/areas/scr
 import { addDays, instantAtNepal, nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
+import { officerActedFor } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
 import * as work from './repository/work.ts';
@@ -16,12 +17,13 @@ export function middleOfPauses(instants: readonly Date[]): number | null {
   return pauses.length === 0 ? null : Math.round(pauses.toSorted((a, b) => a - b)[Math.floor(pauses.length / 2)]!);
 }
 
+/** A deputy sees the own decisions and the open work of the absent colleague. */
 export async function dayOf(dayAd: Day, context: Context): Promise<DayOfOfficer> {
-  const { accountId } = context.staff();
+  const officer = context.staff();
   const week = Array.from({ length: DAYS_SHOWN }, (_, at) => addDays(dayAd, at - DAYS_SHOWN + 1));
   const [decisions, open] = await Promise.all([
-    work.selectDecisionsOf(context.db, accountId, startOf(week[0]!), startOf(addDays(dayAd, 1))),
-    work.countOpenWork(context.db, accountId, context.now()),
+    work.selectDecisionsOf(context.db, officer.accountId, startOf(week[0]!), startOf(addDays(dayAd, 1))),
+    work.countOpenWork(context.db, officerActedFor(officer), context.now()),
   ]);
   const byDay = decisions.map((decision) => ({ ...decision, dayAd: nepalDayOf(decision.decidedAt) }));
   const today = byDay.filter((decision) => decision.dayAd === dayAd);

@@ -174,7 +174,7 @@ async function rowsTaken(db: Database): Promise<number> {
 
 test.each<[string, (db: Database) => Promise<unknown>]>([
   ['scrutiny', (db) => selectScrutinyAdvertisements(db)],
-  ['the officers of an advertisement', (db) => selectOfficers(db, first.advtCode)],
+  ['the officers of an advertisement', (db) => selectOfficers(db, first.advtCode, '2026-11-25')],
   ['reasons', (db) => selectReasonsByOfficer(db, first.advtCode)],
   ['centres', (db) => selectSummaries(db, [first.advtCode])],
   ['admit cards', (db) => countCards(db, first.advtCode)],

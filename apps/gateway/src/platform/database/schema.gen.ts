@@ -2228,6 +2228,11 @@ export interface Requisition {
   workSummary: string;
 }
 
+export interface ResultHand {
+  accountId: number;
+  advtCode: number;
+}
+
 export interface ResultSheet {
   advtCode: number;
   contentSha256: string | null;
@@ -2402,6 +2407,7 @@ export interface ScrutinyAdvertisement {
   finalizedFor: number | null;
   secondReadingPercent: Generated<number>;
   state: Generated<string>;
+  uncheckedRemark: string | null;
 }
 
 export interface ScrutinyAllocation {
@@ -2468,14 +2474,17 @@ export interface ScrutinyReopening {
 export interface ScrutinySecondReading {
   advtCode: number;
   applicationId: number;
+  differs: Generated<boolean | null>;
   drawnAt: Timestamp;
   firstFor: number | null;
   firstOfficerId: number;
+  firstRefusedCategoryIds: Generated<number[]>;
   firstStatus: string;
   keeps: string | null;
   readAt: Timestamp | null;
   readFor: number | null;
   secondOfficerId: number | null;
+  secondRefusedCategoryIds: Generated<number[]>;
   secondRemark: string | null;
   secondStatus: string | null;
   settledAt: Timestamp | null;
@@ -3079,6 +3088,7 @@ export interface DB {
   reportSelected: ReportSelected;
   reportVacancy: ReportVacancy;
   requisition: Requisition;
+  resultHand: ResultHand;
   resultSheet: ResultSheet;
   retotallingRequest: RetotallingRequest;
   revision: Revision;

@@ -41,7 +41,7 @@ export const situations: readonly Situation[] = [
   { name: 'a fee returned after a cancellation', rows: sql`select from fee_refund where cause = 'cancelled' and returned_at is not null` },
   { name: 'a further category paid', rows: sql`select from category_addition where payment_status = 'paid'` },
   { name: 'a case on hold answered', rows: sql`select from scrutiny_hold where answered_at is not null` },
-  { name: 'a second reading that differs', rows: sql`select from scrutiny_second_reading where second_status <> first_status` },
+  { name: 'a second reading that differs', rows: sql`select from scrutiny_second_reading where differs` },
   { name: 'a second reading settled', rows: sql`select from scrutiny_second_reading where settled_at is not null` },
   { name: 'scrutiny reopened', rows: sql`select from scrutiny_reopening` },
   {

@@ -20,8 +20,13 @@ const differing: ReadingDifference = {
   applicationId: 800_061,
   applicationNumber: '2083-84-0000061',
   name: { en: 'Dipak Gurung', ne: 'दीपक गुरुङ' },
-  first: { officerName: 'Hari Chaudhary', status: 'rejected' },
-  second: { officerName: 'Indira Gurung', status: 'approved', remark: 'The list of castes names the group' },
+  first: { officerName: 'Hari Chaudhary', status: 'rejected', refusedQuotas: [] },
+  second: {
+    officerName: 'Indira Gurung',
+    status: 'approved',
+    refusedQuotas: [{ en: 'Dalit', ne: 'दलित' }],
+    remark: 'The list of castes names the group',
+  },
   keeps: null,
   settledRemark: null,
   version: 2,
@@ -92,6 +97,7 @@ test('a supervisor decides as in the second reading, with a reason', async () =>
   );
   const difference = within(await screen.findByRole('region', { name: 'Dipak Gurung' }));
   expect(difference.getByText('The list of castes names the group')).toBeInTheDocument();
+  expect(difference.getByText(/Does not compete in Dalit/)).toBeInTheDocument();
   await user.click(difference.getByRole('button', { name: 'Settle the difference' }));
   await user.click(await screen.findByRole('button', { name: 'Decide as in the second check' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();

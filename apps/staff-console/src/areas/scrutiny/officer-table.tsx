@@ -17,7 +17,7 @@ export function OfficerTable({ officers }: { officers: OfficerLoad[] }) {
         >{t`Give a role with the privilege of scrutiny to members of staff first.`}</EmptyState>
       }
       columns={[
-        { key: 'name', head: t`Officer`, cell: (row) => row.name },
+        { key: 'name', head: t`Officer`, cell: (row) => (row.mayReceive ? row.name : t`${row.name} (can receive no applications)`) },
         { key: 'username', head: t`User name`, cell: (row) => row.username },
         { key: 'applications', head: t`Applications`, align: 'end', cell: (row) => <NumberText value={row.numberOfApplications} /> },
         { key: 'completed', head: t`Decided`, align: 'end', cell: (row) => <NumberText value={row.completed} /> },

@@ -25,8 +25,26 @@ const advertisement: ScrutinyAdvertisement = {
   finalizedAt: null,
 };
 const officers: OfficerLoad[] = [
-  { officerId: 300_006, name: 'Hari Chaudhary', username: 'hari', numberOfApplications: 9, completed: 4, remaining: 4, onHold: 1 },
-  { officerId: 300_007, name: 'Indira Gurung', username: 'indira', numberOfApplications: 9, completed: 9, remaining: 0, onHold: 0 },
+  {
+    officerId: 300_006,
+    name: 'Hari Chaudhary',
+    username: 'hari',
+    numberOfApplications: 9,
+    completed: 4,
+    remaining: 4,
+    onHold: 1,
+    mayReceive: true,
+  },
+  {
+    officerId: 300_007,
+    name: 'Indira Gurung',
+    username: 'indira',
+    numberOfApplications: 9,
+    completed: 9,
+    remaining: 0,
+    onHold: 0,
+    mayReceive: true,
+  },
 ];
 const candidate: ScrutinyCandidate = {
   applicationId: 800_061,

@@ -21,6 +21,8 @@ export type PaymentUpdate = {
   /** Null for a payment at a provider; `voucherNumber` is then the provider reference. */
   bank: Bilingual | null;
   voucherNumber: string;
+  /** The day of payment that the candidate read from the voucher. */
+  voucherDateAd: string | null;
   /** Whether it pays for further categories. */
   forFurtherCategory: boolean;
   /** The scanned voucher, read on behalf of `masterId`. Null for a payment at a provider. */

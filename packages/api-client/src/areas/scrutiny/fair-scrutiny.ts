@@ -75,16 +75,19 @@ export const saveSecondReading = defineCall({
   method: 'POST',
   path: 'scrutiny/second-reading/save',
   access: staff('scrutiny', 'approve'),
-  body: json(extendForm(SecondReadingForm, { applicationId: rowId, version: v.number() })),
+  body: json(SecondReadingForm),
   response: returns<{ nextApplicationId: number | null }>(),
 });
 
+type ReadDecision = { officerName: string; status: ScrutinyStatus; refusedQuotas: Bilingual[] };
+
+/** `first` is the decision that applies. */
 export type ReadingDifference = {
   applicationId: number;
   applicationNumber: string;
   name: Bilingual;
-  first: { officerName: string; status: ScrutinyStatus };
-  second: { officerName: string; status: ScrutinyStatus; remark: string };
+  first: ReadDecision;
+  second: ReadDecision & { remark: string };
   keeps: 'first' | 'second' | null;
   settledRemark: string | null;
   version: number;

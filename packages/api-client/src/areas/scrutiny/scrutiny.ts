@@ -7,6 +7,7 @@ import { ScrutinyReopenForm } from '@psc/validation/areas/scrutiny/forms/scrutin
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
+import { requiredReason } from '@psc/validation/rules/text.ts';
 import { anyOf, defineCall, json, returns, returnsFile, staff } from '../../define-call.ts';
 import { agreement, type Seated } from '../examination/exam-centre.ts';
 import { choice, days, defineList, flag, reference, references, text } from '../../define-list.ts';
@@ -50,6 +51,8 @@ export type OfficerLoad = {
   completed: number;
   remaining: number;
   onHold: number;
+  /** False for an officer who has applications but no longer the role, or a deactivated account. */
+  mayReceive: boolean;
 };
 
 export const listAllocation = defineCall({
@@ -339,15 +342,15 @@ export const setApplicationStatus = defineCall({
 
 /**
  * Ends the scrutiny of an advertisement for all officers; its examination can then be scheduled. Refused until the last day on which money
- * for it may arrive, and while an application, a payment or a voucher is undecided. If seats were given before it was reopened, they
- * follow the decisions after the officer has accepted the change.
+ * for it may arrive, and while an application, a payment or a voucher is undecided. `remark` is the reason for not waiting for the second
+ * checks. If seats were given before it was reopened, they follow the decisions after the officer has accepted the change.
  */
 export const finalize = defineCall({
   method: 'POST',
   path: 'scrutiny/finalize',
   long: true,
   access: staff('scrutinyAllocation', 'approve'),
-  body: json(form({ advtCode: rowId, ...agreement })),
+  body: json(form({ advtCode: rowId, remark: v.optional(requiredReason), ...agreement })),
   response: returns<Seated<{ approved: number; rejected: number }>>(),
 });
 

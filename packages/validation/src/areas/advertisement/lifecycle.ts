@@ -3,7 +3,8 @@ import { defineLifecycle } from '../../lifecycle.ts';
 /**
  * SPEC-GAP: the documents name six states and seven actions, but no end after publication and no transitions (first document, section 4).
  * Adopted: dates are configured before publishing. A published advertisement is public and accepts applications once it is live; its dates
- * may move, its number may not. After its last day it closes automatically, the final list concludes it, and until then it can be
+ * may move, its number may not. An officer opens it, or a job does. One off the schedule can be corrected, and so can a rejected one, because
+ * its requisition is still approved. After its last day it closes automatically, the final list concludes it, and until then it can be
  * cancelled. Once closed, only later dates may move; an extension reopens it.
  */
 export const advertisementLifecycle = defineLifecycle({
@@ -17,6 +18,7 @@ export const advertisementLifecycle = defineLifecycle({
     { from: 'preLive', event: 'publish', to: 'published', privilege: 'publishAdvertisement', permission: 'approve' },
     { from: 'preLive', event: 'schedulePublish', to: 'scheduled', privilege: 'publishAdvertisement', permission: 'approve' },
     { from: 'scheduled', event: 'publish', to: 'published', privilege: 'publishAdvertisement', permission: 'approve' },
+    { from: 'scheduled', event: 'unschedule', to: 'preLive', privilege: 'publishAdvertisement', permission: 'approve' },
     { from: 'published', event: 'goLive', to: 'live', privilege: 'publishAdvertisement', permission: 'approve' },
     { from: 'published', event: 'changeDates', to: 'published', privilege: 'publishAdvertisement', permission: 'update' },
     { from: 'live', event: 'changeDates', to: 'live', privilege: 'publishAdvertisement', permission: 'update' },
@@ -33,6 +35,7 @@ export const advertisementLifecycle = defineLifecycle({
     { from: 'pending', event: 'reject', to: 'rejected', privilege: 'publishAdvertisement', permission: 'reject' },
     { from: 'preLive', event: 'reject', to: 'rejected', privilege: 'publishAdvertisement', permission: 'reject' },
     { from: 'scheduled', event: 'reject', to: 'rejected', privilege: 'publishAdvertisement', permission: 'reject' },
+    { from: 'rejected', event: 'prepareAgain', to: 'pending', privilege: 'publishAdvertisement', permission: 'update' },
   ],
 });
 export type AdvertisementLifecycleStatus =

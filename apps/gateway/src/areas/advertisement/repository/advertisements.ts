@@ -216,6 +216,34 @@ export function selectScheduledDue(db: Database, now: Date) {
     .execute();
 }
 
+/** Announced advertisements whose day has come, and which no officer opened in time. */
+export function selectAnnouncedDue(db: Database, now: Date, announcedBefore: Date) {
+  return db
+    .selectFrom('advertisement')
+    .select(['advtCode', 'version'])
+    .where('lifeCycleStatus', '=', 'published')
+    .where('combinedIntoAdvtCode', 'is', null)
+    .where('publishAt', '<=', now)
+    .where('publishedAt', '<=', announcedBefore)
+    .where('doubleFeeSubmissionLastAt', '>', now)
+    .execute();
+}
+
+/** Whether more seats of a category are carried over than were unfilled, by the requisition of this advertisement and others. */
+export async function carriesTakenSeats(db: Database, advtCode: number): Promise<boolean> {
+  const taken = await db
+    .selectFrom('advertisement as a')
+    .innerJoin('seatCarry as own', 'own.requisitionId', 'a.requisitionId')
+    .innerJoin('unfilledSeat as u', 'u.advertisementCategoryId', 'own.advertisementCategoryId')
+    .select('u.advertisementCategoryId')
+    .where('a.advtCode', '=', advtCode)
+    .where(
+      sql<boolean>`u.seats < (select sum(c.seats) from carried_seat c where c.advertisement_category_id = u.advertisement_category_id)`,
+    )
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
 export async function masterDataExists(
   db: Database,
   table: 'educationLevel' | 'faculty' | 'subject' | 'agreement',

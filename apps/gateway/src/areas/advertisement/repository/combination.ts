@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { applicationsOf, inScrutinyOf } from '../../../platform/shared/repository/advertisement-counts.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
+import { blockingReason } from '../../application/repository/blocking-reason.ts';
 
 /** Combined advertisements leave the list, so further ones appear later. */
 const MOST_OFFERED = 500;
@@ -92,13 +93,18 @@ export async function lockToCombine(db: Database, advtCodes: readonly number[]) 
 }
 export type ToCombine = Awaited<ReturnType<typeof lockToCombine>>[number];
 
+/** Whether an unpaid application, on which nothing depends, gives way to a paid one of the same candidate. */
+const givesWay = (unpaid: string) => sql<boolean>`exists (select from application x
+  where x.id = ${sql.ref(`${unpaid}.id`)} and x.payment_status = 'unpaid' and (${blockingReason}) is null)`;
+
 /**
- * Applications of a member whose candidates have another one that continues: in the leading advertisement or in an earlier member. It reads
- * index keys only.
+ * Applications of a member whose candidates have another one that continues: in the leading advertisement or in an earlier member. A paid
+ * one is not closed for an unpaid one.
  */
 const secondOf = (member: number, before: readonly number[]) => sql`select x.master_id, x.advt_code from application x
   where x.advt_code = ${member}
-    and exists (select from application earlier where earlier.master_id = x.master_id and earlier.advt_code = ${anyOf(before)})`;
+    and exists (select from application earlier where earlier.master_id = x.master_id and earlier.advt_code = ${anyOf(before)}
+      and not (x.payment_status = 'paid' and ${givesWay('earlier')}))`;
 
 export async function selectEffect(db: Database, into: number, members: readonly number[]): Promise<Omit<CombinationPreview, 'dates'>> {
   const second = members.map((member, at) => secondOf(member, [into, ...members.slice(0, at)]));
@@ -148,6 +154,14 @@ export async function moveSeats(db: Database, member: number, into: number): Pro
   );
   await sql`update advertisement_category set advt_code = ${into}, combined_from_advt_code = ${member}
     where advt_code = ${member} and seats > 0`.execute(db);
+}
+
+/** Unpaid applications in `into` of candidates who paid in the member, and which give way to the paid ones. */
+export async function selectGivingWay(db: Database, member: number, into: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select mine.id from application mine
+    join application paid on paid.master_id = mine.master_id and paid.advt_code = ${member} and paid.payment_status = 'paid'
+    where mine.advt_code = ${into} and ${givesWay('mine')} order by mine.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /**

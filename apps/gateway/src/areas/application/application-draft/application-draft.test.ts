@@ -8,6 +8,7 @@ import { createCompleteCandidate } from '../../../testing/complete-candidate.ts'
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { remindOfDrafts } from './remind-of-drafts.ts';
+import { selectDueBetween } from './repository.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -98,4 +99,18 @@ test('a kind of mail that bears no deadline can be switched off and is still lis
   const { notifications } = await gateway.data(notification.listLatest, {}, { as: candidate });
   expect(notifications[0]!.title.en).toContain('Application received');
   expect(await set(true)).toContainEqual({ kind: 'application', mailed: true });
+});
+
+test('of two drafts of one candidate the second one is on the page after the first', async () => {
+  const [first, second] = [await startDraft(40), await startDraft(40)];
+  const owner = { masterId: first.candidate.masterId, categoryIds: [], answers: '{}', savedAt: gateway.now() };
+  await gateway.db
+    .insertInto('applicationDraft')
+    .values([first, second].map(({ advtCode }) => ({ ...owner, advtCode })))
+    .execute();
+  const day = { from: gateway.now(), until: new Date(gateway.now().getTime() + 41 * DAY_MS), now: gateway.now() };
+  const pageAfter = (advtCode: number) => selectDueBetween(gateway.db, day, { masterId: owner.masterId, advtCode }, 1);
+  const [one] = await pageAfter(0);
+  const [other] = await pageAfter(one!.advtCode);
+  expect([one!.advtCode, other!.advtCode]).toEqual([first.advtCode, second.advtCode]);
 });

@@ -3,7 +3,7 @@ import { formatInstant } from '@psc/i18n/dates.ts';
 import { defineJob, type JobTools } from '../../../platform/jobs/job.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { runTransaction } from '../../../platform/frame/run-transaction.ts';
-import { deleteLapsed, selectDueBetween, takeReminder } from './repository.ts';
+import { deleteLapsed, selectDueBetween, takeReminder, type DraftKey } from './repository.ts';
 
 /** Days before the application deadline on which owners of drafts are reminded. */
 const REMINDED_DAYS_BEFORE = [3, 1] as const;
@@ -16,12 +16,12 @@ export const remindOfDrafts = defineJob({
   run: async (_data: object, tools) => {
     await deleteLapsed(tools.db, tools.now());
     for (const days of REMINDED_DAYS_BEFORE) {
-      for (let after: number | null = 0; after !== null;) after = await remindPage(days, after, tools);
+      for (let after: DraftKey | null = { masterId: 0, advtCode: 0 }; after !== null;) after = await remindPage(days, after, tools);
     }
   },
 });
 
-async function remindPage(days: number, after: number, { db, jobs, now }: JobTools): Promise<number | null> {
+async function remindPage(days: number, after: DraftKey, { db, jobs, now }: JobTools): Promise<DraftKey | null> {
   const dayAd = addDays(nepalDayOf(now()), days);
   const day = { from: new Date(instantAtNepal(dayAd, '00:00')), until: new Date(instantAtNepal(addDays(dayAd, 1), '00:00')), now: now() };
   return runTransaction(db, async (transaction) => {
@@ -48,6 +48,7 @@ async function remindPage(days: number, after: number, { db, jobs, now }: JobToo
         }),
       );
     }
-    return drafts.length < PAGE ? null : drafts.at(-1)!.masterId;
+    const last = drafts.at(-1);
+    return drafts.length < PAGE || !last ? null : { masterId: last.masterId, advtCode: last.advtCode };
   });
 }

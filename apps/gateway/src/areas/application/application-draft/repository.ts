@@ -57,7 +57,15 @@ export async function deleteLapsed(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-export function selectDueBetween(db: Database, { from, until, now }: { from: Date; until: Date; now: Date }, after: number, limit: number) {
+/** The owner and the advertisement of a draft: a candidate may have several. */
+export type DraftKey = { masterId: number; advtCode: number };
+
+export function selectDueBetween(
+  db: Database,
+  { from, until, now }: { from: Date; until: Date; now: Date },
+  after: DraftKey,
+  limit: number,
+) {
   const dueAt = sql<Date>`case when a.single_submission_last_at > ${now} then a.single_submission_last_at else a.double_fee_submission_last_at end`;
   return db
     .selectFrom('applicationDraft as d')
@@ -81,14 +89,15 @@ export function selectDueBetween(db: Database, { from, until, now }: { from: Dat
     .where('a.combinedIntoAdvtCode', 'is', null)
     .where(dueAt, '>=', from)
     .where(dueAt, '<', until)
-    .where('d.masterId', '>', after)
+    .where(sql<boolean>`(d.master_id, d.advt_code) > (${after.masterId}::integer, ${after.advtCode}::integer)`)
     .orderBy('d.masterId')
+    .orderBy('d.advtCode')
     .limit(limit)
     .execute();
 }
 
 /** False if this reminder was already sent. */
-export async function takeReminder(db: Database, draft: { masterId: number; advtCode: number }, occasion: string): Promise<boolean> {
+export async function takeReminder(db: Database, draft: DraftKey, occasion: string): Promise<boolean> {
   const taken = await db
     .updateTable('applicationDraft')
     .set({ reminded: sql<string[]>`array_append(reminded, ${occasion})` })

@@ -237,6 +237,45 @@ test('an application that scrutiny has approved waits for its officer again once
   expect(await detailOf(one)).toMatchObject({ scrutinyStatus: 'pending', nextStep: 'waitForScrutiny' });
 });
 
+const unmatchedOf = ({ categoryAdditionId }: Added) =>
+  gateway.db
+    .selectFrom('unmatchedPayment as s')
+    .innerJoin('paymentAttempt as t', 't.id', 's.paymentAttemptId')
+    .select('s.resolution')
+    .where('t.categoryAdditionId', '=', categoryAdditionId)
+    .execute();
+
+test('a further category paid after the application was rejected joins nothing, and its money waits to be returned', async () => {
+  const one = await added();
+  await payByEsewa(one);
+  await gateway.db.updateTable('application').set({ scrutinyStatus: 'rejected' }).where('id', '=', one.applicationId).execute();
+  await settle(one);
+  const after = await detailOf(one);
+  expect([after.scrutinyStatus, after.categories.map(({ id }) => id)]).toEqual(['rejected', [open]]);
+  expect(await unmatchedOf(one)).toEqual([{ resolution: null }]);
+  expect((await payByEsewa(one)).httpStatus).toBe(409);
+});
+
+test('a further category paid after the end of scrutiny leaves the approved application approved', async () => {
+  const one = await added();
+  await payByEsewa(one);
+  await gateway.db.updateTable('application').set({ scrutinyStatus: 'approved' }).where('id', '=', one.applicationId).execute();
+  await gateway.db.insertInto('scrutinyAdvertisement').values({ advtCode: live.advtCode, finalizedAt: testNow }).execute();
+  await settle(one);
+  await gateway.db.deleteFrom('scrutinyAdvertisement').where('advtCode', '=', live.advtCode).execute();
+  expect((await detailOf(one)).scrutinyStatus).toBe('approved');
+  expect(await unmatchedOf(one)).toEqual([{ resolution: null }]);
+});
+
+test('an application that took a further category is judged again', async () => {
+  const one = await added();
+  await gateway.db.deleteFrom('applicationToJudge').where('applicationId', '=', one.applicationId).execute();
+  await payByEsewa(one);
+  await settle(one);
+  const waiting = gateway.db.selectFrom('applicationToJudge').select('applicationId').where('applicationId', '=', one.applicationId);
+  expect(await waiting.execute()).toEqual([{ applicationId: one.applicationId }]);
+});
+
 test('when the advertisement is cancelled, the fee goes back together with what was paid for further categories', async () => {
   const one = await added();
   await payByEsewa(one);

@@ -31,14 +31,22 @@ async function addedDue(
   categoryAdditionId: number,
 ): Promise<ChargeToPay | undefined> {
   const addition = await db
-    .selectFrom('categoryAddition')
-    .select(['feeAmountPaisa', 'feeType', 'paymentStatus', 'receiptNumber', 'endedAt'])
-    .where('id', '=', categoryAdditionId)
-    .where('applicationId', '=', named.applicationId)
+    .selectFrom('categoryAddition as a')
+    .innerJoin('application as x', 'x.id', 'a.applicationId')
+    .select([
+      'a.feeAmountPaisa',
+      'a.feeType',
+      'a.paymentStatus',
+      'a.receiptNumber',
+      'a.endedAt',
+      additions.isToBeJudged('x').as('isToBeJudged'),
+    ])
+    .where('a.id', '=', categoryAdditionId)
+    .where('a.applicationId', '=', named.applicationId)
     .executeTakeFirst();
   if (!addition) return undefined;
-  const { endedAt, ...fee } = addition;
-  return { ...named, ...fee, payableUntil: endedAt === null ? feePayableUntil({ ...named, ...fee }) : null };
+  const { endedAt, isToBeJudged, ...fee } = addition;
+  return { ...named, ...fee, payableUntil: endedAt === null && isToBeJudged ? feePayableUntil({ ...named, ...fee }) : null };
 }
 
 /** Fees of cancelled advertisements and of moved applications are not payable. */

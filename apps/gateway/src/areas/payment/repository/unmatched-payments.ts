@@ -122,3 +122,16 @@ export async function confirmReturn(
     .executeTakeFirst();
   return Number(changed.numUpdatedRows) === 1;
 }
+
+/** Whether the advertisement of an application has admit cards, after which no officer examines the application. */
+export async function hasAdmitCards(db: Database, applicationId: number): Promise<boolean> {
+  const card = await db
+    .selectFrom('application as x')
+    .innerJoin('application as other', 'other.advtCode', 'x.advtCode')
+    .innerJoin('admitCard as c', 'c.applicationId', 'other.id')
+    .select('c.applicationId')
+    .where('x.id', '=', applicationId)
+    .limit(1)
+    .executeTakeFirst();
+  return card !== undefined;
+}

@@ -42,7 +42,7 @@ export function selectUpdates(db: Database, updateIds: number[]) {
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
     .select(['u.updateId', 'u.applicationId', 'u.status', 'u.voucherNumber', 'u.amountPaisa', 'u.uploadedAt', 'u.version'])
-    .select(['x.applicationNumber', 'x.masterId', 'x.advtCode', 'w.decisionRemarks', 'u.categoryAdditionId'])
+    .select(['x.applicationNumber', 'x.masterId', 'x.advtCode', 'w.decisionRemarks', 'w.voucherDateAd', 'u.categoryAdditionId'])
     .select((eb) => eb.fn.coalesce('added.feeAmountPaisa', 'x.feeAmountPaisa').as('feeAmountPaisa'))
     .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
     .select(['b.nameEn as bankEn', 'b.nameNe as bankNe', 'p.nameEn as postEn', 'p.nameNe as postNe'])

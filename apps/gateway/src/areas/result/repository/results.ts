@@ -67,16 +67,16 @@ export async function ensureResult(db: Database, advtCode: number, by: { uploade
     .execute();
 }
 
-/** Whether this officer last changed attendance or marks, or typed the marks of a paper. */
+/** Whether this officer ever changed attendance or marks, or typed the marks of a paper. */
 export async function hasRecorded(db: Database, advtCode: number, accountId: number): Promise<boolean> {
-  const uploaded = db.selectFrom('writtenResult').select('advtCode').where('advtCode', '=', advtCode).where('uploadedBy', '=', accountId);
+  const changed = db.selectFrom('resultHand').select('advtCode').where('advtCode', '=', advtCode).where('accountId', '=', accountId);
   const typed = db
     .selectFrom('markTypist')
     .innerJoin('paper', 'paper.id', 'markTypist.paperId')
     .select('paper.advtCode')
     .where('paper.advtCode', '=', advtCode)
     .where('markTypist.accountId', '=', accountId);
-  return (await uploaded.union(typed).executeTakeFirst()) !== undefined;
+  return (await changed.union(typed).executeTakeFirst()) !== undefined;
 }
 
 /** Increments the version, so that a changed result must be read again before it is published. */

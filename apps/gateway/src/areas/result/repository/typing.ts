@@ -196,3 +196,25 @@ export async function selectAgreed(db: Database, paperId: number) {
     return { applicationId, marks, answers: right === null || wrong === null ? undefined : { right, wrong, subjective: subjective ?? 0 } };
   });
 }
+
+/** Typed marks of present candidates that are not the recorded ones: two typists differ, or one is not finished. */
+export async function countTypedOtherwise(db: Database, advtCode: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('paper as p')
+    .innerJoin('typedMark as m', 'm.paperId', 'p.id')
+    .innerJoin('attendance as t', (join) => join.onRef('t.applicationId', '=', 'm.applicationId').onRef('t.paperId', '=', 'm.paperId'))
+    .leftJoin('writtenMark as w', (join) => join.onRef('w.applicationId', '=', 'm.applicationId').onRef('w.paperId', '=', 'm.paperId'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('p.advtCode', '=', advtCode)
+    .where('t.isPresent', '=', true)
+    .where(sql<boolean>`m.marks is distinct from w.marks`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Typed marks give way to those of a sheet, which an officer has confirmed. */
+export async function deleteTypedOtherwise(db: Database, paperId: number, applicationIds: readonly number[]): Promise<void> {
+  await sql`delete from typed_mark m using written_mark w
+    where m.paper_id = ${paperId} and m.application_id = any(${[...applicationIds]}::integer[])
+      and w.paper_id = m.paper_id and w.application_id = m.application_id and w.marks <> m.marks`.execute(db);
+}

@@ -1,6 +1,6 @@
 import * as retotalling from '@psc/api-client/areas/result/retotalling.ts';
 import type { OwnRetotallings, OwnStanding, RetotallingState } from '@psc/api-client/areas/result/retotalling.ts';
-import { addDays, daysBetween, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
@@ -15,16 +15,14 @@ import { refuseEndedOf } from '../../../platform/shared/refuse-ended.ts';
 import { requestList, requestSheet } from './list.ts';
 import * as repository from './repository.ts';
 
-const DAY_MS = 86_400_000;
-
 /**
  * SPEC-GAP: the specification gives neither the period nor the fee of re-totalling. Adopted: settings in force on the publication day; the
- * period runs from the hour of publication and does not end on a holiday, and the fee is due within it.
+ * period ends with its last day, which is not a holiday, and the fee is due within it.
  */
 async function askableUntil({ db }: Context, publishedAt: Date): Promise<Date> {
   const publishedAd = nepalDayOf(publishedAt);
   const lastAd = await workingDayFrom(db, addDays(publishedAd, await settingOn(db, 'retotallingDays', publishedAd)));
-  return new Date(publishedAt.getTime() + daysBetween(publishedAd, lastAd) * DAY_MS);
+  return new Date(Date.parse(instantAtNepal(addDays(lastAd, 1), '00:00')) - 1);
 }
 
 /** @throws Refusal 404 for the application of another candidate */

@@ -1,6 +1,7 @@
 import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import * as retotalling from '@psc/api-client/areas/result/retotalling.ts';
 import * as revision from '@psc/api-client/areas/result/revision.ts';
+import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeSetting } from '../../../platform/settings.ts';
 import { startEsewaProvider, type EsewaProvider } from '../../../testing/esewa-provider.ts';
@@ -30,7 +31,8 @@ beforeEach(() => {
 });
 
 /** Seven days, plus one if the seventh is a Saturday. */
-const TIME_TO_ASK_MS = 8 * 86_400_000;
+const DAYS_TO_ASK = 8;
+const endOfDay = (days: number) => new Date(Date.parse(instantAtNepal(addDays(nepalDayOf(testNow), days + 1), '00:00')) - 1).toISOString();
 
 const examined = () => createExamined(gateway, { people: [{ marks: 38, language: 'en' }, { marks: 70 }] });
 const candidateOf = ({ people }: TestExamined) => people[0]!;
@@ -86,10 +88,10 @@ test('days and fee of re-totalling are those of the day on which the result was 
   await writeSetting(gateway.db, 'retotallingDays', 10, null, inDays(1));
   await writeSetting(gateway.db, 'retotallingFeePaisa', 70_000, null, inDays(1));
   // Seven days end on a Saturday, when the office is closed.
-  expect(await own(exam)).toMatchObject({ askableUntil: inDays(8).toISOString(), feeAmountPaisa: 50_000 });
+  expect(await own(exam)).toMatchObject({ askableUntil: endOfDay(8), feeAmountPaisa: 50_000 });
   await writeSetting(gateway.db, 'retotallingDays', 3, null, inDays(-4));
   await writeSetting(gateway.db, 'retotallingFeePaisa', 60_000, null, inDays(-4));
-  expect(await own(exam)).toMatchObject({ askableUntil: inDays(3).toISOString(), feeAmountPaisa: 60_000 });
+  expect(await own(exam)).toMatchObject({ askableUntil: endOfDay(3), feeAmountPaisa: 60_000 });
   await gateway.db
     .updateTable('writtenResult')
     .set({ publishedAt: inDays(-4) })
@@ -98,7 +100,7 @@ test('days and fee of re-totalling are those of the day on which the result was 
   expect((await ask(exam)).httpStatus).toBe(409);
   await gateway.db.updateTable('writtenResult').set({ publishedAt: testNow }).where('advtCode', '=', exam.advtCode).execute();
   expect((await ask(exam)).httpStatus).toBe(200);
-  expect(await requestOf(exam)).toMatchObject({ feeAmountPaisa: 60_000, payableUntil: inDays(3).toISOString() });
+  expect(await requestOf(exam)).toMatchObject({ feeAmountPaisa: 60_000, payableUntil: endOfDay(3) });
   await gateway.db.deleteFrom('setting').execute();
 });
 
@@ -119,7 +121,7 @@ test('a candidate asks and pays for re-totalling, the result desk finds nothing 
   const exam = await examined();
   const before = await applicationOf(exam);
   expect(await own(exam)).toMatchObject({
-    askableUntil: new Date(testNow.getTime() + TIME_TO_ASK_MS).toISOString(),
+    askableUntil: endOfDay(DAYS_TO_ASK),
     feeAmountPaisa: 50_000,
     papers: [{ marks: 38, request: null }],
   });
@@ -169,7 +171,7 @@ test("it is asked for once, within its days, and of one's own marks only", async
   expect((await ask(exam)).httpStatus).toBe(200);
   expect((await ask(exam)).message).toBe('Re-totalling of this paper has already been requested.');
   const late = await examined();
-  const publishedAt = new Date(testNow.getTime() - TIME_TO_ASK_MS - 1000);
+  const publishedAt = new Date(testNow.getTime() - (DAYS_TO_ASK + 1) * 86_400_000);
   await gateway.db.updateTable('writtenResult').set({ publishedAt }).where('advtCode', '=', late.advtCode).execute();
   expect((await ask(late)).message).toBe('The time to request re-totalling is over.');
   await gateway.db.updateTable('retotallingRequest').set({ payableUntil: publishedAt }).execute();

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Day } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { isEnded } from '../../../platform/shared/repository/ended-advertisement.ts';
 import { inNepaliOrder } from '../../../platform/database/nepali-order.ts';
@@ -67,7 +68,11 @@ export function advertisementsWithApplications(db: Database, officerId: number |
     );
 }
 
-export function selectOfficers(db: Database, advtCode: number) {
+/** Officers who may receive applications, and those who have some here, whatever has become of their role or account. */
+export function selectOfficers(db: Database, advtCode: number, todayAd: Day) {
+  const mayReceive = sql<boolean>`st.active and ${todayAd}::date between coalesce(st.active_from_ad, '-infinity') and coalesce(st.active_until_ad, 'infinity')
+    and exists (select from staff_role sr join role_module rm on rm.role_id = sr.role_id join module m on m.id = rm.module_id
+      where sr.account_id = st.account_id and m.privilege = 'scrutiny' and rm.can_approve)`;
   return db
     .selectFrom('staff as st')
     .innerJoin('account as u', 'u.id', 'st.accountId')
@@ -84,32 +89,27 @@ export function selectOfficers(db: Database, advtCode: number) {
       sumWhere(sql`x.scrutiny_status in ('approved', 'rejected')`).as('completed'),
       sumWhere(sql`x.scrutiny_status = 'pending'`).as('remaining'),
       sumWhere(sql`x.scrutiny_status = 'onHold'`).as('onHold'),
+      mayReceive.as('mayReceive'),
     ])
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('staffRole as sr')
-          .innerJoin('roleModule as rm', 'rm.roleId', 'sr.roleId')
-          .innerJoin('module as m', 'm.id', 'rm.moduleId')
-          .select('sr.roleId')
-          .whereRef('sr.accountId', '=', 'st.accountId')
-          .where('m.privilege', '=', 'scrutiny')
-          .where('rm.canApprove', '=', true),
-      ),
-    )
+    .where((eb) => eb.or([mayReceive, eb('x.officerId', 'is not', null)]))
     .groupBy(['st.accountId', 'u.username', 'st.firstName', 'st.middleName', 'st.lastName'])
     .orderBy(inNepaliOrder('st.firstName'))
     .orderBy('st.accountId')
     .execute();
 }
 
-/** The scrutiny state of an advertisement, locked; the row is inserted if missing. */
-export async function lockScrutinyAdvertisement(db: Database, advtCode: number) {
+/** The row of an advertisement without one is inserted by the first act of its scrutiny, which locks it. */
+async function insertMissing(db: Database, advtCode: number): Promise<void> {
   await db
     .insertInto('scrutinyAdvertisement')
     .values({ advtCode })
     .onConflict((conflict) => conflict.column('advtCode').doNothing())
     .execute();
+}
+
+/** The scrutiny state of an advertisement, locked. */
+export async function lockScrutinyAdvertisement(db: Database, advtCode: number) {
+  await insertMissing(db, advtCode);
   return db.selectFrom('scrutinyAdvertisement').selectAll().where('advtCode', '=', advtCode).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
@@ -117,13 +117,14 @@ export async function lockScrutinyAdvertisement(db: Database, advtCode: number) 
  * Whether the scrutiny of an advertisement is open, locked against finalising until the transaction ends, so that no decision comes after
  * it.
  */
-export function shareScrutinyAdvertisement(db: Database, advtCode: number) {
+export async function shareScrutinyAdvertisement(db: Database, advtCode: number) {
+  await insertMissing(db, advtCode);
   return db
     .selectFrom('scrutinyAdvertisement')
     .select(['state', 'finalizedAt', 'secondReadingPercent'])
     .where('advtCode', '=', advtCode)
     .forShare()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 /** Sources of further paid applications: the last time for payments, pending payments, and unmatched ones. */
@@ -146,6 +147,15 @@ export async function selectOpenPayments(db: Database, advtCode: number) {
                 .where('added.endedAt', 'is', null)
                 .where('added.paymentStatus', 'in', ['pending', 'voucherSubmitted']),
             ),
+            is.exists(
+              is
+                .selectFrom('paymentAttempt as given')
+                .innerJoin('categoryAddition as added', 'added.id', 'given.categoryAdditionId')
+                .whereRef('given.applicationId', '=', 'x.id')
+                .where('given.status', '=', 'givenUp')
+                .where('added.endedAt', 'is', null)
+                .where('added.paymentStatus', '<>', 'paid'),
+            ),
             is.and([
               is('x.paymentStatus', '<>', 'paid'),
               is.exists(
@@ -166,7 +176,7 @@ export async function selectOpenPayments(db: Database, advtCode: number) {
         .innerJoin('application as x', 'x.id', 't.applicationId')
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('x.advtCode', '=', 'a.advtCode')
-        .where('t.purpose', '=', 'application')
+        .where('t.purpose', 'in', ['application', 'category'])
         .where('u.resolution', 'is', null)
         .$asScalar()
         .as('unmatched'),
@@ -202,7 +212,7 @@ export async function insertReopening(
   await db.insertInto('scrutinyReopening').values(reopening).execute();
   await db
     .updateTable('scrutinyAdvertisement')
-    .set({ finalizedAt: null, finalizedBy: null })
+    .set({ finalizedAt: null, finalizedBy: null, uncheckedRemark: null })
     .where('advtCode', '=', reopening.advtCode)
     .execute();
 }
@@ -211,7 +221,7 @@ export async function advertisementExists(db: Database, advtCode: number): Promi
   return (await db.selectFrom('advertisement').select('advtCode').where('advtCode', '=', advtCode).executeTakeFirst()) !== undefined;
 }
 
-/** Allocates to the officer up to `limit` paid applications of the officer `from`; null means unallocated ones. */
+/** Allocates to the officer up to `limit` paid applications of the officer `from`, those on hold last; null means unallocated ones. */
 export async function moveApplications(
   db: Database,
   applications: { advtCode: number; from: number | null; to: number; limit: number },
@@ -225,6 +235,7 @@ export async function moveApplications(
         .where('paymentStatus', '=', 'paid')
         .where('scrutinyStatus', 'in', ['pending', 'onHold'])
         .where('scrutinyOfficerId', applications.from === null ? 'is' : '=', applications.from)
+        .orderBy(sql`scrutiny_status = 'onHold'`)
         .orderBy('id')
         .limit(applications.limit)
         .forNoKeyUpdate(),
@@ -261,6 +272,8 @@ export async function setState(db: Database, advtCode: number, state: 'included'
   await db.updateTable('scrutinyAdvertisement').set({ state }).where('advtCode', '=', advtCode).execute();
 }
 
-export async function setFinalized(db: Database, advtCode: number, by: number, at: Date): Promise<void> {
-  await db.updateTable('scrutinyAdvertisement').set({ finalizedAt: at, finalizedBy: by }).where('advtCode', '=', advtCode).execute();
+type Finalized = { advtCode: number; finalizedBy: number; finalizedAt: Date; uncheckedRemark: string | null };
+
+export async function setFinalized(db: Database, { advtCode, ...finalized }: Finalized): Promise<void> {
+  await db.updateTable('scrutinyAdvertisement').set(finalized).where('advtCode', '=', advtCode).execute();
 }

@@ -48,20 +48,26 @@ export function selectPaidAdditions(db: Database, applicationId: number) {
     .execute();
 }
 
+/** Whether an officer will still judge what is added to the application. */
+export const isToBeJudged = (application: string) => sql<boolean>`(${sql.ref(`${application}.scrutiny_status`)} <> 'rejected'
+  and not exists (select from scrutiny_advertisement over where over.advt_code = ${sql.ref(`${application}.advt_code`)} and over.finalized_at is not null))`;
+
 /**
- * Locks the addition until the transaction ends; lock the application first. `ended`: it was withdrawn, or its advertisement was cancelled
- * or combined into another.
+ * Locks the addition until the transaction ends; lock the application first. `ended`: it was withdrawn, its advertisement was cancelled or
+ * combined into another, or no officer will judge it. Scrutiny does not end before the transaction.
  */
-export function lockAddition(db: Database, categoryAdditionId: number) {
+export async function lockAddition(db: Database, categoryAdditionId: number) {
+  await sql`select from scrutiny_advertisement sa
+    join application x on x.advt_code = sa.advt_code join category_addition a on a.application_id = x.id
+    where a.id = ${categoryAdditionId} for share of sa`.execute(db);
   return db
     .selectFrom('categoryAddition as a')
     .innerJoin('application as x', 'x.id', 'a.applicationId')
     .innerJoin('advertisement as advt', 'advt.advtCode', 'x.advtCode')
     .select(['a.id', 'a.applicationId', 'a.paymentStatus', 'a.feeAmountPaisa', 'a.feeType', 'x.masterId'])
     .select(
-      sql<boolean>`(a.ended_at is not null or advt.life_cycle_status = 'cancelled' or advt.combined_into_advt_code is not null)`.as(
-        'ended',
-      ),
+      sql<boolean>`(a.ended_at is not null or advt.life_cycle_status = 'cancelled' or advt.combined_into_advt_code is not null
+        or not ${isToBeJudged('x')})`.as('ended'),
     )
     .where('a.id', '=', categoryAdditionId)
     .forNoKeyUpdate('a')

@@ -19,7 +19,7 @@ const rejected: Verdict = { to: 'rejected', remark: 'तोकिएको न�
 export async function finishScrutiny(db: Database, advtCode: number, staff: ScrutinyStaff, at: Date): Promise<void> {
   await allocate(db, advtCode, staff, at, Number.MAX_SAFE_INTEGER);
   await decideForms(db, advtCode, at, (index) => (index % 9 === 5 ? rejected : approved));
-  await setFinalized(db, advtCode, staff.supervisorId, at);
+  await setFinalized(db, { advtCode, finalizedBy: staff.supervisorId, finalizedAt: at, uncheckedRemark: null });
   await requestExamSchedule(db, advtCode, at);
 }
 

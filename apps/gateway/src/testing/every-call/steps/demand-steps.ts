@@ -185,6 +185,13 @@ async function published(world: World) {
   return { advtCode: body.advtCode, version };
 }
 
+/** A configured advertisement after this call. */
+async function turned(world: World, call: 'advertisement.schedulePublish' | 'advertisement.reject', further: object = {}) {
+  const body = { ...(await configured(world)), ...further };
+  const { version } = await world.recorder.callSuccessfully<{ version: number }>(call, { body }, { as: world.officer }, 'officer');
+  return { advtCode: body.advtCode, version };
+}
+
 /** Two advertisements of the same post without applications. */
 async function twoAlike({ gateway }: World) {
   const of = async () => ({ advtCode: (await createAdvertisement(gateway.db, {}, gateway.now())).advtCode, version: 1 });
@@ -247,6 +254,10 @@ const advertisementSteps: Step[] = [
   step('advertisement.configure', async (world) => ({ body: await configuration(world) })),
   step('advertisement.publish', async (world) => ({ body: await configured(world) })),
   step('advertisement.schedulePublish', async (world) => ({ body: await configured(world) })),
+  step('advertisement.unschedule', async (world) => ({ body: await turned(world, 'advertisement.schedulePublish') })),
+  step('advertisement.prepareAgain', async (world) => ({
+    body: { ...(await turned(world, 'advertisement.reject', { remarks: 'A wrong date' })), remarks: 'Corrected' },
+  })),
   step('advertisement.goLive', async (world) => ({ body: await published(world) })),
   step('advertisement.proposeDates', ({ inDays }) => ({ query: { publishDateAd: inDays(3) } })),
   step('advertisement.previewCutOffDate', async (world) => ({

@@ -79,6 +79,12 @@ export const scrutinySteps: Step[] = [
       .values({ ...drawn, firstOfficerId: secondOfficer.accountId, firstStatus: 'approved' })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    // An officer who has decided on the application does not check it a second time.
+    await gateway.db
+      .updateTable('scrutinyDecision')
+      .set({ officerId: secondOfficer.accountId })
+      .where('applicationId', '=', applicationId)
+      .execute();
     return { body: { applicationId } };
   }),
   step('fairScrutiny.saveSecondReading', ({ stranger }) => ({

@@ -35,6 +35,19 @@ export const openingActs: readonly Act[] = [
   },
   { call: 'advertisement.publish', does: 'publishes advertisement', weight: 6, prepare: moves(['preLive', 'scheduled']) },
   { call: 'advertisement.schedulePublish', does: 'schedules the publication of advertisement', weight: 2, prepare: moves(['preLive']) },
+  {
+    call: 'advertisement.unschedule',
+    does: 'takes off the schedule advertisement',
+    irregular: true,
+    prepare: moves(['scheduled']),
+  },
+  {
+    call: 'advertisement.prepareAgain',
+    does: 'prepares again advertisement',
+    irregular: true,
+    weight: 2,
+    prepare: moves(['rejected'], { remarks: 'The date was corrected' }),
+  },
   { call: 'advertisement.goLive', does: 'opens advertisement', weight: 6, prepare: moves(['published']) },
   {
     call: 'advertisement.reject',

@@ -23,7 +23,7 @@ async function openDifferences({ gateway: { db } }: SimulatedWorld) {
     )
     .where('s.readAt', 'is not', null)
     .where('s.keeps', 'is', null)
-    .whereRef('s.secondStatus', '<>', 's.firstStatus')
+    .where('s.differs', '=', true)
     .orderBy('s.applicationId')
     .execute();
 }

@@ -74,7 +74,8 @@ const acts: readonly Act[] = [
       const among = ripe.length > 0 && draw.percent(90) ? ripe : found;
       if (among.length === 0) return null;
       const { advtCode } = draw.oneOf(among);
-      const prepared = { input: { body: { advtCode } }, about: { advtCode }, words: `of advertisement ${advtCode}` };
+      const remark = draw.percent(20) && { remark: 'No other officer is free' };
+      const prepared = { input: { body: { advtCode, ...remark } }, about: { advtCode }, words: `of advertisement ${advtCode}` };
       return untilAgreed(world, 'scrutiny.finalize', prepared, (acceptedChange) => ({
         acceptedChange,
         reason: 'The chosen centre is full',

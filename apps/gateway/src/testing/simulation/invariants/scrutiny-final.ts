@@ -13,9 +13,10 @@ export const finalScrutinyInvariants: readonly Invariant[] = [
       where x.advt_code in ${advertisements} and x.payment_status = 'paid' and x.scrutiny_status in ('pending', 'onHold') and ${finalX}`,
   },
   {
-    sentence: 'Where scrutiny is final, every drawn application was read a second time.',
+    sentence: 'Where scrutiny is final, every drawn application was read a second time, or an officer gave a reason.',
     wrongRows: (advertisements) => sql`select s.application_id, s.advt_code, s.drawn_at from scrutiny_second_reading s
-      where s.advt_code in ${advertisements} and s.read_at is null and ${isFinal(sql`s.advt_code`)}`,
+      where s.advt_code in ${advertisements} and s.read_at is null and ${isFinal(sql`s.advt_code`)}
+        and not exists (select from scrutiny_advertisement sa where sa.advt_code = s.advt_code and sa.unchecked_remark is not null)`,
   },
   {
     sentence: 'Where scrutiny is final, every second reading agrees with the decision that applies, or the difference was settled.',

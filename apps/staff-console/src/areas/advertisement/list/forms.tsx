@@ -59,11 +59,32 @@ export function RejectDialog({ row, onDone }: FormProps) {
         label: t`Reject`,
         kind: 'danger',
         title: t`Reject the advertisement?`,
-        message: t`A rejected advertisement can no longer be published.`,
+        message: t`It cannot be published unless it is prepared again. Its requisition stays approved.`,
         remarks: 'needed',
         remarksLabel: t`Why is it rejected?`,
         draftKey: `advertisement.reject.${advtCode}`,
         send: (remarks) => reject.run({ body: { advtCode, version, remarks } }),
+      }}
+      onClose={onDone}
+    />
+  );
+}
+
+export function PrepareAgainDialog({ row, onDone }: FormProps) {
+  const { t } = useLingui();
+  const prepare = useStaffCall(calls.prepareAgain);
+  const { advtCode, version } = row;
+  return (
+    <AnswerDialog
+      answer={{
+        label: t`Prepare again`,
+        kind: 'primary',
+        title: t`Prepare the rejected advertisement again?`,
+        message: t`It keeps its seats and numbers. Its dates have to be set again.`,
+        remarks: 'needed',
+        remarksLabel: t`Why is it prepared again?`,
+        draftKey: `advertisement.prepare-again.${advtCode}`,
+        send: (remarks) => prepare.run({ body: { advtCode, version, remarks } }),
       }}
       onClose={onDone}
     />

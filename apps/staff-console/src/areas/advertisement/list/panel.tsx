@@ -23,7 +23,7 @@ import { useMay } from '../../../shell/use-may.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { CancelDialog, ExtendForm } from './after-publication.tsx';
-import { NumberForm, RejectDialog } from './forms.tsx';
+import { NumberForm, PrepareAgainDialog, RejectDialog } from './forms.tsx';
 import type { OpenAdvertisement } from './details-loader.ts';
 import screen from '../../../shared/screen.module.css';
 import { AcceptedQualifications } from '../../../shared/accepted-qualifications/qualification-fields.tsx';
@@ -32,10 +32,10 @@ import { AdvertisementStatus } from './status.tsx';
 
 type AdvertisementPanelProps = { row: AdvertisementRow; choices: OpenAdvertisement['choices']; onClose: () => void };
 
-type Typed = 'updateNumber' | 'reject' | 'extendDeadline' | 'cancel';
+type Typed = 'updateNumber' | 'reject' | 'prepareAgain' | 'extendDeadline' | 'cancel';
 type Event = (typeof advertisementLifecycle.transitions)[number]['event'];
 
-const typedEvents: readonly Event[] = ['updateNumber', 'reject', 'extendDeadline', 'cancel'];
+const typedEvents: readonly Event[] = ['updateNumber', 'reject', 'prepareAgain', 'extendDeadline', 'cancel'];
 /** The seven dates have their own page. */
 const datesEvents: readonly Event[] = ['configure', 'changeDates'];
 
@@ -71,6 +71,7 @@ export function AdvertisementPanel({ row, choices, onClose }: AdvertisementPanel
       {typing === 'extendDeadline' && <ExtendForm row={row} onDone={done} />}
       {typing === 'cancel' && <CancelDialog row={row} onDone={done} />}
       {typing === 'reject' && <RejectDialog row={row} onDone={done} />}
+      {typing === 'prepareAgain' && <PrepareAgainDialog row={row} onDone={done} />}
       <HistorySection thing="advertisement" number={row.advtCode} />
     </SidePanel>
   );
@@ -81,6 +82,7 @@ const nextEvent: Partial<Record<AdvertisementRow['lifeCycleStatus'], Event>> = {
   pending: 'configure',
   preLive: 'publish',
   scheduled: 'publish',
+  rejected: 'prepareAgain',
   published: 'goLive',
 };
 
@@ -90,14 +92,24 @@ function Actions({ row, events, onType }: { row: AdvertisementRow; events: Event
   const acts = {
     publish: useStaffCall(calls.publish),
     schedulePublish: useStaffCall(calls.schedulePublish),
+    unschedule: useStaffCall(calls.unschedule),
     goLive: useStaffCall(calls.goLive),
   };
   const questions = {
-    publish: { title: t`Publish this advertisement?`, message: t`It becomes public now.`, confirmLabel: t`Publish` },
+    publish: {
+      title: t`Publish this advertisement?`,
+      message: t`It becomes public now. It opens for applications automatically an hour later, unless an officer opens it earlier.`,
+      confirmLabel: t`Publish`,
+    },
     schedulePublish: {
       title: t`Publish on its publish date?`,
-      message: t`It is published automatically at the start of the publish date.`,
+      message: t`It is published and opened for applications automatically at the start of the publish date.`,
       confirmLabel: t`Schedule the publication`,
+    },
+    unschedule: {
+      title: t`Remove this advertisement from the schedule?`,
+      message: t`It is not published on its publish date, and its dates can be changed.`,
+      confirmLabel: t`Remove from the schedule`,
     },
     goLive: {
       title: t`Open this advertisement for applications?`,

@@ -45,13 +45,13 @@ const actsOf = (panel: ReturnType<typeof within>) =>
 test.each([
   ['pending', ['Configure', 'Update number', 'Reject']],
   ['preLive', ['Publish and go live', 'Configure', 'Update number', 'Publish', 'Schedule publish', 'Reject']],
-  ['scheduled', ['Publish and go live', 'Publish', 'Reject']],
+  ['scheduled', ['Publish and go live', 'Publish', 'Remove from the schedule', 'Reject']],
   ['published', ['Go live', 'Change dates', 'Extend the deadline', 'Cancel advertisement']],
   ['live', ['Change dates', 'Extend the deadline', 'Cancel advertisement']],
   ['closed', ['Change dates', 'Extend the deadline', 'Cancel advertisement']],
   ['concluded', []],
   ['cancelled', []],
-  ['rejected', []],
+  ['rejected', ['Prepare again']],
 ] as const)('an advertisement that is %s offers what its state allows', async (status, acts) => {
   const { panel } = await openPanel(status);
   expect(actsOf(panel)).toEqual(acts);

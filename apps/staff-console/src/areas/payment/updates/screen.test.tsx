@@ -21,6 +21,7 @@ const voucher: PaymentUpdate = {
   post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' },
   bank: { en: 'Nepal Bank', ne: 'नेपाल बैंक' },
   voucherNumber: 'V-77',
+  voucherDateAd: '2026-11-18',
   forFurtherCategory: false,
   image: { type: 'voucher', imageName: 'v.png', originalName: 'v.png', mediaType: 'image/png', sizeBytes: 10 },
   amountPaisa: 40000,
@@ -53,6 +54,7 @@ test('a voucher whose amount is not the fee is marked, and is beside its picture
   const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
   expect(within(panel).getByText(/The amount of the voucher is not the fee/)).toBeInTheDocument();
   expect(await within(panel).findByRole('img', { name: 'Voucher V-77' })).toBeInTheDocument();
+  expect(within(panel).getByText('Date on the voucher')).toBeInTheDocument();
   await expectAccessible();
 });
 

@@ -42,6 +42,11 @@ export function useVoucherColumns(status: PaymentUpdate['status']): Column<Payme
           <Amount row={row} />
         ),
     },
+    {
+      key: 'paidOn',
+      head: t`Date on the voucher`,
+      cell: (row) => row.voucherDateAd !== null && <DateText ad={row.voucherDateAd} short />,
+    },
     { key: 'uploaded', sort: 'uploadedAt', head: t`Uploaded`, cell: (row) => <DateText ad={nepalDayOf(row.uploadedAt)} short /> },
     { key: 'remarks', hidden: status !== 'rejected', wrap: true, head: t`Remarks of the decision`, cell: (row) => row.decisionRemarks },
   ];

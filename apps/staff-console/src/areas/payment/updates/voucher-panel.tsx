@@ -54,7 +54,7 @@ export function VoucherPanel({ voucher, onClose, onDecided }: VoucherPanelProps)
           <MoneyText amountPaisa={voucher.feeAmountPaisa} />
         </p>
       )}
-      {/* The amounts are above the picture so that they can be compared with it. */}
+      {/* Amounts and day are above the picture so that they can be compared with it. */}
       <FactList
         facts={[
           {
@@ -62,6 +62,7 @@ export function VoucherPanel({ voucher, onClose, onDecided }: VoucherPanelProps)
             value: <FeeWithBasis amountPaisa={voucher.feeAmountPaisa} basis={voucher.feeBasis} />,
           },
           { label: voucher.bank ? t`Amount of the voucher` : t`Amount`, value: <MoneyText amountPaisa={voucher.amountPaisa} /> },
+          voucher.voucherDateAd !== null && { label: t`Date on the voucher`, value: <DateText ad={voucher.voucherDateAd} /> },
         ]}
       />
       {voucher.image && (

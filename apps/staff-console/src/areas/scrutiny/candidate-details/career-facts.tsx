@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProfileFile } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { countryName } from '@psc/i18n/country-names.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -22,10 +23,16 @@ type CareerRecord = { key: string; title: string; details: (string | null)[]; fi
 export function CareerFacts({ scrutinyCase, ...showing }: CareerFactsProps) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const { education, professional, samuhaBarga, training, governmentExperience, nonGovernmentExperience } = scrutinyCase.profile;
+  const { education, academicQualifications, professional, samuhaBarga, training, governmentExperience, nonGovernmentExperience } =
+    scrutinyCase.profile;
   const day = (ad: string) => formatDay(ad, language, { weekday: false });
   const period = (fromAd: string | null, toAd: string | null) => `${fromAd ? day(fromAd) : ''} – ${toAd ? day(toAd) : t`now`}`;
-  const percent = (value: number) => `${formatNumber(value, language)}%`;
+  // The candidate typed a percentage or a GPA, and the record does not say which.
+  const mark = (value: number) => `${t`Percentage or GPA`}: ${formatNumber(value, language)}`;
+  const usedFor = (educationId: number) =>
+    academicQualifications
+      .filter((qualification) => qualification.educationId === educationId)
+      .map(({ category }) => `${t`Use this qualification for`}: ${messageText(`enums.academicQualificationCategory.${category}`)}`);
   return (
     <>
       <Records
@@ -38,10 +45,14 @@ export function CareerFacts({ scrutinyCase, ...showing }: CareerFactsProps) {
           details: [
             record.universityOrBoardName,
             record.majorSubject,
-            `${record.division} · ${percent(record.percentage)}`,
+            record.division,
+            mark(record.percentage),
             day(record.passedDateAd),
             messageText(`enums.educationType.${record.educationType}`),
+            countryName(record.country, language),
             record.foreignBoard ? t`Foreign board` : null,
+            record.description,
+            ...usedFor(record.id),
           ],
           files: [record.transcript, record.backTranscript, record.characterCertificate, record.equivalentCertificate],
         }))}
@@ -62,7 +73,14 @@ export function CareerFacts({ scrutinyCase, ...showing }: CareerFactsProps) {
         records={professional.map((record) => ({
           key: `professional ${record.id}`,
           title: inLanguage(record.councilType, language),
-          details: [record.institutionName, record.dartaNumber, t`Valid until ${day(record.validityDateAd)}`],
+          details: [
+            record.type,
+            record.institutionName,
+            record.dartaNumber,
+            `${t`Issued on`}: ${day(record.issuedDateAd)}`,
+            `${t`Renewed on`}: ${day(record.renewDateAd)}`,
+            t`Valid until ${day(record.validityDateAd)}`,
+          ],
           files: [record.frontFile, record.backFile],
         }))}
       />
@@ -73,11 +91,17 @@ export function CareerFacts({ scrutinyCase, ...showing }: CareerFactsProps) {
           key: `government ${record.id}`,
           title: `${inLanguage(record.post, language)} · ${record.institutionName}`,
           details: [
+            record.otherInstitutionName,
+            record.address,
             inLanguage(record.class, language),
             inLanguage(record.service, language),
+            inLanguage(record.group, language),
+            inLanguage(record.subGroup, language),
+            record.employmentType,
             period(record.employmentFromAd, record.employmentToAd),
             messageText(`enums.experienceWorkingStatus.${record.employmentStatus}`),
             record.developmentPost === true ? t`Development post` : '',
+            record.remarks,
           ],
           files: [record.file],
         }))}
@@ -88,7 +112,11 @@ export function CareerFacts({ scrutinyCase, ...showing }: CareerFactsProps) {
         records={nonGovernmentExperience.map((record) => ({
           key: `other ${record.id}`,
           title: `${record.employmentStatus} · ${record.institutionName}`,
-          details: [record.employmentType, period(record.employmentFromAd, record.employmentToAd)],
+          details: [
+            record.employmentType,
+            messageText(`enums.experienceLevel.${record.expMatchOfficerLevel}`),
+            period(record.employmentFromAd, record.employmentToAd),
+          ],
           files: [record.file],
         }))}
       />
@@ -98,11 +126,7 @@ export function CareerFacts({ scrutinyCase, ...showing }: CareerFactsProps) {
         records={training.map((record) => ({
           key: `training ${record.id}`,
           title: record.trainingName,
-          details: [
-            record.instituteName,
-            `${record.division} · ${percent(record.percentage)}`,
-            period(record.trainingFromAd, record.trainingToAd),
-          ],
+          details: [record.instituteName, record.division, mark(record.percentage), period(record.trainingFromAd, record.trainingToAd)],
           files: [record.file],
         }))}
       />

@@ -328,3 +328,68 @@ test('an officer who signs out sends the decision that waits; one that is refuse
   await user.click(screen.getByRole('button', { name: 'Open the application' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('Too young'));
 });
+
+const both = (name: string) => ({ en: name, ne: name });
+
+test('the officer sees everything that the candidate wrote about education, councils, service and training', async () => {
+  const written = {
+    education: [
+      {
+        ...{ id: 2_900_001, universityOrBoardName: 'Tribhuvan', foreignBoard: true, levelId: 3_100_001, level: both('Bachelor') },
+        ...{ facultyId: 3_500_001, faculty: both('Science'), majorSubject: 'Botany', description: 'Two years by distance' },
+        ...{ educationType: 'government' as const, passedDateAd: '2015-01-01', division: 'First', country: 'IN', percentage: 3.6 },
+        ...{ transcript: file('transcript'), backTranscript: null, characterCertificate: null, equivalentCertificate: null },
+      },
+    ],
+    academicQualifications: [
+      {
+        ...{ id: 200_001, educationId: 2_900_001, level: both('Bachelor'), faculty: both('Science') },
+        ...{ universityOrBoardName: 'Tribhuvan', category: 'internal' as const },
+      },
+    ],
+    professional: [
+      {
+        ...{ id: 6_600_001, institutionName: 'Health Council', type: 'Permanent entry', dartaNumber: 'C-91', issuedDateAd: '2016-02-02' },
+        ...{ renewDateAd: '2021-02-02', validityDateAd: '2028-02-02', councilTypeId: 6_700_001, councilType: both('Nursing') },
+        ...{ frontFile: file('professionalFront'), backFile: file('professionalBack') },
+      },
+    ],
+    governmentExperience: [
+      {
+        ...{
+          id: 4_000_001,
+          institutionName: 'Ward office',
+          otherInstitutionName: 'Old ward',
+          address: 'Dharan',
+          postId: 6_500_001,
+          post: both('Nasu'),
+        },
+        ...{
+          serviceId: 8_800_001,
+          service: both('Health'),
+          groupId: 8_900_001,
+          group: both('Public health'),
+          subGroupId: 9_200_001,
+          subGroup: both('Inspection'),
+        },
+        ...{ classId: 1_500_001, class: both('Second class'), employmentFromAd: '2018-01-01', employmentToAd: null },
+        ...{ employmentStatus: 'working' as const, employmentType: 'Temporary', remarks: 'One year of leave', file: null },
+      },
+    ],
+    nonGovernmentExperience: [
+      {
+        ...{ id: 5_400_001, institutionName: 'Clinic', employmentFromAd: '2017-01-01', employmentToAd: '2018-01-01' },
+        ...{ employmentStatus: 'Nurse', employmentType: 'Part time', expMatchOfficerLevel: 'nonOfficer' as const, file: null },
+      },
+    ],
+  };
+  opened(() => ({ ...scrutinyCase, profile: { ...scrutinyCase.profile, ...written } }));
+  await renderApp(address);
+  await screen.findByText(/Two years by distance/);
+  const texts = [
+    ...['India', 'Use this qualification for: Internal', 'Percentage or GPA: 3.6', 'Permanent entry', 'Issued on', 'Renewed on'],
+    ...['Old ward', 'Dharan', 'Public health', 'Inspection', 'Temporary', 'One year of leave', 'Part time', 'Non-officer'],
+  ];
+  for (const text of texts) expect(document.body).toHaveTextContent(text);
+  expect(document.body).not.toHaveTextContent('3.6%');
+});

@@ -55,10 +55,18 @@ function Difference({ difference, onSettle }: DifferenceProps) {
   );
 }
 
-function Reading({ of: { officerName, status } }: { of: ReadingDifference['first'] }) {
+function Reading({ of: { officerName, status, refusedQuotas } }: { of: ReadingDifference['first'] }) {
+  const { t } = useLingui();
+  const quotas = refusedQuotas.map((quota) => inLanguage(quota, activeLanguage())).join(', ');
   return (
     <>
       <ScrutinyStatusBadge status={status} /> {officerName}
+      {quotas && (
+        <>
+          {' '}
+          · {t`Does not compete in`} {quotas}
+        </>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { Link, useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { ApproveMet } from './approve-met.tsx';
 import { Differences } from './differences.tsx';
+import { FinalizeUnchecked } from './finalize-unchecked.tsx';
 import type { loader } from './loader.ts';
 import { OfficersReasons } from './officers-reasons.tsx';
 import { SettlingForm } from './settling-form.tsx';
@@ -26,11 +27,13 @@ export default function FairnessScreen() {
   const language = activeLanguage();
   const isSupervisor = useSession((session) => session.privileges.scrutinyAllocation?.includes('approve') ?? false);
   const mayAct = isSupervisor && advertisement.state === 'included' && advertisement.finalizedAt === null;
-  const [open, setOpen] = useState<'share' | 'approveMet' | number | null>(null);
+  const [open, setOpen] = useState<'share' | 'approveMet' | 'unchecked' | number | null>(null);
   const close = () => setOpen(null);
   const difference = reading.differences.find(({ applicationId }) => applicationId === open);
   const { advtCode } = advertisement;
   const share = `${formatNumber(reading.percent, language)}%`;
+  const isUndecided = advertisement.counts.pending + advertisement.counts.onHold > 0;
+  const mayLeaveUnchecked = reading.drawn > reading.read && !isUndecided;
   const back = `/admin/scrutiny-allocation/${advtCode}`;
   return (
     <>
@@ -47,6 +50,9 @@ export default function FairnessScreen() {
               <Button kind="secondary" onClick={() => setOpen('share')}>
                 {t`Share of the second check: ${share}`}
               </Button>
+              {mayLeaveUnchecked && (
+                <Button kind="secondary" onClick={() => setOpen('unchecked')}>{t`Finalise without the second checks`}</Button>
+              )}
               {advertisement.counts.pending > 0 && (
                 <Button kind="secondary" onClick={() => setOpen('approveMet')}>{t`Approve applications confirmed by their data`}</Button>
               )}
@@ -70,6 +76,11 @@ export default function FairnessScreen() {
       {open === 'share' && (
         <SidePanel title={t`Share of the second check`} onClose={close}>
           <ShareForm advtCode={advtCode} percent={reading.percent} onDone={close} />
+        </SidePanel>
+      )}
+      {open === 'unchecked' && (
+        <SidePanel title={t`Finalise without the second checks`} onClose={close}>
+          <FinalizeUnchecked advtCode={advtCode} onDone={close} />
         </SidePanel>
       )}
       {open === 'approveMet' && (

@@ -29,7 +29,7 @@ export function ShareForm({ advtCode, percent, onDone }: { advtCode: number; per
       <NumberField
         name="percent"
         label={t`Decisions that a second officer checks`}
-        hint={t`Drawn at random from the decisions made from now on. The second officer sees neither the decision nor the remark.`}
+        hint={t`Drawn at random from the decisions made from now on. The second officer sees neither the decision nor the remark. After the first decision the share can only be raised.`}
         suffix="%"
         required
       />

@@ -10,10 +10,15 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import classes from '../candidate-details/case.module.css';
+import { CategoryVerdicts, verdictsToGive } from '../candidate-details/category-verdicts.tsx';
+import { noMarks } from './no-marks.ts';
+import type { SecondCase } from './loader.ts';
 
-type ReadingFormProps = { applicationId: number; version: number; onSaved: (nextApplicationId: number | null) => void | Promise<void> };
+type ReadingFormProps = { scrutinyCase: SecondCase; onSaved: (nextApplicationId: number | null) => void | Promise<void> };
 
-export function ReadingForm({ applicationId, version, onSaved }: ReadingFormProps) {
+export function ReadingForm({ scrutinyCase, onSaved }: ReadingFormProps) {
+  const { applicationId, readingVersion: version } = scrutinyCase;
+  const categories = verdictsToGive(scrutinyCase);
   const { t } = useLingui();
   const save = useStaffCall(calls.saveSecondReading);
   const may = useMay('scrutiny');
@@ -23,18 +28,21 @@ export function ReadingForm({ applicationId, version, onSaved }: ReadingFormProp
     <section className={classes.bar} aria-label={t`Second check`}>
       <DraftForm
         schema={SecondReadingForm}
-        defaultValues={{ status: 'approved', remark: '' }}
+        defaultValues={{ applicationId, version, status: 'approved', remark: '', categories }}
         draftKey={`scrutiny.second.${applicationId}`}
         person={person}
         submitLabel={t`I would approve it`}
         hideSubmit
         onSubmit={async (values) => {
-          const outcome = await save.run({ body: { ...values, applicationId, version } });
+          const isJudged = values.status === 'approved' && categories.length > 0;
+          const body = { ...values, categories: isJudged ? values.categories : undefined, applicationId, version };
+          const outcome = await save.run({ body });
           if (!outcome.ok) return formErrorsOf(outcome);
           await onSaved(outcome.data.nextApplicationId);
           return undefined;
         }}
       >
+        <CategoryVerdicts scrutinyCase={scrutinyCase} marks={noMarks} />
         <div className={classes.decision}>
           <TextareaField name="remark" label={t`Remark`} hint={t`For the supervisor, when the two decisions differ.`} rows={2} required />
           <div className={classes.answers}>

@@ -12,13 +12,10 @@ import classes from '../candidate-details/case.module.css';
 import { useCaseDocuments } from '../candidate-details/case-documents.ts';
 import { Evidence } from '../candidate-details/evidence.tsx';
 import { PersonFacts } from '../candidate-details/person-facts.tsx';
-import type { PartMarks } from '../candidate-details/use-part-marks.ts';
 import { Verdicts } from '../candidate-details/verdicts.tsx';
 import { ReadingForm } from './reading-form.tsx';
-import type { loader } from './loader.ts';
-
-/** The second check hides the first officer's marks and records none. */
-const noMarks: PartMarks = { parts: [], markOf: () => null, mark: () => undefined, open: false };
+import type { loader, SecondCase } from './loader.ts';
+import { noMarks } from './no-marks.ts';
 
 /** An application as the first officer saw it, without that officer's marks, decision and remark. */
 export default function SecondReadingScreen() {
@@ -26,7 +23,7 @@ export default function SecondReadingScreen() {
   return <SecondReading key={scrutinyCase.applicationId} scrutinyCase={scrutinyCase} />;
 }
 
-function SecondReading({ scrutinyCase }: { scrutinyCase: Awaited<ReturnType<typeof loader>> }) {
+function SecondReading({ scrutinyCase }: { scrutinyCase: SecondCase }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const language = activeLanguage();
@@ -67,8 +64,7 @@ function SecondReading({ scrutinyCase }: { scrutinyCase: Awaited<ReturnType<type
         </div>
       </div>
       <ReadingForm
-        applicationId={scrutinyCase.applicationId}
-        version={scrutinyCase.readingVersion}
+        scrutinyCase={scrutinyCase}
         onSaved={(next) => navigate(next === null ? '/admin/scrutiny' : `/admin/scrutiny-second-reading/${next}`)}
       />
     </>

@@ -101,6 +101,24 @@ export const schedulePublish = defineCall({
   response: returns<Changed>(),
 });
 
+/** Takes an advertisement off the schedule, so that it can be corrected. */
+export const unschedule = defineCall({
+  method: 'POST',
+  path: 'advertisement/unschedule',
+  access: staff('publishAdvertisement', 'approve'),
+  body: json(v.strictObject(Decision)),
+  response: returns<Changed>(),
+});
+
+/** Prepares a rejected advertisement again, with its requisition, seats and numbers. */
+export const prepareAgain = defineCall({
+  method: 'POST',
+  path: 'advertisement/prepare-again',
+  access: staff('publishAdvertisement', 'update'),
+  body: json(RejectForm),
+  response: returns<Changed>(),
+});
+
 export const goLive = defineCall({
   method: 'POST',
   path: 'advertisement/go-live',

@@ -6,7 +6,7 @@ import { extendForm } from '../../../rules/form.ts';
 import { oneOfForms } from '../../../rules/one-of-forms.ts';
 import { optional } from '../../../rules/optional.ts';
 import { ScrutinyApproveForm } from './scrutiny-approve.ts';
-import { ScrutinyCategoryForm } from './scrutiny-category.ts';
+import { categoryVerdicts, unreadCategoryVerdicts } from './scrutiny-category.ts';
 import { ScrutinyHoldForm } from './scrutiny-hold.ts';
 import { ScrutinyRejectForm } from './scrutiny-reject.ts';
 
@@ -25,14 +25,11 @@ export type ScrutinyDecision = {
 const decided = { applicationId: rowId, version: v.number() };
 /** The screen has one form for all decisions; the candidate's last day is used only for a hold. */
 const unread = { answerByDateAd: optional(v.string()) };
-/** An applicant approved in no category is rejected, so the verdicts are used only for an approval. */
-const unreadVerdicts = { categories: v.optional(v.array(v.looseObject({}))) };
-const verdicts = { categories: v.optional(v.array(extendForm(ScrutinyCategoryForm, { categoryId: rowId }))) };
 type Decided = v.GenericSchema<ScrutinyDecision, ScrutinyDecision>;
 const formOf = {
-  approve: extendForm(ScrutinyApproveForm, { ...decided, ...unread, ...verdicts, event: v.literal('approve') }),
-  hold: extendForm(ScrutinyHoldForm, { ...decided, ...unreadVerdicts, event: v.literal('hold') }),
-  reject: extendForm(ScrutinyRejectForm, { ...decided, ...unread, ...unreadVerdicts, event: v.literal('reject') }),
+  approve: extendForm(ScrutinyApproveForm, { ...decided, ...unread, ...categoryVerdicts, event: v.literal('approve') }),
+  hold: extendForm(ScrutinyHoldForm, { ...decided, ...unreadCategoryVerdicts, event: v.literal('hold') }),
+  reject: extendForm(ScrutinyRejectForm, { ...decided, ...unread, ...unreadCategoryVerdicts, event: v.literal('reject') }),
 };
 
 /** One decision on one application; each kind has its own messages for the remark. */

@@ -163,12 +163,15 @@ export const cases: Record<WaitingKind, Cases> = {
       where not gone.active and x.scrutiny_status in ('pending', 'onHold') and x.payment_status = 'paid'`,
   secondReadingsToMake: ({ accountId, desk }) =>
     sql`select s.drawn_at as since, s.advt_code from scrutiny_second_reading s ${ofOpenScrutiny}
-      where s.read_at is null and not array[s.first_officer_id, s.first_for] && array[${accountId}::int, ${desk}::int]
+      join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
+      where s.read_at is null
+        and not array[s.first_officer_id, s.first_for] || deciders_of(s.application_id) && array[${accountId}::int, ${desk}::int]
         and (${desk}::int is null or exists (
           select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = ${desk}::int))`,
   readingsToSettle: ({ accountId, desk }) =>
     sql`select s.read_at as since, s.advt_code from scrutiny_second_reading s ${ofOpenScrutiny}
-      where s.second_status <> s.first_status and s.keeps is null
+      join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
+      where s.differs and s.keeps is null
         and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[${accountId}::int, ${desk}::int]`,
   scrutinyToFinalize: ({ lateMoneyDays }, now) =>
     sql`select a.double_fee_payment_last_at as since, a.advt_code from advertisement a
@@ -223,7 +226,8 @@ export const cases: Record<WaitingKind, Cases> = {
         and not exists (select from written_result w where w.advt_code = p.advt_code and w.status = 'published')`,
   resultsToPublish: ({ accountId, desk, mayPublishOwn }) =>
     sql`select w.uploaded_at as since, w.advt_code from written_result w
-      where w.status = 'uploaded' and (${mayPublishOwn}::boolean or w.uploaded_by not in (${accountId}::int, ${desk}::int) and not exists (
+      where w.status = 'uploaded' and (${mayPublishOwn}::boolean or not exists (
+        select from result_hand h where h.advt_code = w.advt_code and h.account_id in (${accountId}::int, ${desk}::int)) and not exists (
         select from mark_typist typist join paper p on p.id = typist.paper_id
         where p.advt_code = w.advt_code and typist.account_id in (${accountId}::int, ${desk}::int)))`,
   correctionsToDecide: (officer) =>

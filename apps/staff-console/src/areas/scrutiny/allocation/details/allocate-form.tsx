@@ -38,7 +38,9 @@ export function AllocateForm({ advertisement, officers }: { advertisement: Scrut
         name="officerId"
         label={t`Officer`}
         required
-        options={officers.map((officer) => ({ value: officer.officerId, label: officerOption(officer) }))}
+        options={officers
+          .filter(({ mayReceive }) => mayReceive)
+          .map((officer) => ({ value: officer.officerId, label: officerOption(officer) }))}
       />
       <NumberField
         name="numberOfApplications"

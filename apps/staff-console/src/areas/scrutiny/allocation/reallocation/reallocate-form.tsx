@@ -13,13 +13,15 @@ import * as v from 'valibot';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { numberOfApplications } from '../../number-of-applications.ts';
 
+export const movableOf = ({ remaining, onHold }: OfficerLoad) => remaining + onHold;
+
 export function ReallocateForm({ advtCode, officers }: { advtCode: number; officers: OfficerLoad[] }) {
   const { t } = useLingui();
   const language = activeLanguage();
   const move = useStaffCall(calls.reallocateUser);
   const [fromId, setFromId] = useState('');
   const from = officers.find((officer) => String(officer.officerId) === fromId);
-  const most = from?.remaining ?? Math.max(...officers.map((officer) => officer.remaining));
+  const most = from ? movableOf(from) : Math.max(...officers.map(movableOf));
   const mostInWords = formatNumber(most, language);
   const tooFew = t`Enter at least 1 application.`;
   const tooMany = t`At most ${mostInWords} applications can be moved.`;
@@ -29,13 +31,13 @@ export function ReallocateForm({ advtCode, officers }: { advtCode: number; offic
     numberOfApplications: numberOfApplications({ most, tooFew, tooMany }),
   });
   const option = (officer: OfficerLoad) => {
-    const remaining = formatNumber(officer.remaining, language);
-    return { value: officer.officerId, label: t`${officer.name} (${remaining} remaining)` };
+    const [remaining, onHold] = [formatNumber(officer.remaining, language), formatNumber(officer.onHold, language)];
+    return { value: officer.officerId, label: t`${officer.name} (${remaining} remaining, ${onHold} on hold)` };
   };
   return (
     <DraftForm
       schema={schema}
-      version={officers.map((officer) => officer.remaining).join()}
+      version={officers.map(movableOf).join()}
       defaultValues={{ fromOfficerId: '', toOfficerId: '', numberOfApplications: '' }}
       submitLabel={t`Move applications`}
       onSubmit={async (values) => {
@@ -49,14 +51,19 @@ export function ReallocateForm({ advtCode, officers }: { advtCode: number; offic
         name="fromOfficerId"
         label={t`From officer`}
         required
-        options={officers.filter((officer) => officer.remaining > 0).map(option)}
+        options={officers.filter((officer) => movableOf(officer) > 0).map(option)}
         onChoose={setFromId}
       />
-      <SelectField name="toOfficerId" label={t`To officer`} required options={officers.filter((officer) => officer !== from).map(option)} />
+      <SelectField
+        name="toOfficerId"
+        label={t`To officer`}
+        required
+        options={officers.filter((officer) => officer !== from && officer.mayReceive).map(option)}
+      />
       <NumberField
         name="numberOfApplications"
         label={t`Number of applications`}
-        hint={t`Only applications waiting for a decision are moved.`}
+        hint={t`Undecided applications are moved, those on hold last.`}
         required
       />
     </DraftForm>

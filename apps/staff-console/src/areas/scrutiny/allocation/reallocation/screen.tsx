@@ -7,14 +7,14 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
 import { OfficerTable } from '../../officer-table.tsx';
-import { ReallocateForm } from './reallocate-form.tsx';
+import { movableOf, ReallocateForm } from './reallocate-form.tsx';
 import type { loader } from './loader.ts';
 
 export default function ReallocationScreen() {
   const { t } = useLingui();
   const { advertisement, officers } = useLoaderData<typeof loader>();
   const language = activeLanguage();
-  const movable = officers.filter((officer) => officer.remaining > 0);
+  const movable = officers.filter((officer) => movableOf(officer) > 0);
   return (
     <>
       <PageHeader
@@ -35,7 +35,7 @@ export default function ReallocationScreen() {
         </p>
       ) : movable.length === 0 ? (
         <p className={screen.notice} data-tone="done">
-          {t`No officer has applications waiting for a decision, so nothing can be moved.`}
+          {t`No officer has undecided applications, so nothing can be moved.`}
         </p>
       ) : (
         <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Move applications`}>

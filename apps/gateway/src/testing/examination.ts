@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as admitCard from '@psc/api-client/areas/examination/admit-card.ts';
 import * as examCentre from '@psc/api-client/areas/examination/exam-centre.ts';
 import * as rollNumber from '@psc/api-client/areas/examination/roll-number.ts';
@@ -159,6 +160,22 @@ export async function finalizeScrutiny({ db, now }: Pick<TestGateway, 'db' | 'no
     .insertInto('scrutinyAdvertisement')
     .values({ advtCode, ...finalized })
     .onConflict((conflict) => conflict.column('advtCode').doUpdateSet(finalized).where('scrutinyAdvertisement.finalizedAt', 'is', null))
+    .execute();
+}
+
+/** Grants a candidate extra time without a call. */
+export async function grantExtraTime({ db, now }: Pick<TestGateway, 'db' | 'now'>, applicationId: number, extraMinutesPerHour: number) {
+  const fileId = randomUUID();
+  const file = { sha256: 'a'.repeat(64), sizeBytes: 1, mediaType: 'application/pdf', originalName: 'proof.pdf' };
+  await db
+    .insertInto('storedFile')
+    .values({ id: fileId, ...file, purpose: 'specialArrangement', createdAt: now() })
+    .execute();
+  const asked = { applicationId, kinds: ['extraTime'], words: 'My right hand is paralysed', fileId, askedAt: now() };
+  const granted = { state: 'granted', grantedKinds: ['extraTime'], extraMinutesPerHour, decidedAt: now() };
+  await db
+    .insertInto('specialArrangement')
+    .values({ ...asked, ...granted })
     .execute();
 }
 

@@ -140,8 +140,21 @@ create table special_arrangement (
 create index special_arrangement_asked_at on special_arrangement (asked_at, id);
 create index special_arrangement_waiting on special_arrangement (asked_at) where state = 'asked';
 create index on special_arrangement (file_id) where file_id is not null;
+create index special_arrangement_extra_time on special_arrangement (application_id, extra_minutes_per_hour) where extra_minutes_per_hour is not null;
 create trigger in_whose_place before insert or update on special_arrangement
   for each row execute function keep_in_whose_place('decided_by', 'decided_at', 'decided_for');
+
+-- The length of a paper for a candidate with this extra time, rounded up as on the admit card.
+create function with_extra_time(minutes integer, extra_minutes_per_hour integer) returns integer language sql immutable as $$
+  select minutes + ceil(minutes * coalesce(extra_minutes_per_hour, 0) / 60.0)::integer
+$$;
+
+-- The length of a paper until its last candidate has finished: rooms, centres and invigilators are occupied until then.
+create function longest_minutes(of_advt_code integer, minutes integer) returns integer language sql stable as $$
+  select with_extra_time(minutes, (
+    select max(s.extra_minutes_per_hour) from special_arrangement s join application x on x.id = s.application_id
+    where x.advt_code = of_advt_code and s.extra_minutes_per_hour is not null))
+$$;
 
 -- Allocations of centres, rooms and invigilators share their states: temporary save, final save, forwarded. Reverting deletes the
 -- allocation.

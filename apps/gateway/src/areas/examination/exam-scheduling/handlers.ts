@@ -39,7 +39,7 @@ async function detail(context: Context, examScheduleId: number): Promise<ExamSch
     requisitionRemarks: row.requisitionRemarks,
     distribution: row.distribution.map(({ nameEn, nameNe, ...category }) => ({ ...category, quota: { en: nameEn, ne: nameNe } })),
     competitionCategories: competitionCategoriesOf(row.distribution.map((category) => category.heading)),
-    papers: papers.map(({ subjectNameEn, subjectNameNe, ...paper }) => ({
+    papers: papers.map(({ subjectNameEn, subjectNameNe, longestMinutes: _longest, ...paper }) => ({
       ...paper,
       paperType: paper.paperType as ExamScheduleDetail['papers'][number]['paperType'],
       testType: paper.testType as 'written' | 'practical',

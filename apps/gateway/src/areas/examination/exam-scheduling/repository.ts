@@ -72,6 +72,7 @@ export function selectPapers(db: Database, advtCode: number) {
   return db
     .selectFrom('paper')
     .select(['id as paperId', 'paperType', 'testType', 'subjectNameEn', 'subjectNameNe', 'maximumMarks', 'durationMinutes'])
+    .select(sql<number>`longest_minutes(advt_code, duration_minutes)`.as('longestMinutes'))
     .where('advtCode', '=', advtCode)
     .where('testType', 'in', ['written', 'practical'])
     .orderBy('position')
@@ -198,8 +199,8 @@ export function lockApprovedSchedule(db: Database, advtCode: number) {
 }
 
 /**
- * Advertisements with a paper at the same time as one of this advertisement's. They compete for centres, rooms and invigilators; all others
- * can use the same ones at another hour.
+ * Advertisements with a paper at the same time as one of this advertisement's, until the last candidate with extra time has finished; no
+ * paper takes a day. They compete for centres, rooms and invigilators; all others can use the same ones at another hour.
  */
 export async function advertisementsAtSameTime(db: Database, advtCode: number): Promise<number[]> {
   const rows = await db
@@ -208,7 +209,10 @@ export async function advertisementsAtSameTime(db: Database, advtCode: number): 
     .innerJoin('paper as my', 'my.id', 'myPaper.paperId')
     .innerJoin('examSchedulePaper as otherPaper', (join) =>
       join
-        .on(sql<boolean>`other_paper.starts_at < my_paper.starts_at + make_interval(mins => my.duration_minutes)`)
+        .on(
+          sql<boolean>`other_paper.starts_at < my_paper.starts_at + make_interval(mins => longest_minutes(my.advt_code, my.duration_minutes))`,
+        )
+        .on(sql<boolean>`other_paper.starts_at > my_paper.starts_at - interval '1 day'`)
         .on('otherPaper.examScheduleId', '<>', (eb) => eb.ref('mine.id')),
     )
     .innerJoin('paper as theirs', 'theirs.id', 'otherPaper.paperId')
@@ -218,7 +222,9 @@ export async function advertisementsAtSameTime(db: Database, advtCode: number): 
     .where('mine.advtCode', '=', advtCode)
     .where('other.status', '=', 'approved')
     .where(goesOn(sql.ref('other.advt_code')))
-    .where(sql<boolean>`my_paper.starts_at < other_paper.starts_at + make_interval(mins => theirs.duration_minutes)`)
+    .where(
+      sql<boolean>`my_paper.starts_at < other_paper.starts_at + make_interval(mins => longest_minutes(theirs.advt_code, theirs.duration_minutes))`,
+    )
     .execute();
   return rows.map((row) => row.advtCode);
 }
@@ -229,9 +235,10 @@ export async function papersAtSameTime(db: Database, paperId: number): Promise<n
     select distinct theirs.id as "paperId"
     from exam_schedule_paper my_hour
     join paper mine on mine.id = my_hour.paper_id
-    join exam_schedule_paper their_hour on their_hour.starts_at < my_hour.starts_at + make_interval(mins => mine.duration_minutes)
+    join exam_schedule_paper their_hour on their_hour.starts_at > my_hour.starts_at - interval '1 day'
+      and their_hour.starts_at < my_hour.starts_at + make_interval(mins => longest_minutes(mine.advt_code, mine.duration_minutes))
     join paper theirs on theirs.id = their_hour.paper_id
-      and my_hour.starts_at < their_hour.starts_at + make_interval(mins => theirs.duration_minutes)
+      and my_hour.starts_at < their_hour.starts_at + make_interval(mins => longest_minutes(theirs.advt_code, theirs.duration_minutes))
     join exam_schedule es on es.id = their_hour.exam_schedule_id and es.status = 'approved' and ${goesOn(sql.ref('es.advt_code'))}
     where my_hour.paper_id = ${paperId} and theirs.id <> ${paperId}`.execute(db);
   return rows.map((row) => row.paperId);

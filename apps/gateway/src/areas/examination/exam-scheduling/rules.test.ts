@@ -3,8 +3,8 @@ import { competitionCategoriesOf, scheduleProblems, type PlannedPaper } from './
 
 const now = new Date('2026-11-21T04:00:00Z');
 const papers = [
-  { paperId: 5_800_001, durationMinutes: 120 },
-  { paperId: 5_800_002, durationMinutes: 180 },
+  { paperId: 5_800_001, longestMinutes: 120 },
+  { paperId: 5_800_002, longestMinutes: 180 },
 ];
 const planned = (paperId: number, startsAt: string, competitionCategory: 'open' | 'internal' = 'open'): PlannedPaper => ({
   paperId,

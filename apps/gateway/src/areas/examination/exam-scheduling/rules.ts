@@ -6,7 +6,8 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { CompetitionCategory, DayMode } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { RefusedField } from '../../../platform/frame/refusal.ts';
 
-export type PaperToSchedule = { paperId: number; durationMinutes: number };
+/** `longestMinutes`: the length for the candidate with the most extra time. */
+export type PaperToSchedule = { paperId: number; longestMinutes: number };
 export type PlannedPaper = { paperId: number; competitionCategory: CompetitionCategory; startsAt: string };
 
 /** The competitions of an advertisement by the headings of its categories; promotion has no examination. */
@@ -38,7 +39,7 @@ export function scheduleProblems(
   const problems: RefusedField[] = [];
   const isChanged = (planned: PlannedPaper) => !approved.papers.some((paper) => hourOf(paper) === hourOf(planned));
   const held = new Set(approved.held.map(paperOf));
-  const durations = new Map(papers.map((paper) => [paper.paperId, paper.durationMinutes]));
+  const durations = new Map(papers.map((paper) => [paper.paperId, paper.longestMinutes]));
   const seen = new Set<string>();
   plan.papers.forEach((planned, position) => {
     const at = `papers.${position}.startsAt`;

@@ -9,6 +9,7 @@ import {
   createExamination,
   createExamOfficer,
   giveRollNumbers,
+  grantExtraTime,
   papersOf,
   roomsOf,
   saveCentres,
@@ -20,6 +21,7 @@ import { startTestGateway, testNow, type TestGateway } from '../../../testing/te
 import { instantInBothCalendars } from '../../../platform/pdf/bilingual-text.ts';
 import { signedToken, signingKeyOf } from '../../../platform/pdf/signed-code.ts';
 import { cardValidity } from '../admit-card/card-validity.ts';
+import { extraMinutes } from '../admit-card/arrangements-text.ts';
 import { requestExamSchedule } from './repository.ts';
 import { createAdvertisement } from '../../../testing/advertisements.ts';
 
@@ -294,6 +296,41 @@ test('An hour that begins when another examination has ended uses its rooms and 
   const { revisionId } = (await ask(exam, afterwards)).data!;
   expect((await read(exam.examScheduleId)).placeClashes.count).toBe(0);
   expect((await decide(revisionId, true)).data).toEqual({ state: 'applied' });
+});
+
+test('An hour at which a candidate with extra time still sits does not use the same seats', async () => {
+  const exam = await approved();
+  const other = await createExamination(gateway, { chosenCentres: [exam.centre], startsAt: new Date(LATER_DAY) });
+  await grantExtraTime(gateway, other.candidates[0]!.applicationId, 20);
+  await gateway.db.updateTable('examCentre').set({ capacity: 1 }).where('id', '=', exam.centre).execute();
+  for (const each of [exam, other]) await saveCentres(gateway, asker, each.advtCode, { [exam.centre]: 1 });
+  const { durationMinutes } = (await read(other.examScheduleId)).papers[0]!;
+  const afterMinutes = (minutes: number) => new Date(Date.parse(LATER_DAY) + minutes * 60_000).toISOString();
+  const early = (await ask(exam, afterMinutes(durationMinutes))).data!;
+  expect((await read(exam.examScheduleId)).placeClashes).toMatchObject({ count: 1, places: [{ kind: 'centre' }] });
+  await decide(early.revisionId, false, approver, { remarks: 'Too early' });
+  await ask(exam, afterMinutes(durationMinutes + extraMinutes(durationMinutes, 20)));
+  expect((await read(exam.examScheduleId)).placeClashes.count).toBe(0);
+});
+
+test('Papers of one day do not overlap for a candidate with extra time', async () => {
+  const centre = await createCentre(gateway, [10]);
+  const exam = await createExamination(gateway, { chosenCentres: [centre], secondPaperAt: new Date('2027-01-10T10:15:00.000Z') });
+  await grantExtraTime(gateway, exam.candidates[0]!.applicationId, 20);
+  const [first, second] = (await papersOf(gateway, exam.advtCode)) as [number, number];
+  const { durationMinutes } = (await read(exam.examScheduleId)).papers[0]!;
+  const askSecondAfter = async (minutes: number) => {
+    const { version } = await read(exam.examScheduleId);
+    const startsAt = new Date(Date.parse(FIRST_DAY) + minutes * 60_000).toISOString();
+    const papers = [
+      { paperId: first, competitionCategory: 'open' as const, startsAt: FIRST_DAY },
+      { paperId: second, competitionCategory: 'open' as const, startsAt },
+    ];
+    const body = { examScheduleId: exam.examScheduleId, version, dayMode: 'sameDay' as const, papers, reason: 'The hall closes early' };
+    return gateway.call(calls.askRevision, { body }, { as: asker });
+  };
+  expect((await askSecondAfter(durationMinutes)).errors).toMatchObject([{ field: 'papers.1.startsAt' }]);
+  expect((await askSecondAfter(durationMinutes + extraMinutes(durationMinutes, 20))).httpStatus).toBe(200);
 });
 
 /** Another examination at the same hour, pending approval, that a candidate of the first one sits too. */

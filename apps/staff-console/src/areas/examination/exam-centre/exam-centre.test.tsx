@@ -7,6 +7,7 @@ import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import * as report from '@psc/api-client/areas/examination/exam-report.ts';
 import * as room from '@psc/api-client/areas/examination/room.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
+import { messageText } from '@psc/ui/message-text.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { advertisement, asOfficer, name, papers } from './testing/samples.ts';
@@ -52,6 +53,17 @@ test('the centres that candidates chose stand first, and their numbers are saved
   expect(screen.getByText('Without a seat').nextElementSibling).toHaveTextContent('1');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 2, lines: [{ examCentreId: 3_300_005, numberOfCandidates: 2 }] }));
+});
+
+test('assigned centres open their rooms beside the number of candidates, and a draft can be reverted as well', async () => {
+  asOfficer();
+  const centres = [{ ...centre(3_300_007, 'Pokhara', 1), numberOfCandidates: 3 }];
+  server.use(mockCall(calls.getAssigned, () => ({ ...assignment, centres })));
+  await renderApp('/admin/assigned-exam-center/1400004/20001');
+  expect(await screen.findByRole('link', { name: 'Pokhara' })).toHaveAttribute('href', '/admin/exam-center-rooms/3300007/3');
+  expect(screen.getByRole('button', { name: 'Revert' })).toBeInTheDocument();
+  const title = messageText('titles./admin/exam-center-list/{id}');
+  expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', '/admin/exam-center-list/20001');
 });
 
 test('candidates without a seat are named before the final save', async () => {

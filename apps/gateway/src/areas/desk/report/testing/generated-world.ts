@@ -175,7 +175,7 @@ export async function generateWorld(gateway: TestGateway, seed: number): Promise
       if (advertisement.combinedInto !== null || below(2) === 0) continue;
       person.hasApplied = true;
       const paid = below(3) > 0;
-      const scrutiny = paid ? among(enumerations.scrutinyStatus) : 'pending';
+      const scrutiny = paid ? among([...enumerations.scrutinyStatus, 'approved', 'approved'] as const) : 'pending';
       const officer = paid && below(3) > 0 ? among(officers).accountId : null;
       const reApplied = below(5) === 0;
       const appliedOnAd = among(['2026-11-01', '2026-11-02', '2026-11-03']);
@@ -210,7 +210,8 @@ export async function generateWorld(gateway: TestGateway, seed: number): Promise
         .insertInto('applicationCategory')
         .values(categories.map(({ id }) => ({ applicationId, advertisementCategoryId: id })))
         .execute();
-      const result = below(2) === 0 ? null : among(['passed', 'failed', 'absent', 'notRecorded'] as const);
+      const isSeated = below(2) === 1 && scrutiny === 'approved';
+      const result = !isSeated ? null : among(['passed', 'failed', 'absent', 'notRecorded'] as const);
       if (result) {
         const at = { recordedBy: officers[0]!.accountId, recordedAt: gateway.now() };
         const of = { applicationId, paperId: advertisement.paperId };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCandidate } from '../../../../testing/people.ts';
 import { createApplication } from '../../../../testing/applications.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../../../testing/advertisements.ts';
-import { scheduleAt } from '../../../../testing/examination.ts';
+import { grantExtraTime, scheduleAt } from '../../../../testing/examination.ts';
 import { startTestGateway, type TestGateway } from '../../../../testing/test-gateway.ts';
 import { selectClashes } from './clashes.ts';
 
@@ -73,6 +73,29 @@ const clashes = async (hours: { competition: 'open' | 'internal'; startsAt: Date
       100,
     )
   ).map(({ masterId, advtCode, startsAt }) => [masterId, advtCode, startsAt.getTime()]);
+
+test('a candidate with extra time clashes with a paper that starts when the paper has ended for others', async () => {
+  const { durationMinutes } = await gateway.db
+    .selectFrom('paper')
+    .select('durationMinutes')
+    .where('id', '=', own.paperId)
+    .executeTakeFirstOrThrow();
+  const startsAt = new Date('2027-02-10T05:15:00Z');
+  const afterwards = new Date(startsAt.getTime() + durationMinutes * 60_000);
+  const next = await examined(afterwards, afterwards);
+  const slow = await person({ in: own, categories: [OPEN] }, { in: next, categories: [OPEN] });
+  await person({ in: own, categories: [OPEN] }, { in: next, categories: [OPEN] });
+  const hour = [{ competition: 'open' as const, startsAt }];
+  expect(await clashes(hour)).toEqual([]);
+  const { id } = await gateway.db
+    .selectFrom('application')
+    .select('id')
+    .where('masterId', '=', slow)
+    .where('advtCode', '=', own.advtCode)
+    .executeTakeFirstOrThrow();
+  await grantExtraTime(gateway, id, 20);
+  expect(await clashes(hour)).toEqual([[slow, next.advtCode, afterwards.getTime()]]);
+});
 
 test('people clash who compete at both hours, once for each examination, whatever their categories', async () => {
   const both = await examined(MORNING, AFTERNOON);

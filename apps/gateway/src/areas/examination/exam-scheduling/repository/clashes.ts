@@ -28,24 +28,31 @@ const competesIn = (applicationId: RawBuilder<unknown>, competition: RawBuilder<
     join advertisement_category ac on ac.id = xc.advertisement_category_id
     where xc.application_id = ${applicationId} and (ac.heading = 'internal') = (${competition} = 'internal'))`;
 
+/** The length of a paper for this candidate, with extra time if granted. */
+const lengthFor = (applicationId: RawBuilder<unknown>, minutes: RawBuilder<unknown>) =>
+  sql`make_interval(mins => with_extra_time(${minutes}, (
+    select s.extra_minutes_per_hour from special_arrangement s where s.application_id = ${applicationId} and s.extra_minutes_per_hour is not null)))`;
+
 /**
- * Candidates who also have a paper of another advertisement, scheduled or approved, during one of these hours. The few candidates in both
+ * Candidates who also have a paper of another advertisement, scheduled or approved, during one of these hours, extra time included. The few candidates in both
  * are found first, before other rows are read.
  */
 export async function selectClashes(db: Database, advtCode: number, hours: readonly PlannedHour[], limit: number): Promise<ClashRow[]> {
   const { rows } = await sql<ClashRow>`
     with planned as (
-      select h."competitionCategory" as competition, h."startsAt" as starts_at, h."startsAt" + make_interval(mins => p.duration_minutes) as ends_at
+      select h."competitionCategory" as competition, h."startsAt" as starts_at, p.duration_minutes,
+        h."startsAt" + make_interval(mins => longest_minutes(p.advt_code, p.duration_minutes)) as ends_at
       from jsonb_to_recordset(${jsonb(hours)}) as h ("paperId" integer, "competitionCategory" text, "startsAt" timestamptz)
       join paper p on p.id = h."paperId"
     ), meeting as (
-      select planned.competition as own_competition, es.advt_code, ep.competition_category as competition, min(ep.starts_at) as starts_at
+      select planned.competition as own_competition, planned.starts_at as own_starts_at, planned.duration_minutes as own_minutes,
+        es.advt_code, ep.competition_category as competition, ep.starts_at, p.duration_minutes as minutes
       from planned
-      join exam_schedule_paper ep on ep.starts_at < planned.ends_at
-      join paper p on p.id = ep.paper_id and planned.starts_at < ep.starts_at + make_interval(mins => p.duration_minutes)
+      join exam_schedule_paper ep on ep.starts_at < planned.ends_at and ep.starts_at > planned.starts_at - interval '1 day'
+      join paper p on p.id = ep.paper_id
+        and planned.starts_at < ep.starts_at + make_interval(mins => longest_minutes(p.advt_code, p.duration_minutes))
       join exam_schedule es on es.id = ep.exam_schedule_id
       where es.advt_code <> ${advtCode} and es.status in ('scheduled', 'approved') and ${goesOn(sql.ref('es.advt_code'))}
-      group by planned.competition, es.advt_code, ep.competition_category
     ), common as materialized (
       select concerned.advt_code, shared.master_id
       from (select distinct advt_code from meeting) concerned
@@ -58,6 +65,8 @@ export async function selectClashes(db: Database, advtCode: number, hours: reado
       join application mine on mine.advt_code = ${advtCode} and mine.scrutiny_status = 'approved' and mine.master_id = common.master_id
       where ${competesIn(sql.ref('theirs.id'), sql.ref('meeting.competition'))}
         and ${competesIn(sql.ref('mine.id'), sql.ref('meeting.own_competition'))}
+        and meeting.starts_at < meeting.own_starts_at + ${lengthFor(sql.ref('mine.id'), sql.ref('meeting.own_minutes'))}
+        and meeting.own_starts_at < meeting.starts_at + ${lengthFor(sql.ref('theirs.id'), sql.ref('meeting.minutes'))}
       group by common.master_id, meeting.advt_code
     )
     select found.master_id as "masterId", found.advt_code as "advtCode", found.starts_at as "startsAt",

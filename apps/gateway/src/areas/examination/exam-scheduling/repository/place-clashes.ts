@@ -30,15 +30,17 @@ export async function selectPlaceClashes(
 ): Promise<PlaceClashRow[]> {
   const { rows } = await sql<PlaceClashRow>`
     with planned as (
-      select h."paperId" as paper_id, h."startsAt" as starts_at, h."startsAt" + make_interval(mins => p.duration_minutes) as ends_at
+      select h."paperId" as paper_id, h."startsAt" as starts_at, h."startsAt" + make_interval(mins => longest_minutes(p.advt_code, p.duration_minutes)) as ends_at
       from jsonb_to_recordset(${jsonb(hours)}) as h ("paperId" integer, "startsAt" timestamptz)
       join paper p on p.id = h."paperId"
     ), held as (
-      select es.advt_code, ep.paper_id, ep.starts_at, ep.starts_at + make_interval(mins => p.duration_minutes) as ends_at
+      select es.advt_code, ep.paper_id, ep.starts_at, ep.starts_at + make_interval(mins => longest_minutes(p.advt_code, p.duration_minutes)) as ends_at
       from exam_schedule es
       join exam_schedule_paper ep on ep.exam_schedule_id = es.id
       join paper p on p.id = ep.paper_id
       where es.advt_code <> ${advtCode} and es.status = 'approved' and ${goesOn(sql.ref('es.advt_code'))}
+        and ep.starts_at > (select min(planned.starts_at) - interval '1 day' from planned)
+        and ep.starts_at < (select max(planned.ends_at) from planned)
       union all select ${advtCode}::integer, paper_id, starts_at, ends_at from planned
     ), meeting as (
       select distinct planned.paper_id as own_paper_id, held.advt_code, held.paper_id

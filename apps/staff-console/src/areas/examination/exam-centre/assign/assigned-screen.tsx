@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { centreAssignmentLifecycle } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
+import { statesBefore } from '@psc/validation/lifecycle.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
@@ -28,11 +30,12 @@ export default function AssignedScreen() {
         back={<Link to="/admin/assign-exam-center">{messageText('titles./admin/assign-exam-center')}</Link>}
         actions={
           <>
-            {assignment.state === 'finalSave' && may('delete') && (
+            {statesBefore(centreAssignmentLifecycle, 'revert').includes(assignment.state) && may('delete') && (
               <Button kind="danger" inProgress={inProgress} onClick={() => void revert()}>
                 {t`Revert`}
               </Button>
             )}
+            <LinkButton to={`/admin/exam-center-list/${advtCode}`}>{messageText('titles./admin/exam-center-list/{id}')}</LinkButton>
             <LinkButton kind="primary" to={`/admin/room-allocation?open=${advtCode}`}>
               {t`Allocate rooms`}
             </LinkButton>

@@ -5,6 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
+import { Link } from 'react-router';
 
 export function AssignedTable({ caption, assignment }: { caption: string; assignment: CentreAssignment }) {
   const { t } = useLingui();
@@ -16,7 +17,15 @@ export function AssignedTable({ caption, assignment }: { caption: string; assign
       rowKey={(centre) => centre.examCentreId}
       empty={<EmptyState title={t`No centre has been assigned yet`} />}
       columns={[
-        { key: 'name', head: t`Exam centre`, cell: (centre) => inLanguage(centre.name, language) },
+        {
+          key: 'name',
+          head: t`Exam centre`,
+          cell: (centre) => (
+            <Link to={`/admin/exam-center-rooms/${centre.examCentreId}/${centre.numberOfCandidates}`}>
+              {inLanguage(centre.name, language)}
+            </Link>
+          ),
+        },
         { key: 'province', head: t`Province`, cell: (centre) => inLanguage(centre.province, language) },
         { key: 'district', head: t`District`, cell: (centre) => inLanguage(centre.district, language) },
         { key: 'capacity', head: t`Capacity`, align: 'end', cell: (centre) => <NumberText value={centre.capacity} /> },

@@ -94,6 +94,7 @@ function StartFields({ detail, starts }: { detail: ExamScheduleDetail; starts: r
       <RadioField
         name="dayMode"
         label={t`Examination days`}
+        hint={t`This applies within one competition: open and internal papers may be on different days.`}
         required
         inline
         options={(['sameDay', 'differentDays'] as const).map((mode) => ({

@@ -52,7 +52,8 @@ export const listRevision: RevisionSubject<ListKey, ListState> = {
   check: async (context, { advtCode, stage }, after) => {
     const { digest, final } = await listNow(context, await examined(context, advtCode), stage);
     if (digest !== after.digest) throw refuse.conflict('gateway.selection.listChanged');
-    if (final && final.ties.length > 0) throw refuse.conflict('gateway.selection.tiesFirst', { ties: final.ties.length });
+    const ties = final?.selection.ties.length ?? 0;
+    if (ties > 0) throw refuse.conflict('gateway.selection.tiesFirst', { ties });
   },
 
   apply: async (context, { advtCode, stage }, asked) => {

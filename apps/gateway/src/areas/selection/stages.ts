@@ -1,4 +1,4 @@
-import { selectFinally, tiesToDecide, type FinalSelection } from '@psc/validation/areas/selection/final-selection.ts';
+import { selectFinally, type FinalSelection } from '@psc/validation/areas/selection/final-selection.ts';
 import { asPercent, bandPeople, interviewFullMarks, shortlistSize } from '@psc/validation/areas/selection/selection-rules.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -10,7 +10,8 @@ import { selectInterviewed } from './repository/interviewed.ts';
 import * as rankings from './repository/rankings.ts';
 import { selectWithdrawn } from './repository/replaced.ts';
 import { selectRulesAt, type RulesAtDay } from './repository/rules.ts';
-import { selectTimesCarried } from './repository/unfilled.ts';
+import { selectCarriedHere, type CarriedHere } from './repository/unfilled.ts';
+import { seatsToOpen } from './unfilled-seats.ts';
 
 export type Examined = {
   head: HeadRow;
@@ -57,7 +58,7 @@ export function rankedNow(about: Examined, stage: Exclude<Stage, 'final'>): rank
   return rankings.rankedByWrittenMarks(head.advtCode, sizes, rules.rules.shortlist.countedBeyondOpen);
 }
 
-export type FinalSelectionNow = { selection: FinalSelection; ties: number[][]; carried: ReadonlyMap<string, number> };
+export type FinalSelectionNow = { selection: FinalSelection; carried: CarriedHere[] };
 
 /** The final selection by current marks, rules and tie decisions. It reads only the called candidates. */
 export async function finalSelection(
@@ -68,14 +69,14 @@ export async function finalSelection(
   const left = stages.final?.publishedAt ? await selectWithdrawn(context.db, stages.final.id) : new Set<number>();
   const interviewed = await selectInterviewed(context.db, head.advtCode, stages.written!.id);
   const people = interviewed.filter(({ applicationId }) => !left.has(applicationId));
-  const carried = await selectTimesCarried(context.db, head.advtCode);
-  const competing = categories.map(({ id, quotaCode, seats }) => ({
-    id,
-    quotaCode,
-    seats,
-    alternates: bandPeople(seats, rules.alternates.bands),
-    // After that many carries, seats that stay unfilled go to open competition.
-    unfilledGoToOpen: quotaCode !== 'open' && (carried.get(quotaCode) ?? 0) >= rules.unfilledSeats.timesCarried,
+  const carried = await selectCarriedHere(context.db, head.advtCode);
+  const competing = categories.map((category) => ({
+    id: category.id,
+    position: category.position,
+    isOpen: advertisements.isOpenCompetition(category),
+    seats: category.seats,
+    alternates: bandPeople(category.seats, rules.alternates.bands),
+    seatsToOpen: seatsToOpen(category, carried, rules.unfilledSeats.timesCarried),
   }));
   const candidates = people.map((row) => ({
     ...row,
@@ -89,7 +90,8 @@ export async function finalSelection(
   }));
   const selection = selectFinally(competing, candidates, {
     facts: rules.tieBreaks.facts,
+    seating: rules.seating.order,
     alternatesBeyondOpen: rules.alternates.countedBeyondOpen,
   });
-  return { selection, carried, ties: tiesToDecide(candidates, selection.rankings, rules.tieBreaks.facts) };
+  return { selection, carried };
 }

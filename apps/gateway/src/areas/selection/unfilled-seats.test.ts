@@ -37,9 +37,11 @@ const oneWomanShort: ExaminedPerson[] = [
 ];
 
 /** A published final list; all called candidates have the same interview marks. */
-async function published(people: ExaminedPerson[] = oneWomanShort, requisitionId?: number): Promise<TestExamined> {
-  const exam = await createExamined(gateway, { categories, people, classCode: 'classless' });
+async function published(people: ExaminedPerson[] = oneWomanShort, requisitionId?: number, posts = categories): Promise<TestExamined> {
+  const exam = await createExamined(gateway, { categories: posts, people, classCode: 'classless' });
   const { advtCode } = exam;
+  const internal = gateway.db.updateTable('advertisementCategory').set({ heading: 'internal' }).where('quotaCode', '=', 'internal');
+  await internal.where('advtCode', '=', advtCode).execute();
   if (requisitionId !== undefined)
     await gateway.db.updateTable('advertisement').set({ requisitionId }).where('advtCode', '=', advtCode).execute();
   await gateway.data(selection.addWritten, { body: { advtCode, interviewAt: '2026-11-21T08:15:00.000Z' } }, { as: officer });
@@ -183,6 +185,31 @@ test('A seat of a quota that was carried as often as the law says goes to open c
   expect(rows.map(({ rollNumber, outcome }) => [rollNumber, outcome])).toEqual([
     [101, 'selected'],
     [102, 'selected'],
+  ]);
+});
+
+test('Of the empty seats of a quota only those that were carried go to open competition', async () => {
+  const exam = await published();
+  const next = await asked(exam);
+  await approve(next, confirmed((await detailsOf(next)).seatsToCarry));
+  const people: ExaminedPerson[] = [90, 80, 70].map((marks) => ({ marks, quotas: ['open'] }));
+  const again = await published(people, next);
+  expect((await seatsOf(again))[1]).toMatchObject({ unfilled: 1, movedToOpen: 1 });
+});
+
+test('A post of internal competition never goes to open competition, however often it was carried', async () => {
+  const people: ExaminedPerson[] = [90, 80, 70].map((marks) => ({ marks, quotas: ['open'] }));
+  const posts = [
+    { quotaCode: 'open', seats: 1 },
+    { quotaCode: 'internal', seats: 1 },
+  ];
+  const exam = await published(people, undefined, posts);
+  const next = await asked(exam);
+  await approve(next, confirmed((await detailsOf(next)).seatsToCarry));
+  const again = await published(people, next, posts);
+  expect((await seatsOf(again)).map(({ unfilled, movedToOpen }) => [unfilled, movedToOpen])).toEqual([
+    [0, 0],
+    [1, 0],
   ]);
 });
 

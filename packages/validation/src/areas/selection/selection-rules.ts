@@ -11,12 +11,20 @@ export const tieBreakFacts = [
 ] as const;
 export type TieBreakFact = (typeof tieBreakFacts)[number];
 
+/**
+ * Who gets which seat of the quotas where people may take several: the categories one after the other in the order of the advertisement, or
+ * people in the order of merit, each kept if all kept people can be seated.
+ */
+export const seatingOrders = ['advertisedOrder', 'mostMerit'] as const;
+export type SeatingOrder = (typeof seatingOrders)[number];
+
 export const selectionRuleKinds = [
   'shortlist',
   'shortlistWithPractical',
   'alternates',
   'interviewMarks',
   'tieBreaks',
+  'seating',
   'gpaScale',
   'unfilledSeats',
   'alternateTime',
@@ -75,6 +83,7 @@ export const selectionRuleValues = {
       v.check((facts) => new Set(facts).size === facts.length, 'gateway.selection.factTwice'),
     ),
   }),
+  seating: v.strictObject({ order: v.picklist(seatingOrders, 'rules.all.choice.listedOnly') }),
   /** A value up to `gpaMaximum` is a grade point average; each point counts as `percentPerPoint`. */
   gpaScale: v.strictObject({
     gpaMaximum: v.pipe(v.number('rules.all.decimal.pattern'), v.minValue(1), v.maxValue(10)),

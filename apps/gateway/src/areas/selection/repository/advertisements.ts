@@ -51,9 +51,9 @@ export function selectCategories(db: Database, advtCode: number) {
   return db
     .selectFrom('advertisementCategory as cat')
     .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
-    .select(['cat.id', 'cat.advtNumber', 'cat.heading', 'cat.quotaCode', 'cat.seats', 'q.nameEn', 'q.nameNe'])
+    .select(['cat.id', 'cat.advtNumber', 'cat.heading', 'cat.quotaCode', 'cat.position', 'cat.seats', 'q.nameEn', 'q.nameNe'])
     .where('cat.advtCode', '=', advtCode)
-    .orderBy('cat.id')
+    .orderBy('cat.position')
     .execute();
 }
 export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];

@@ -121,7 +121,7 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
       left join tie_decision mine on mine.advt_code = ranked.advt_code and mine.application_id = ranked.application_id
       left join tie_decision theirs on theirs.advt_code = ranked.advt_code and theirs.application_id = ranked.before_id
       where ranked.decided_by = 'commission'
-        and (mine.decided_at is null or theirs.decided_at is null or mine.decided_at <> theirs.decided_at)
+        and (mine.decision_number is distinct from theirs.decision_number)
         and not exists (select from tie_decision later where later.advt_code = ranked.advt_code
           and later.decided_at >= ranked.at - ${CLOCKS})`,
   },

@@ -1,4 +1,5 @@
 import { selectFinally, type FinalSelection } from '@psc/validation/areas/selection/final-selection.ts';
+import { replayChanges } from '@psc/validation/areas/selection/replay.ts';
 import { asPercent, bandPeople, interviewFullMarks, shortlistSize } from '@psc/validation/areas/selection/selection-rules.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -8,7 +9,7 @@ import * as advertisements from './repository/advertisements.ts';
 import type { CategoryRow, HeadRow, Stage, StageRow } from './repository/advertisements.ts';
 import { selectInterviewed } from './repository/interviewed.ts';
 import * as rankings from './repository/rankings.ts';
-import { selectWithdrawn } from './repository/replaced.ts';
+import { selectApplied } from './repository/changes.ts';
 import { selectRulesAt, type RulesAtDay } from './repository/rules.ts';
 import { selectCarriedHere, type CarriedHere } from './repository/unfilled.ts';
 import { seatsToOpen } from './unfilled-seats.ts';
@@ -60,15 +61,12 @@ export function rankedNow(about: Examined, stage: Exclude<Stage, 'final'>): rank
 
 export type FinalSelectionNow = { selection: FinalSelection; carried: CarriedHere[] };
 
-/** The final selection by current marks, rules and tie decisions. It reads only the called candidates. */
+/** The final selection by current marks, rules, tie decisions and recorded changes. It reads only the called candidates. */
 export async function finalSelection(
   context: Context,
   { head, categories, stages, rules: { rules } }: Examined,
 ): Promise<FinalSelectionNow> {
-  // Candidates who left the published list stay out when it is corrected.
-  const left = stages.final?.publishedAt ? await selectWithdrawn(context.db, stages.final.id) : new Set<number>();
-  const interviewed = await selectInterviewed(context.db, head.advtCode, stages.written!.id);
-  const people = interviewed.filter(({ applicationId }) => !left.has(applicationId));
+  const people = await selectInterviewed(context.db, head.advtCode, stages.written!.id);
   const carried = await selectCarriedHere(context.db, head.advtCode);
   const competing = categories.map((category) => ({
     id: category.id,
@@ -88,10 +86,11 @@ export async function finalSelection(
         ? null
         : Math.max(...row.minimumQualifications.map((value) => asPercent(value, rules.gpaScale))),
   }));
-  const selection = selectFinally(competing, candidates, {
+  const byRules = selectFinally(competing, candidates, {
     facts: rules.tieBreaks.facts,
     seating: rules.seating.order,
     alternatesBeyondOpen: rules.alternates.countedBeyondOpen,
   });
-  return { selection, carried };
+  const changes = stages.final?.publishedAt ? await selectApplied(context.db, stages.final.id) : [];
+  return { selection: replayChanges(byRules, changes), carried };
 }

@@ -36,6 +36,22 @@ export async function saveUnfilled(db: Database, rows: readonly UnfilledSeat[]):
     .execute();
 }
 
+/** The seats of a list that other requisitions carry, while none of them can take a further one. */
+export async function lockCarriedAway(db: Database, selectionId: number) {
+  await db
+    .selectFrom('unfilledSeat')
+    .select('advertisementCategoryId')
+    .where('selectionId', '=', selectionId)
+    .orderBy('advertisementCategoryId')
+    .forNoKeyUpdate()
+    .execute();
+  const { rows } = await sql<{ categoryId: number; seats: number; requisitionNo: string }>`
+    select carried.advertisement_category_id as category_id, carried.seats, carried.requisition_no
+    from carried_seat carried join unfilled_seat u on u.advertisement_category_id = carried.advertisement_category_id
+    where u.selection_id = ${selectionId}::int order by carried.requisition_id`.execute(db);
+  return rows;
+}
+
 export function selectUnfilled(db: Database, selectionId: number) {
   return db
     .selectFrom('unfilledSeat as u')

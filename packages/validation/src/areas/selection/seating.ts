@@ -55,6 +55,7 @@ export class Seated<Person> {
 
   #pin(person: Person, id: number): void {
     const before = this.placeOf.get(person)!;
+    if (before !== id && this.#sitting.get(id)!.every((each) => this.#pinned.has(each)) && this.free(id) === 0) return;
     this.#pinned.set(person, id);
     if (before === id) return;
     this.#leave(person);

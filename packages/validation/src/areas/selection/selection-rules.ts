@@ -122,7 +122,16 @@ export function interviewFullMarks(classCode: string, rule: SelectionRules['inte
   return rule.classes.find((each) => each.classCode === classCode)?.fullMarks ?? rule.others;
 }
 
-/** Converts a percentage or a grade point average to percent, so both can be compared. */
+const TEN_POINTS = 10;
+const THOUSANDTHS = 1000;
+
+/**
+ * Converts a percentage or a grade point average to percent, so both can be compared. Multiplied in whole thousandths and not rounded,
+ * because two decimals would make different averages equal.
+ * SPEC-GAP: the form takes averages out of ten points without their scale. A value above the grade point averages and up to ten is one,
+ * because nobody passes with ten percent.
+ */
 export function asPercent(value: number, { gpaMaximum, percentPerPoint }: SelectionRules['gpaScale']): number {
-  return Math.round((value <= gpaMaximum ? value * percentPerPoint : value) * 100) / 100;
+  const perPoint = value <= gpaMaximum ? percentPerPoint : value <= TEN_POINTS ? 100 / TEN_POINTS : 1;
+  return (Math.round(value * THOUSANDTHS) * Math.round(perPoint * THOUSANDTHS)) / THOUSANDTHS ** 2;
 }

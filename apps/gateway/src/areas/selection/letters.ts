@@ -67,7 +67,7 @@ export async function downloadLetters(context: Context, advtCode: number, { kind
     template: 'selection-letters',
     for: ofMany ? 'many' : 'one',
     toPrint: ofMany,
-    data: lettersData({ kind, rows, head, publishedAt: list.publishedAt, seating }, await readWording(context.db)),
+    data: lettersData({ kind, rows, head, publishedAt: list.revisedAt ?? list.publishedAt, seating }, await readWording(context.db)),
   });
   return fileAnswer({ fileName: `letters-${kind}-${advtCode}.pdf`, mediaType: 'application/pdf', bytes });
 }

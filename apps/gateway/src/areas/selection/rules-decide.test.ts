@@ -80,6 +80,14 @@ test('who comes first of two with equal marks is what the order of facts says, o
   expect((await outcomes('listFinal', exam)).map(([, outcome]) => outcome)).toEqual(['tied', 'tied']);
 });
 
+test('age decides by the date of birth that was sent with the application, not by a later one', async () => {
+  const born = (dateOfBirthAd: string) => ({ marks: 80, dateOfBirthAd });
+  const exam = await interviewed([], { people: [born('1992-01-01'), born('1991-01-01')] });
+  const { masterId } = exam.people[0]!;
+  await gateway.db.updateTable('candidate').set({ dateOfBirthAd: '1980-01-01' }).where('masterId', '=', masterId).execute();
+  expect((await outcomes('listFinal', exam)).map(([roll]) => roll)).toEqual([102, 101]);
+});
+
 test('how many percent a grade point is worth is what the scale says', async () => {
   const level = await gateway.db.selectFrom('educationLevel').select('id').orderBy('position').limit(1).executeTakeFirstOrThrow();
   const people = [60, 3.2].map((percentage) => ({ marks: 80, education: [{ levelId: level.id, percentage }] }));

@@ -9,6 +9,7 @@ import { dropPlaces } from './repository/interview-hours.ts';
 import { countRecorded } from './repository/interview-marks.ts';
 import { rankedAsComputed, rankedAsSaved, type Ranked } from './repository/rankings.ts';
 import * as replaced from './repository/replaced.ts';
+import { selectRulesUsed } from './repository/rules.ts';
 import { examined, finalSelection, rankedNow, missingPrerequisite, type Examined, type FinalSelectionNow } from './stages.ts';
 import { keepUnfilled, refuseCarriedSeats } from './unfilled-seats.ts';
 
@@ -31,8 +32,10 @@ export async function listNow(context: Context, about: Examined, stage: RevisedS
   const first = missingPrerequisite(about, stage);
   if (first !== undefined) throw refuse.conflict(first);
   if (!published?.publishedAt) throw refuse.conflict('gateway.selection.listNotPublished');
-  const final = stage === 'final' ? await finalSelection(context, about) : null;
-  const ranked = final ? rankedAsComputed(final.selection.rankings) : rankedNow(about, 'written');
+  // A published list keeps the rules that it was made by.
+  const byItsRules = { ...about, rules: await selectRulesUsed(context.db, published.rulesUsed) };
+  const final = stage === 'final' ? await finalSelection(context, byItsRules) : null;
+  const ranked = final ? rankedAsComputed(final.selection.rankings) : rankedNow(byItsRules, 'written');
   const saved = rankedAsSaved(published.id);
   const { before, after, ...differing } = await replaced.compareLists(context.db, saved, ranked, mostChanges);
   return { published, ranked, final, digest: after, differs: after !== before, ...differing };
@@ -62,7 +65,7 @@ export const listRevision: RevisionSubject<ListKey, ListState> = {
     const about = await examined(context, advtCode);
     const { published, ranked, final } = await listNow(context, about, stage);
     const { revisionId, askedBy, at } = asked;
-    const by = { revisionId, askedBy, decidedBy: context.staff().accountId, rulesUsed: about.rules.ids, at };
+    const by = { revisionId, askedBy, decidedBy: context.staff().accountId, rulesUsed: published.rulesUsed, at };
     await replaced.replaceList(context.db, published, ranked, by);
     if (final) await keepUnfilled(context, about, published.id, final);
     else {

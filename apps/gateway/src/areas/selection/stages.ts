@@ -27,7 +27,8 @@ export async function examined(context: Context, advtCode: number): Promise<Exam
   const head = await advertisements.selectHead(context.db, advtCode);
   if (!head) throw refuse.notFound('gateway.advertisement.notFound');
   const stages = await advertisements.selectStages(context.db, advtCode);
-  const rules = await selectRulesAt(context.db, nepalDayOf(context.now()));
+  // Candidates applied by the rules of the day of publication.
+  const rules = await selectRulesAt(context.db, head.publishDateAd ?? nepalDayOf(context.now()));
   return {
     head,
     categories: await advertisements.selectCategories(context.db, advtCode),

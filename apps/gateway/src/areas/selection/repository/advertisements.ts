@@ -15,6 +15,7 @@ function heads(db: Database) {
     .leftJoin('scrutinyAdvertisement as scrutiny', 'scrutiny.advtCode', 'a.advtCode')
     .select([
       'a.advtCode',
+      'a.publishDateAd',
       'p.nameEn as postEn',
       'p.nameNe as postNe',
       's.nameEn as serviceEn',

@@ -99,12 +99,13 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
       where c.advt_code in ${advertisements} and c.rules_used <> c.next_rules_used`,
   },
   {
-    sentence: 'A list uses the rule of its day.',
+    sentence: 'A list uses the rules of the day on which its advertisement was published.',
     wrongRows: (advertisements) => sql`select s.advt_code, s.stage, used.id as rule_used, later.id as rule_of_the_day
       from selection s
+      join advertisement a on a.advt_code = s.advt_code
       join selection_rule used on used.id = any (s.rules_used)
       join selection_rule later on later.kind = used.kind and later.holds_from_ad > used.holds_from_ad
-        and later.holds_from_ad <= (s.created_at at time zone 'Asia/Kathmandu')::date
+        and later.holds_from_ad <= a.publish_date_ad
         and later.recorded_at < s.created_at - ${CLOCKS}
       where s.advt_code in ${advertisements} and s.revised_at is null`,
   },

@@ -1,6 +1,6 @@
 /**
  * `pnpm nightly` runs checks that are too slow, or depend too much on outside services, for every change: known weaknesses of libraries,
- * then ten minutes of generated input to every call. A timer runs it each night. It exits with 1 when one of them fails, and names those
+ * all small worlds of the final selection, then ten minutes of generated input to every call. A timer runs it each night. It exits with 1 when one of them fails, and names those
  * that did not run.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../scripts/support/repository.ts';
 
 const NOT_RUN = 3;
-const programs = { weaknesses: 'scripts/weaknesses.ts', fuzz: 'proof/fuzz.ts' };
+const programs = { weaknesses: 'scripts/weaknesses.ts', seating: 'proof/seating.ts', fuzz: 'proof/fuzz.ts' };
 
 const outcomes = Object.entries(programs).map(([name, program]) => {
   console.log(`\n${name}`);

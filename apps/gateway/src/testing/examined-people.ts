@@ -38,10 +38,11 @@ export async function createExaminedPeople(
         citizenship_number, citizenship_issue_date_ad, citizenship_issue_district_id, created_at)
       select a.id, 'Sita', '', 'Basnet', g."dateOfBirthAd", 'female', '9800000000', a.username, a.username, '2016-05-20',
         (select min(id) from district), ${now()}
-      from ${rows} join made_account a on a.username = ${name} returning master_id, national_id
+      from ${rows} join made_account a on a.username = ${name} returning master_id, national_id, date_of_birth_ad
     ), made_snapshot as (
       insert into profile_snapshot (master_id, taken_at, profile, master_data_revision)
-      select master_id, ${now()}, '{}', 0 from made_candidate returning master_id, id
+      select master_id, ${now()}, jsonb_build_object('personal', jsonb_build_object('dateOfBirthAd', date_of_birth_ad)), 0
+      from made_candidate returning master_id, id
     ), made_application as (
       insert into application (application_number, master_id, advt_code, faculty_id, subject_id, exam_centre_id, paper_id,
         minimum_qualification_answer, fee_amount_paisa, fee_type, payment_method, payment_status, applied_at, profile_snapshot_id, scrutiny_status)

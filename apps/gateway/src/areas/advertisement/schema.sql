@@ -102,6 +102,8 @@ create table advertisement_category (
   advt_number text not null unique,
   old_advt_number text,
   seats integer not null check (seats >= 0),
+  -- The order in which the categories are advertised; those of a combined advertisement come last.
+  position integer not null default 0,
   -- Seats before they went to the other advertisement.
   seats_before_combination integer,
   combined_from_advt_code integer references advertisement (advt_code),
@@ -139,6 +141,14 @@ create table advertisement_qualification (
   position integer not null,
   unique nulls not distinct (advt_code, education_level_id, faculty_id, subject_id)
 );
+
+create function give_category_position() returns trigger language plpgsql as $$
+begin
+  select coalesce(max(position), 0) + 1 into new.position from advertisement_category where advt_code = new.advt_code;
+  return new;
+end $$;
+create trigger give_category_position before insert or update of advt_code on advertisement_category
+  for each row execute function give_category_position();
 
 create function keep_former_number() returns trigger language plpgsql as $$
 begin

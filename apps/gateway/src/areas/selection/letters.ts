@@ -1,3 +1,4 @@
+import type { SeatingOrder } from '@psc/validation/areas/selection/selection-rules.ts';
 import { nepalClock, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatDay, formatTime } from '@psc/i18n/dates.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -8,6 +9,7 @@ import { bothLanguages, bothNames, numberInBoth, plainDayInBoth } from '../../pl
 import { renderPaper } from '../../platform/pdf/render-paper.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { selectLetters, type LetterRow } from './repository/letters.ts';
+import { selectRulesUsed } from './repository/rules.ts';
 import { examined } from './stages.ts';
 
 /** Letters per document; further ones are requested after the last application. */
@@ -21,15 +23,21 @@ type Letters = {
   rows: readonly LetterRow[];
   head: { postEn: string; postNe: string; serviceEn: string; serviceNe: string };
   publishedAt: Date;
+  /** The rule by which the seats of a final list were given; null for the call to the interview. */
+  seating: SeatingOrder | null;
 };
 
-export function lettersData({ kind, rows, head, publishedAt }: Letters, { message }: Pick<Wording, 'message'>) {
+export function lettersData({ kind, rows, head, publishedAt, seating }: Letters, { message }: Pick<Wording, 'message'>) {
   const post = { en: head.postEn, ne: head.postNe };
   const service = { en: head.serviceEn, ne: head.serviceNe };
   const dated = plainDayInBoth(nepalDayOf(publishedAt));
   const letters = rows.map((row) => ({
     title: label(titleOf(kind, row)),
-    body: [message('ne', bodyOf(kind, row)), message('en', bodyOf(kind, row))],
+    body: (['ne', 'en'] as const).map((language) =>
+      [bodyOf(kind, row), ...(seating === null ? [] : [`gateway.selection.letter.seating.${seating}`])]
+        .map((key) => message(language, key))
+        .join(' '),
+    ),
     facts: [
       { name: label('name'), value: bothNames(candidateName(row)) },
       { name: label('masterId'), value: numberInBoth(row.masterId) },
@@ -53,12 +61,13 @@ export async function downloadLetters(context: Context, advtCode: number, { kind
     throw refuse.conflict(kind === 'interview' ? 'gateway.selection.writtenFirst' : 'gateway.selection.finalNotPublished');
   const rows = await selectLetters(context.db, list.id, { kind, applicationId: application, after, limit: LETTERS_AT_ONCE });
   if (rows.length === 0) throw refuse.notFound('gateway.selection.noLetter');
+  const seating = kind === 'final' ? (await selectRulesUsed(context.db, list.rulesUsed)).rules.seating.order : null;
   const ofMany = rows.length > 1;
   const bytes = await renderPaper(context, {
     template: 'selection-letters',
     for: ofMany ? 'many' : 'one',
     toPrint: ofMany,
-    data: lettersData({ kind, rows, head, publishedAt: list.publishedAt }, await readWording(context.db)),
+    data: lettersData({ kind, rows, head, publishedAt: list.revisedAt ?? list.publishedAt, seating }, await readWording(context.db)),
   });
   return fileAnswer({ fileName: `letters-${kind}-${advtCode}.pdf`, mediaType: 'application/pdf', bytes });
 }

@@ -21,9 +21,9 @@ type Applicant = TestExamined['people'][number];
 const reason = 'Order of the Supreme Court, case 081-WO-0412';
 const marked = (...marks: number[]): ExaminedPerson[] => marks.map((each) => ({ marks: each, language: 'en' }));
 
-/** One open post with three called candidates, whose interview is on this day. */
-async function called(people: ExaminedPerson[]): Promise<TestExamined> {
-  const exam = await createExamined(gateway, { categories: [{ quotaCode: 'open', seats: 1 }], people });
+/** An examination, by default for one open post, whose interview is on this day. */
+async function called(people: ExaminedPerson[], categories = [{ quotaCode: 'open', seats: 1 }]): Promise<TestExamined> {
+  const exam = await createExamined(gateway, { categories, people });
   const body = { advtCode: exam.advtCode, interviewAt: '2026-11-21T08:15:00.000Z' };
   await gateway.data(selection.addWritten, { body }, { as: officer });
   return exam;
@@ -241,6 +241,36 @@ test('who left the final list does not come back when it is corrected, and who m
   expect(Object.fromEntries(await outcomesOf(exam, selection.listFinal))).toEqual({
     101: 'notSelected',
     102: 'selected',
-    103: 'alternate',
+    103: 'notSelected',
   });
+});
+
+test('a correction takes no seat from a candidate who moved up, although another one could shift to it from a quota', async () => {
+  const posts = [
+    { quotaCode: 'open', seats: 1 },
+    { quotaCode: 'woman', seats: 1 },
+  ];
+  const claims = [['open'], ['open', 'woman'], ['open'], ['woman']];
+  const exam = await called(
+    [90, 85, 80, 75].map((marks, at) => ({ marks, quotas: claims[at]! })),
+    posts,
+  );
+  await interview(exam, { 0: 20, 1: 20, 2: 20, 3: 20 });
+  await published(exam);
+  const { advtCode, people, categoryIds } = exam;
+  const leaving = { advtCode, applicationId: people[0]!.applicationId, cause: 'declined' as const, reason: 'Letter of 5 Mangsir' };
+  const { changeId } = await gateway.data(selection.addNewFinal, { body: leaving }, { as: officer });
+  await gateway.data(selection.decideNewFinal, { body: { changeId, approve: true, remarks: '' } }, { as: approver });
+  const final = async () => (await revisionsOf(exam)).lists.find(({ stage }) => stage === 'final')!;
+  expect(await final()).toMatchObject({ differs: false, changes: { count: 0 } });
+  await correctMark(exam, 3, 76);
+  expect(await final()).toMatchObject({ differs: true, changes: { count: 0 } });
+  expect((await decide((await ask(exam, 'final')).data!.revisionId)).data).toEqual({ state: 'applied' });
+  const seated = async (category: number) => {
+    const query = { category, outcome: 'selected' as const };
+    return (await gateway.data(selection.listFinal, { params: { advtCode }, query: query as never }, { as: officer })).rows.map(
+      ({ rollNumber }) => rollNumber,
+    );
+  };
+  expect([await seated(categoryIds[0]!), await seated(categoryIds[1]!)]).toEqual([[103], [102]]);
 });

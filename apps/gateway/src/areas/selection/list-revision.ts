@@ -7,10 +7,11 @@ import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
 import type { StageRow } from './repository/advertisements.ts';
 import { dropPlaces } from './repository/interview-hours.ts';
 import { countRecorded } from './repository/interview-marks.ts';
-import { rankedAsComputed, type Ranked } from './repository/rankings.ts';
+import { rankedAsComputed, rankedAsSaved, type Ranked } from './repository/rankings.ts';
 import * as replaced from './repository/replaced.ts';
+import { selectRulesUsed } from './repository/rules.ts';
 import { examined, finalSelection, rankedNow, missingPrerequisite, type Examined, type FinalSelectionNow } from './stages.ts';
-import { keepUnfilled } from './unfilled-seats.ts';
+import { keepUnfilled, refuseCarriedSeats } from './unfilled-seats.ts';
 
 export type ListKey = { advtCode: number; stage: RevisedStage };
 /** @property digest Hashes the ranking; the changes are those of the new list compared with the published one. */
@@ -31,9 +32,11 @@ export async function listNow(context: Context, about: Examined, stage: RevisedS
   const first = missingPrerequisite(about, stage);
   if (first !== undefined) throw refuse.conflict(first);
   if (!published?.publishedAt) throw refuse.conflict('gateway.selection.listNotPublished');
-  const final = stage === 'final' ? await finalSelection(context, about) : null;
-  const ranked = final ? rankedAsComputed(final.selection.rankings) : rankedNow(about, 'written');
-  const saved = replaced.rankedWithoutLeft(published.id);
+  // A published list keeps the rules that it was made by.
+  const byItsRules = { ...about, rules: await selectRulesUsed(context.db, published.rulesUsed) };
+  const final = stage === 'final' ? await finalSelection(context, byItsRules) : null;
+  const ranked = final ? rankedAsComputed(final.selection.rankings) : rankedNow(byItsRules, 'written');
+  const saved = rankedAsSaved(published.id);
   const { before, after, ...differing } = await replaced.compareLists(context.db, saved, ranked, mostChanges);
   return { published, ranked, final, digest: after, differs: after !== before, ...differing };
 }
@@ -45,21 +48,24 @@ export const listRevision: RevisionSubject<ListKey, ListState> = {
   read: async (context, { advtCode, stage }) => {
     await lockAdvertisement(context.db, advtCode);
     const { published } = await listNow(context, await examined(context, advtCode), stage);
-    const digest = await replaced.digestOf(context.db, replaced.rankedWithoutLeft(published.id));
+    const digest = await replaced.digestOf(context.db, rankedAsSaved(published.id));
     return { advtCode, applicationId: null, state: { digest, changes: [] } };
   },
 
   check: async (context, { advtCode, stage }, after) => {
-    const { digest, final } = await listNow(context, await examined(context, advtCode), stage);
+    const about = await examined(context, advtCode);
+    const { digest, final, published } = await listNow(context, about, stage);
     if (digest !== after.digest) throw refuse.conflict('gateway.selection.listChanged');
-    if (final && final.ties.length > 0) throw refuse.conflict('gateway.selection.tiesFirst', { ties: final.ties.length });
+    const ties = final?.selection.ties.length ?? 0;
+    if (ties > 0) throw refuse.conflict('gateway.selection.tiesFirst', { ties });
+    if (final) await refuseCarriedSeats(context, about, published.id, final.selection);
   },
 
   apply: async (context, { advtCode, stage }, asked) => {
     const about = await examined(context, advtCode);
     const { published, ranked, final } = await listNow(context, about, stage);
     const { revisionId, askedBy, at } = asked;
-    const by = { revisionId, askedBy, decidedBy: context.staff().accountId, rulesUsed: about.rules.ids, at };
+    const by = { revisionId, askedBy, decidedBy: context.staff().accountId, rulesUsed: published.rulesUsed, at };
     await replaced.replaceList(context.db, published, ranked, by);
     if (final) await keepUnfilled(context, about, published.id, final);
     else {

@@ -135,8 +135,8 @@ async function refuseUnrecorded(context: Context, writtenSelectionId: number): P
 /** Creates the final list; another officer publishes it. @throws Refusal 409 while a tie is undecided */
 export async function makeFinal(context: Context, advtCode: number): Promise<{ selected: number; alternates: number }> {
   const about = await reached(context, advtCode, 'final');
-  const { selection, ties } = await finalSelection(context, about);
-  if (ties.length > 0) throw refuse.conflict('gateway.selection.tiesFirst', { ties: ties.length });
+  const { selection } = await finalSelection(context, about);
+  if (selection.ties.length > 0) throw refuse.conflict('gateway.selection.tiesFirst', { ties: selection.ties.length });
   const ranked = rankings.rankedAsComputed(selection.rankings);
   const { selected, saved } = await make(context, about, 'final', ranked, { interviewAt: null, publishedAt: null });
   return { selected, alternates: await rankings.countPeople(context.db, saved, 'alternate') };
@@ -184,7 +184,9 @@ export async function decideTie(context: Context, advtCode: number, applicationI
   const about = await examined(context, advtCode);
   const first = missingPrerequisite(about, 'final');
   if (first !== undefined) throw refuse.conflict(first);
-  const { ties } = await finalSelection(context, about);
+  const {
+    selection: { ties },
+  } = await finalSelection(context, about);
   const wanted = new Set(applicationIds);
   const isGroup = ties.some((ids) => ids.length === applicationIds.length && ids.every((id) => wanted.has(id)));
   if (!isGroup) throw refuse.conflict('gateway.selection.noSuchTie');

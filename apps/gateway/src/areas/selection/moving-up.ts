@@ -1,4 +1,5 @@
 import type { FinalCandidates, LeavingCause, PersonOfList, SelectionChange } from '@psc/api-client/areas/selection/selection.ts';
+import { addMonths } from '@psc/i18n/calendar-months.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -16,11 +17,8 @@ import { examined, type Examined } from './stages.ts';
 async function lastDayFor(context: Context, publishedAt: Date): Promise<string> {
   const published = nepalDayOf(publishedAt);
   const { rules } = await selectRulesAt(context.db, published);
-  const [year, month, day] = published.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month - 1 + rules.alternateTime.months, 1));
-  const daysOfMonth = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1, 0)).getUTCDate();
-  last.setUTCDate(Math.min(day, daysOfMonth));
-  return last.toISOString().slice(0, 10);
+  // The Interpretation of Laws Act counts months in Bikram Sambat.
+  return addMonths(published, rules.alternateTime.months, 'bs');
 }
 
 async function refuseAfterTime(context: Context, publishedAt: Date): Promise<void> {

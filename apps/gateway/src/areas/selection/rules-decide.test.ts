@@ -34,7 +34,12 @@ const outcomes = async (stage: 'listWritten' | 'listFinal', exam: TestExamined) 
 
 type Wish = Partial<Parameters<typeof createExamined>[1]>;
 const examined = (marks: number[], wish: Wish = {}) =>
-  createExamined(gateway, { categories: [{ quotaCode: 'open', seats: 1 }], people: marks.map((each) => ({ marks: each })), ...wish });
+  createExamined(gateway, {
+    categories: [{ quotaCode: 'open', seats: 1 }],
+    people: marks.map((each) => ({ marks: each })),
+    publishDateAd: '2026-11-21',
+    ...wish,
+  });
 
 async function interviewed(marks: number[], wish: Wish = {}): Promise<TestExamined> {
   const exam = await examined(marks, wish);
@@ -51,6 +56,12 @@ test('how many are called to the interview is what the schedule says', async () 
   expect(await called()).toEqual([101, 102, 103]);
   await enter('shortlist', { bands: [{ seatsFrom: 1, people: null, percent: 300 }] });
   expect(await called()).toEqual([101, 102, 103, 104]);
+});
+
+test('an advertisement that was published before keeps the rules of its day', async () => {
+  const exam = await examined([90, 80, 70, 60], { publishDateAd: '2026-11-20' });
+  await enter('shortlist', { bands: [{ seatsFrom: 1, people: 9, percent: null }] });
+  expect((await outcomes('listWritten', exam)).at(-1)).toEqual([104, 'notSelected']);
 });
 
 test('how many stand by is what the rule of alternates says', async () => {
@@ -80,6 +91,14 @@ test('who comes first of two with equal marks is what the order of facts says, o
   expect((await outcomes('listFinal', exam)).map(([, outcome]) => outcome)).toEqual(['tied', 'tied']);
 });
 
+test('age decides by the date of birth that was sent with the application, not by a later one', async () => {
+  const born = (dateOfBirthAd: string) => ({ marks: 80, dateOfBirthAd });
+  const exam = await interviewed([], { people: [born('1992-01-01'), born('1991-01-01')] });
+  const { masterId } = exam.people[0]!;
+  await gateway.db.updateTable('candidate').set({ dateOfBirthAd: '1980-01-01' }).where('masterId', '=', masterId).execute();
+  expect((await outcomes('listFinal', exam)).map(([roll]) => roll)).toEqual([102, 101]);
+});
+
 test('how many percent a grade point is worth is what the scale says', async () => {
   const level = await gateway.db.selectFrom('educationLevel').select('id').orderBy('position').limit(1).executeTakeFirstOrThrow();
   const people = [60, 3.2].map((percentage) => ({ marks: 80, education: [{ levelId: level.id, percentage }] }));
@@ -89,7 +108,7 @@ test('how many percent a grade point is worth is what the scale says', async () 
   expect((await outcomes('listFinal', exam)).map(([roll]) => roll)).toEqual([101, 102]);
 });
 
-test('a rule that reaches advertisements whose final list is not published is saved only after the officer has seen which', async () => {
+test('a rule that reaches advertisements published from its day on is saved only after the officer has seen which', async () => {
   const { advtCode } = await examined([90, 80]);
   const value = { bands: [{ seatsFrom: 1, people: 5, percent: null }] };
   const body = { kind: 'shortlist' as const, value, holdsFromAd: '2026-11-21', source: SOURCE };

@@ -1,30 +1,26 @@
 import {
   compareFinally,
   selectFinally,
-  tiesToDecide,
   type FinalCategory,
   type FinalRules,
   type Interviewed,
 } from '@psc/validation/areas/selection/final-selection.ts';
-import { tieBreakFacts } from '@psc/validation/areas/selection/selection-rules.ts';
+import { seatingOrders, tieBreakFacts } from '@psc/validation/areas/selection/selection-rules.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 // Few distinct values, so that most candidates tie and many facts are unknown.
 const few = fc.option(fc.constantFrom(40, 40.5, 41));
-const category = (id: number, quotaCode: string) =>
+const category = (id: number, position: number) =>
   fc.record({
     id: fc.constant(id),
-    quotaCode: fc.constant(quotaCode),
+    position: fc.constant(position),
+    isOpen: fc.constant(position === 1),
     seats: fc.integer({ min: 0, max: 4 }),
     alternates: fc.integer({ min: 0, max: 3 }),
-    unfilledGoToOpen: fc.boolean(),
+    seatsToOpen: fc.integer({ min: 0, max: position === 1 ? 0 : 2 }),
   });
-const categories: fc.Arbitrary<FinalCategory[]> = fc.tuple(
-  category(400_001, 'open'),
-  category(400_002, 'woman'),
-  category(400_003, 'madhesi'),
-);
+const categories: fc.Arbitrary<FinalCategory[]> = fc.tuple(category(400_001, 1), category(400_002, 2), category(400_003, 3));
 const person = fc.record({
   writtenMarks: few,
   practicalMarks: few,
@@ -32,13 +28,17 @@ const person = fc.record({
   minimumQualificationPercent: few,
   seniorSinceAd: fc.option(fc.constantFrom('2010-01-01', '2011-01-01')),
   dateOfBirthAd: fc.option(fc.constantFrom('1990-01-01', '1991-01-01')),
-  decidedPlace: fc.constant(null),
+  decided: fc.constant(null),
   categoryIds: fc.subarray([400_001, 400_002, 400_003], { minLength: 1 }),
 });
 const people: fc.Arbitrary<Interviewed[]> = fc
   .array(person, { maxLength: 14 })
   .map((list) => list.map((each, at) => ({ ...each, applicationId: at + 1 })));
-const rules: fc.Arbitrary<FinalRules> = fc.record({ facts: fc.shuffledSubarray([...tieBreakFacts]), alternatesBeyondOpen: fc.boolean() });
+const rules: fc.Arbitrary<FinalRules> = fc.record({
+  facts: fc.shuffledSubarray([...tieBreakFacts]),
+  seating: fc.constantFrom(...seatingOrders),
+  alternatesBeyondOpen: fc.boolean(),
+});
 const runs = { numRuns: 600 };
 
 test('nobody is selected twice, and nobody is both selected and an alternate', () => {
@@ -75,7 +75,8 @@ test('no one is called before a better one of the same category who has no seat'
       const compare = compareFinally(rule.facts);
       const byId = new Map(candidates.map((each) => [each.applicationId, each]));
       const seated = new Set(rankings.filter(({ outcome }) => outcome === 'selected').map(({ applicationId }) => applicationId));
-      for (const better of rankings.filter(({ applicationId, outcome }) => outcome !== 'tied' && !seated.has(applicationId))) {
+      const waiting = new Set(rankings.filter(({ outcome }) => outcome === 'tied').map(({ applicationId }) => applicationId));
+      for (const better of rankings.filter(({ applicationId }) => !waiting.has(applicationId) && !seated.has(applicationId))) {
         for (const called of rankings.filter(({ categoryId, outcome }) => categoryId === better.categoryId && outcome === 'selected'))
           expect(compare(byId.get(better.applicationId)!, byId.get(called.applicationId)!)).toBeGreaterThan(0);
         if (better.outcome !== 'notSelected') continue;
@@ -117,10 +118,10 @@ test('once the commission has decided every tie shown, nothing is left to decide
     fc.property(categories, people, rules, (posts, candidates, rule) => {
       const decided = candidates.map((each) => ({ ...each }));
       for (let round = 0; round < 20; round += 1) {
-        const { rankings } = selectFinally(posts, decided, rule);
-        const [tie] = tiesToDecide(decided, rankings, rule.facts);
+        const [tie] = selectFinally(posts, decided, rule).ties;
         if (tie === undefined) break;
-        for (const [at, id] of tie.entries()) decided.find(({ applicationId }) => applicationId === id)!.decidedPlace = at + 1;
+        for (const [at, id] of tie.entries())
+          decided.find(({ applicationId }) => applicationId === id)!.decided = { decisionNumber: round + 1, place: at + 1 };
       }
       expect(selectFinally(posts, decided, rule).rankings.filter(({ outcome }) => outcome === 'tied')).toEqual([]);
     }),

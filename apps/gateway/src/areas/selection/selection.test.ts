@@ -125,6 +125,7 @@ describe('the call to the interview', () => {
   describe('for a quota', () => {
     const women = { marks: 0, quotas: ['open', 'woman'] };
     const world = {
+      publishDateAd: '2026-11-21',
       categories: [
         { quotaCode: 'open', seats: 3 },
         { quotaCode: 'woman', seats: 1 },
@@ -163,6 +164,7 @@ describe('the call to the interview', () => {
   test('is larger for a post with a practical test once the commission has entered that schedule', async () => {
     const wish = {
       practicalTest: true,
+      publishDateAd: '2026-11-21',
       categories: [{ quotaCode: 'open', seats: 1 }],
       people: [90, 80, 70, 60, 50].map((marks) => ({ marks })),
     };
@@ -259,7 +261,7 @@ describe('the interview', () => {
     const value = { others: 30, classes: [{ classCode: 'gazettedFirst', fullMarks: 50 }] };
     const rule = { kind: 'interviewMarks' as const, holdsFromAd: '2026-11-21', value, source: 'Curriculum', touchedAgreed: true };
     await gateway.data(selection.saveRule, { body: rule }, { as: officer });
-    const exam = await createExamined(gateway, { classCode: 'gazettedFirst', people: [{ marks: 90 }] });
+    const exam = await createExamined(gateway, { classCode: 'gazettedFirst', publishDateAd: '2026-11-21', people: [{ marks: 90 }] });
     await callThem(exam);
     expect((await listOf('listInterview', exam)).interviewMaximumMarks).toBe(50);
     expect((await interview(exam, [50.01])).httpStatus).toBe(400);

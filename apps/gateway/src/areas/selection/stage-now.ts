@@ -64,7 +64,7 @@ export async function aboutStage(context: Context, advtCode: number, stage: Stag
     interviewOnly: head.interviewOnly,
     interviewMaximumMarks: about.interviewMaximumMarks,
     interview: stages.written ? await countRecorded(context.db, stages.written.id) : { called: 0, marked: 0, absent: 0 },
-    categories: categories.map(({ nameEn, nameNe, heading: _heading, ...each }) => ({
+    categories: categories.map(({ nameEn, nameNe, heading: _heading, position: _position, ...each }) => ({
       ...each,
       quotaName: { en: nameEn, ne: nameNe },
       ...(counts.get(each.id) ?? noPeople),

@@ -1,4 +1,5 @@
-import { selectFinally, tiesToDecide, type FinalSelection } from '@psc/validation/areas/selection/final-selection.ts';
+import { selectFinally, type FinalSelection } from '@psc/validation/areas/selection/final-selection.ts';
+import { replayChanges } from '@psc/validation/areas/selection/replay.ts';
 import { asPercent, bandPeople, interviewFullMarks, shortlistSize } from '@psc/validation/areas/selection/selection-rules.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -8,9 +9,10 @@ import * as advertisements from './repository/advertisements.ts';
 import type { CategoryRow, HeadRow, Stage, StageRow } from './repository/advertisements.ts';
 import { selectInterviewed } from './repository/interviewed.ts';
 import * as rankings from './repository/rankings.ts';
-import { selectWithdrawn } from './repository/replaced.ts';
+import { selectApplied } from './repository/changes.ts';
 import { selectRulesAt, type RulesAtDay } from './repository/rules.ts';
-import { selectTimesCarried } from './repository/unfilled.ts';
+import { selectCarriedHere, type CarriedHere } from './repository/unfilled.ts';
+import { seatsToOpen } from './unfilled-seats.ts';
 
 export type Examined = {
   head: HeadRow;
@@ -25,7 +27,8 @@ export async function examined(context: Context, advtCode: number): Promise<Exam
   const head = await advertisements.selectHead(context.db, advtCode);
   if (!head) throw refuse.notFound('gateway.advertisement.notFound');
   const stages = await advertisements.selectStages(context.db, advtCode);
-  const rules = await selectRulesAt(context.db, nepalDayOf(context.now()));
+  // Candidates applied by the rules of the day of publication.
+  const rules = await selectRulesAt(context.db, head.publishDateAd ?? nepalDayOf(context.now()));
   return {
     head,
     categories: await advertisements.selectCategories(context.db, advtCode),
@@ -57,25 +60,22 @@ export function rankedNow(about: Examined, stage: Exclude<Stage, 'final'>): rank
   return rankings.rankedByWrittenMarks(head.advtCode, sizes, rules.rules.shortlist.countedBeyondOpen);
 }
 
-export type FinalSelectionNow = { selection: FinalSelection; ties: number[][]; carried: ReadonlyMap<string, number> };
+export type FinalSelectionNow = { selection: FinalSelection; carried: CarriedHere[] };
 
-/** The final selection by current marks, rules and tie decisions. It reads only the called candidates. */
+/** The final selection by current marks, rules, tie decisions and recorded changes. It reads only the called candidates. */
 export async function finalSelection(
   context: Context,
   { head, categories, stages, rules: { rules } }: Examined,
 ): Promise<FinalSelectionNow> {
-  // Candidates who left the published list stay out when it is corrected.
-  const left = stages.final?.publishedAt ? await selectWithdrawn(context.db, stages.final.id) : new Set<number>();
-  const interviewed = await selectInterviewed(context.db, head.advtCode, stages.written!.id);
-  const people = interviewed.filter(({ applicationId }) => !left.has(applicationId));
-  const carried = await selectTimesCarried(context.db, head.advtCode);
-  const competing = categories.map(({ id, quotaCode, seats }) => ({
-    id,
-    quotaCode,
-    seats,
-    alternates: bandPeople(seats, rules.alternates.bands),
-    // After that many carries, seats that stay unfilled go to open competition.
-    unfilledGoToOpen: quotaCode !== 'open' && (carried.get(quotaCode) ?? 0) >= rules.unfilledSeats.timesCarried,
+  const people = await selectInterviewed(context.db, head.advtCode, stages.written!.id);
+  const carried = await selectCarriedHere(context.db, head.advtCode);
+  const competing = categories.map((category) => ({
+    id: category.id,
+    position: category.position,
+    isOpen: advertisements.isOpenCompetition(category),
+    seats: category.seats,
+    alternates: bandPeople(category.seats, rules.alternates.bands),
+    seatsToOpen: seatsToOpen(category, carried, rules.unfilledSeats.timesCarried),
   }));
   const candidates = people.map((row) => ({
     ...row,
@@ -87,9 +87,11 @@ export async function finalSelection(
         ? null
         : Math.max(...row.minimumQualifications.map((value) => asPercent(value, rules.gpaScale))),
   }));
-  const selection = selectFinally(competing, candidates, {
+  const byRules = selectFinally(competing, candidates, {
     facts: rules.tieBreaks.facts,
+    seating: rules.seating.order,
     alternatesBeyondOpen: rules.alternates.countedBeyondOpen,
   });
-  return { selection, carried, ties: tiesToDecide(candidates, selection.rankings, rules.tieBreaks.facts) };
+  const changes = stages.final?.publishedAt ? await selectApplied(context.db, stages.final.id) : [];
+  return { selection: replayChanges(byRules, changes), carried };
 }

@@ -4,7 +4,7 @@ import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { selectNames } from './repository/interviewed.ts';
 import type { FinalSelectionNow } from './stages.ts';
 
-export async function tiesOf(context: Context, { ties }: FinalSelectionNow): Promise<SelectionTie[]> {
+export async function tiesOf(context: Context, { selection: { ties } }: FinalSelectionNow): Promise<SelectionTie[]> {
   const people = new Map((await selectNames(context.db, ties.flat())).map((row) => [row.applicationId, row]));
   return ties.map((ids) => ({
     people: ids.map((id) => {

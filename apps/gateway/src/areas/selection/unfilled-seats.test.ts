@@ -1,6 +1,7 @@
 import * as distribution from '@psc/api-client/areas/distribution/distribution.ts';
 import * as requisition from '@psc/api-client/areas/requisition/requisition.ts';
 import type { CarriedSeats } from '@psc/api-client/areas/requisition/requisition.ts';
+import * as revision from '@psc/api-client/areas/selection/selection-revision.ts';
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -36,15 +37,25 @@ const oneWomanShort: ExaminedPerson[] = [
   { marks: 80, quotas: ['woman'] },
 ];
 
-/** A published final list; all called candidates have the same interview marks. */
-async function published(people: ExaminedPerson[] = oneWomanShort, requisitionId?: number): Promise<TestExamined> {
-  const exam = await createExamined(gateway, { categories, people, classCode: 'classless' });
+/** A published final list; all called candidates have the same interview marks, except the one who was absent. */
+async function published(
+  people: ExaminedPerson[] = oneWomanShort,
+  requisitionId?: number,
+  posts = categories,
+  absent = -1,
+): Promise<TestExamined> {
+  const exam = await createExamined(gateway, { categories: posts, people, classCode: 'classless' });
   const { advtCode } = exam;
+  const internal = gateway.db.updateTable('advertisementCategory').set({ heading: 'internal' }).where('quotaCode', '=', 'internal');
+  await internal.where('advtCode', '=', advtCode).execute();
   if (requisitionId !== undefined)
     await gateway.db.updateTable('advertisement').set({ requisitionId }).where('advtCode', '=', advtCode).execute();
   await gateway.data(selection.addWritten, { body: { advtCode, interviewAt: '2026-11-21T08:15:00.000Z' } }, { as: officer });
   const { rows: called } = await gateway.data(selection.listInterview, { params: { advtCode }, query: {} }, { as: officer });
-  const marks = called.map(({ applicationId }) => ({ applicationId, marks: 20 }));
+  const marks = called.map(({ applicationId }) => ({
+    applicationId,
+    marks: applicationId === exam.people[absent]?.applicationId ? null : 20,
+  }));
   await gateway.data(selection.addInterview, { body: { advtCode, marks } }, { as: officer });
   await gateway.data(selection.addFinal, { body: { advtCode } }, { as: officer });
   await gateway.data(selection.decideFinal, { body: { advtCode, version: 1, approve: true, remarks: '' } }, { as: approver });
@@ -183,6 +194,47 @@ test('A seat of a quota that was carried as often as the law says goes to open c
   expect(rows.map(({ rollNumber, outcome }) => [rollNumber, outcome])).toEqual([
     [101, 'selected'],
     [102, 'selected'],
+  ]);
+});
+
+test('Of the empty seats of a quota only those that were carried go to open competition', async () => {
+  const exam = await published();
+  const next = await asked(exam);
+  await approve(next, confirmed((await detailsOf(next)).seatsToCarry));
+  const people: ExaminedPerson[] = [90, 80, 70].map((marks) => ({ marks, quotas: ['open'] }));
+  const again = await published(people, next);
+  expect((await seatsOf(again))[1]).toMatchObject({ unfilled: 1, movedToOpen: 1 });
+});
+
+test('A corrected list does not give a seat that another requisition carries; the officer reads which one', async () => {
+  const absent: ExaminedPerson = { marks: 70, quotas: ['woman'] };
+  const exam = await published([...oneWomanShort, absent], undefined, categories, 2);
+  const next = await asked(exam);
+  await approve(next, confirmed((await detailsOf(next)).seatsToCarry));
+  await gateway.db.updateTable('interviewMark').set({ marks: 20 }).where('applicationId', '=', exam.people[2]!.applicationId).execute();
+  const correcting = await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'create', 'update'] } });
+  const { advtCode } = exam;
+  const { lists } = await gateway.data(revision.list, { params: { advtCode } }, { as: correcting });
+  const { digest } = lists.find(({ stage }) => stage === 'final')!;
+  const body = { advtCode, stage: 'final' as const, digest, reason: 'She was present' };
+  const answer = await gateway.call(revision.askList, { body }, { as: correcting });
+  const { requisitionNo } = (await seatsOf(exam))[1]!.carriedTo!;
+  expect([answer.httpStatus, answer.message]).toEqual([409, expect.stringContaining(requisitionNo)]);
+});
+
+test('A post of internal competition never goes to open competition, however often it was carried', async () => {
+  const people: ExaminedPerson[] = [90, 80, 70].map((marks) => ({ marks, quotas: ['open'] }));
+  const posts = [
+    { quotaCode: 'open', seats: 1 },
+    { quotaCode: 'internal', seats: 1 },
+  ];
+  const exam = await published(people, undefined, posts);
+  const next = await asked(exam);
+  await approve(next, confirmed((await detailsOf(next)).seatsToCarry));
+  const again = await published(people, next, posts);
+  expect((await seatsOf(again)).map(({ unfilled, movedToOpen }) => [unfilled, movedToOpen])).toEqual([
+    [0, 0],
+    [1, 0],
   ]);
 });
 

@@ -1,6 +1,51 @@
+import type { FinalSelection } from '@psc/validation/areas/selection/final-selection.ts';
 import type { Context } from '../../platform/frame/context.ts';
-import { saveUnfilled } from './repository/unfilled.ts';
+import { refuse } from '../../platform/frame/refusal.ts';
+import type { CategoryRow } from './repository/advertisements.ts';
+import { lockCarriedAway, saveUnfilled, type CarriedHere } from './repository/unfilled.ts';
 import type { Examined, FinalSelectionNow } from './stages.ts';
+
+const carriedOf = ({ heading, quotaCode }: CategoryRow, carried: readonly CarriedHere[]) =>
+  carried.filter((each) => each.heading === heading && each.quotaCode === quotaCode);
+const sumOf = (carried: readonly { seats: number }[]) => carried.reduce((sum, { seats }) => sum + seats, 0);
+
+/**
+ * The seats of a category that go to open competition if they stay empty: those carried as often as the rule says. Posts of another heading
+ * never go there, because the law divides the posts by heading before any quota.
+ */
+export function seatsToOpen(category: CategoryRow, carried: readonly CarriedHere[], timesCarried: number): number {
+  if (category.heading !== 'open' || category.quotaCode === 'open') return 0;
+  if (timesCarried === 0) return category.seats;
+  return Math.min(category.seats, sumOf(carriedOf(category, carried).filter(({ times }) => times >= timesCarried)));
+}
+
+/**
+ * How often the empty seats of a category were carried.
+ * SPEC-GAP: nothing says which seats of a quota stay empty when some of them were carried. Adopted: carried seats are filled first, so seats
+ * that were never carried are the empty ones, and the quota keeps them longer.
+ */
+function timesCarriedOf(category: CategoryRow, carried: readonly CarriedHere[]): number {
+  const here = carriedOf(category, carried);
+  return here.length === 0 || sumOf(here) < category.seats ? 0 : Math.min(...here.map(({ times }) => times));
+}
+
+/** @throws Refusal 409 if the list gives a seat that another requisition carries */
+export async function refuseCarriedSeats(
+  context: Context,
+  { categories }: Examined,
+  selectionId: number,
+  { unfilled }: FinalSelection,
+): Promise<void> {
+  const away = await lockCarriedAway(context.db, selectionId);
+  for (const category of categories) {
+    const carried = away.filter((each) => each.categoryId === category.id);
+    const left = unfilled.get(category.id) ?? 0;
+    if (sumOf(carried) <= left) continue;
+    const quota = context.language === 'ne' ? category.nameNe : category.nameEn;
+    const requisitions = carried.map(({ requisitionNo }) => requisitionNo).join(', ');
+    throw refuse.conflict('gateway.selection.seatCarried', { quota, seats: sumOf(carried), left, requisitions });
+  }
+}
 
 /** Records the seats of each category that a published final list leaves unfilled; returns their number. */
 export async function keepUnfilled(
@@ -14,7 +59,7 @@ export async function keepUnfilled(
     selectionId,
     seats: selection.unfilled.get(category.id) ?? 0,
     movedToOpen: selection.movedToOpen.get(category.id) ?? 0,
-    timesCarried: carried.get(category.quotaCode) ?? 0,
+    timesCarried: timesCarriedOf(category, carried),
     recordedAt: context.now(),
   }));
   await saveUnfilled(context.db, unfilled);

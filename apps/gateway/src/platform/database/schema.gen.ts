@@ -112,6 +112,7 @@ export interface AdvertisementCategory {
   heading: string;
   id: Generated<number>;
   oldAdvtNumber: string | null;
+  position: Generated<number>;
   quotaCode: string;
   seats: number;
   seatsBeforeCombination: number | null;
@@ -2789,6 +2790,7 @@ export interface TieDecision {
   decidedAt: Timestamp;
   decidedBy: number;
   decidedFor: number | null;
+  decisionNumber: number;
   place: number;
   reason: string;
 }

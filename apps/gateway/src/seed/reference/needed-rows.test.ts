@@ -15,7 +15,16 @@ test('an installation begins with the selection rules of the law, and another st
   onTestFinished(() => database.close());
   await migrate(database);
   for (const seed of neededSeeds) await seed(database.db);
-  const kinds = ['shortlist', 'shortlistWithPractical', 'alternates', 'interviewMarks', 'tieBreaks', 'gpaScale', 'unfilledSeats'];
+  const kinds = [
+    'shortlist',
+    'shortlistWithPractical',
+    'alternates',
+    'interviewMarks',
+    'tieBreaks',
+    'seating',
+    'gpaScale',
+    'unfilledSeats',
+  ];
   const first = await read(database.db);
   expect(first).toEqual({
     revision: [{ revision: 1 }],
@@ -28,6 +37,7 @@ test('an installation begins with the selection rules of the law, and another st
       ...[1, 6, 11, 16, 21, 26, 31].map((seatsFrom, at) => ({ seatsFrom, people: at + 2, percent: null })),
       { seatsFrom: 41, people: null, percent: 20 },
     ],
+    countedBeyondOpen: true,
   });
 
   await database.db.updateTable('masterDataRevision').set({ revision: 2 }).execute();

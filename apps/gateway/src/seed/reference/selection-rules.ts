@@ -34,6 +34,11 @@ const rules = [
     source: 'Rule 31(2)',
   },
   {
+    kind: 'seating',
+    value: { order: 'mostMerit' },
+    source: 'The rules leave the order of the quotas open; most merit leaves no seat empty that can be filled',
+  },
+  {
     kind: 'gpaScale',
     value: { gpaMaximum: 4, percentPerPoint: 25 },
     source: 'A grade point average of at most 4 counts 25 percent for each point, so that 4.0 is 100 percent',

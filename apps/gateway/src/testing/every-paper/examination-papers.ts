@@ -135,5 +135,5 @@ export function selectionLetters(content: Content): PaperParts {
     replacesAt: AT,
   };
   const head = { postEn: line.en, postNe: line.ne, serviceEn: line.en, serviceNe: line.ne };
-  return { data: lettersData({ kind: 'interview', rows: [row], head, publishedAt: AT }, wordingOf(content)) };
+  return { data: lettersData({ kind: 'interview', rows: [row], head, publishedAt: AT, seating: null }, wordingOf(content)) };
 }

@@ -1,3 +1,4 @@
+import type { SeatingOrder } from '@psc/validation/areas/selection/selection-rules.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
@@ -151,7 +152,12 @@ export type PublishedResults = {
   /** The written examination; null until it is published. */
   written: { publishedAt: string; candidates: number; passed: number } | null;
   /** The final selection by roll number, as published; null until it is published. */
-  final: { publishedAt: string; quotas: { advtNumber: string; quotaName: Bilingual; rollNumbers: number[] }[] } | null;
+  final: {
+    publishedAt: string;
+    /** The rule by which the list was made. */
+    seating: SeatingOrder | null;
+    quotas: { advtNumber: string; quotaName: Bilingual; rollNumbers: number[] }[];
+  } | null;
 };
 
 export type AnnouncedDetail = Pick<VacancyDetail, 'vacancy' | 'minimumEducationLevel'> & {

@@ -352,8 +352,8 @@ export const listRules = defineCall({
 });
 
 /**
- * Saves a rule from a day on. Earlier rules stay readable, and existing lists keep theirs. Refused with 409 and `TOUCHES_ADVERTISEMENTS`
- * until the officer has confirmed the advertisements without a published final list.
+ * Saves a rule for advertisements that are published from a day on. Earlier rules stay readable, and existing lists keep theirs. Refused
+ * with 409 and `TOUCHES_ADVERTISEMENTS` until the officer has confirmed the advertisements with a later day of publication.
  */
 export const saveRule = defineCall({
   method: 'POST',

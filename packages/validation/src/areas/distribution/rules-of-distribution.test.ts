@@ -126,6 +126,14 @@ test('a table in which the highest remainder alone would keep a whole post from 
   expect(trace.filter((step) => step.due)).toHaveLength(1);
 });
 
+test('where fractions move on, a category that is owed a post gets it, whatever an earlier category owes', () => {
+  const shares = [31, 68, 1].map((percent, at) => ({ code: `q${at}`, percent, priority: at + 1 }));
+  const remainders = { q0: -0.999999, q1: 0.5, q2: 0.499999 };
+  const given = distributeSeats({ total: 1, categories: shares, remainders, rule: 'nextInOrder' });
+  expect(given.seats).toEqual({ q0: 0, q1: 1, q2: 0 });
+  expect(given.remainders.q0).toBeCloseTo(-0.689999);
+});
+
 test('where fractions move on in the order of the law, each category takes those of the ones before it', () => {
   const { seats, remainders } = distributeSeats({ total: 27, categories: quotas, remainders: {}, rule: 'nextInOrder' });
   // 8.91, then 7.29 + 0.91, 5.94 + 0.2, 2.43 + 0.14, 1.35 + 0.57 and 1.08 + 0.92.

@@ -93,7 +93,7 @@ function highestOf(ranked: readonly ShareCategory[], left: Amounts): ShareCatego
 
 /**
  * Each category in order gets the whole posts of its share. Its fraction moves on to the next category, that of the last one to the next
- * requisition.
+ * requisition. A category that received a post in advance gives it back itself: what it owes does not move on.
  */
 function giveInOrder(total: number, ranked: ShareCategory[], left: Amounts, seats: Map<string, number>): DistributionTraceStep[] {
   const trace: DistributionTraceStep[] = [];
@@ -108,8 +108,9 @@ function giveInOrder(total: number, ranked: ShareCategory[], left: Amounts, seat
       seats.set(code, seats.get(code)! + 1);
     }
     if (next === undefined) break;
-    left.set(next.code, left.get(next.code)! + left.get(code)!);
-    left.set(code, 0);
+    const fraction = Math.max(left.get(code)!, 0);
+    left.set(next.code, left.get(next.code)! + fraction);
+    left.set(code, left.get(code)! - fraction);
   }
   return trace;
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { compareFinally, selectFinally, type FinalCategory, type FinalRules, type Interviewed } from './final-selection.ts';
 import { tieBreakFacts } from './selection-rules.ts';
 
-const open: FinalCategory = { id: 400_001, quotaCode: 'open', seats: 1, alternates: 1, unfilledGoToOpen: false };
-const women: FinalCategory = { id: 400_002, quotaCode: 'woman', seats: 1, alternates: 1, unfilledGoToOpen: false };
+const open: FinalCategory = { id: 400_009, position: 1, isOpen: true, seats: 1, alternates: 1, seatsToOpen: 0 };
+const women: FinalCategory = { ...open, id: 400_002, position: 2, isOpen: false };
+const dalit: FinalCategory = { ...women, id: 400_001, position: 3 };
 const person = (applicationId: number, writtenMarks: number, changes: Partial<Interviewed> = {}): Interviewed => ({
   applicationId,
   writtenMarks,
@@ -12,11 +13,11 @@ const person = (applicationId: number, writtenMarks: number, changes: Partial<In
   minimumQualificationPercent: 60,
   seniorSinceAd: null,
   dateOfBirthAd: '1998-04-14',
-  decidedPlace: null,
+  decided: null,
   categoryIds: [open.id],
   ...changes,
 });
-const rules: FinalRules = { facts: tieBreakFacts, alternatesBeyondOpen: true };
+const rules: FinalRules = { facts: tieBreakFacts, seating: 'mostMerit', alternatesBeyondOpen: true };
 const outcomes = (categories: FinalCategory[], people: Interviewed[], changes: Partial<FinalRules> = {}) =>
   selectFinally(categories, people, { ...rules, ...changes }).rankings.map(({ categoryId, applicationId, rank, outcome }) => [
     categoryId,
@@ -43,7 +44,12 @@ describe('people with equal total marks', () => {
     ],
     ['seniority', { seniorSinceAd: '2015-01-01' }, { seniorSinceAd: '2016-01-01' }, 'seniorityOneLevelBelow'],
     ['age, the elder first', { dateOfBirthAd: '1990-01-01' }, { dateOfBirthAd: '1991-01-01' }, 'age'],
-    ['what the commission decided', { decidedPlace: 1 }, { decidedPlace: 2 }, 'commission'],
+    [
+      'what the commission decided',
+      { decided: { decisionNumber: 1, place: 1 } },
+      { decided: { decisionNumber: 1, place: 2 } },
+      'commission',
+    ],
   ])('are told apart by %s', (_fact, better, worse, decidedBy) => {
     const { rankings } = selectFinally([open], [person(first, 70, worse), person(second, 70, better)], rules);
     expect(rankings.map(({ applicationId, outcome }) => [applicationId, outcome])).toEqual([
@@ -75,16 +81,16 @@ describe('people with equal total marks', () => {
 
   test('whom nothing tells apart share a rank, and the seat between them waits for a decision', () => {
     expect(outcomes([open], [person(800_001, 70), person(800_002, 70), person(800_003, 60)])).toEqual([
-      [400_001, 800_001, 1, 'tied'],
-      [400_001, 800_002, 1, 'tied'],
-      [400_001, 800_003, 3, 'alternate'],
+      [400_009, 800_001, 1, 'tied'],
+      [400_009, 800_002, 1, 'tied'],
+      [400_009, 800_003, 3, 'alternate'],
     ]);
   });
 
   test('need no decision where all of them have a seat', () => {
     expect(outcomes([{ ...open, seats: 2 }], [person(800_001, 70), person(800_002, 70)])).toEqual([
-      [400_001, 800_001, 1, 'selected'],
-      [400_001, 800_002, 1, 'selected'],
+      [400_009, 800_001, 1, 'selected'],
+      [400_009, 800_002, 1, 'selected'],
     ]);
   });
 
@@ -101,9 +107,9 @@ describe('seats', () => {
   test('of open competition are filled first, and nobody takes two', () => {
     const both = { categoryIds: [open.id, women.id] };
     expect(outcomes([women, open], [person(800_001, 90, both), person(800_002, 80, both), person(800_003, 70, both)])).toEqual([
-      [400_001, 800_001, 1, 'selected'],
-      [400_001, 800_002, 2, 'notSelected'],
-      [400_001, 800_003, 3, 'alternate'],
+      [400_009, 800_001, 1, 'selected'],
+      [400_009, 800_002, 2, 'notSelected'],
+      [400_009, 800_003, 3, 'alternate'],
       [400_002, 800_001, 1, 'notSelected'],
       [400_002, 800_002, 2, 'selected'],
       [400_002, 800_003, 3, 'alternate'],
@@ -112,22 +118,100 @@ describe('seats', () => {
 
   test('of a quota that nobody fills are stated', () => {
     const { unfilled, movedToOpen } = selectFinally([open, women], [person(800_001, 90), person(800_002, 80)], rules);
-    expect([unfilled.get(women.id), unfilled.get(open.id), movedToOpen.size]).toEqual([1, 0, 0]);
+    expect([unfilled.get(women.id), unfilled.get(open.id), movedToOpen.get(women.id)]).toEqual([1, 0, 0]);
   });
 
-  test('of a quota that were carried often enough go to the next in open competition', () => {
-    const carried = { ...women, unfilledGoToOpen: true };
+  test('of a quota go to the next in open competition, but only as many as were carried often enough', () => {
+    const carried = { ...women, seats: 3, seatsToOpen: 2 };
     const { rankings, unfilled, movedToOpen } = selectFinally(
       [open, carried],
-      [person(800_001, 90), person(800_002, 80), person(800_003, 70)],
+      [90, 80, 70, 60].map((marks, at) => person(800_001 + at, marks)),
       rules,
     );
-    expect(rankings.map(({ outcome }) => outcome)).toEqual(['selected', 'selected', 'alternate']);
-    expect([unfilled.get(women.id), movedToOpen.get(women.id)]).toEqual([0, 1]);
+    expect(rankings.map(({ outcome }) => outcome)).toEqual(['selected', 'selected', 'selected', 'alternate']);
+    expect([unfilled.get(women.id), movedToOpen.get(women.id)]).toEqual([1, 2]);
   });
 
   test('for which a tie is to be decided are not unfilled', () => {
     expect(selectFinally([open], [person(800_001, 70), person(800_002, 70)], rules).unfilled.get(open.id)).toBe(0);
+  });
+});
+
+describe('a decision on a tie', () => {
+  const decided = (decisionNumber: number, place: number) => ({ decided: { decisionNumber, place } });
+
+  test('counts only if it names everybody who is tied now', () => {
+    const [first, second] = [person(800_001, 70, decided(1, 2)), person(800_002, 70, decided(1, 1))];
+    expect(selectFinally([open], [first, second], rules).ties).toEqual([]);
+    const third = person(800_003, 70);
+    expect(selectFinally([open], [first, second, third], rules).ties).toEqual([[800_001, 800_002, 800_003]]);
+  });
+
+  test('is not compared with another decision', () => {
+    const places = [
+      [1, 1],
+      [1, 2],
+      [2, 1],
+      [2, 2],
+    ] as const;
+    const people = places.map(([decision, place], at) => person(800_001 + at, 70, decided(decision, place)));
+    expect(selectFinally([{ ...open, seats: 2 }], people, rules).ties).toEqual([[800_001, 800_002, 800_003, 800_004]]);
+  });
+});
+
+describe('seats of several quotas', () => {
+  // 800_001 may take either seat, and each of the others only one.
+  const people = [
+    person(800_001, 90, { categoryIds: [women.id, dalit.id] }),
+    person(800_002, 80, { categoryIds: [women.id] }),
+    person(800_003, 40, { categoryIds: [dalit.id] }),
+  ];
+  const selected = (categories: FinalCategory[], changes: Partial<FinalRules> = {}, candidates = people) =>
+    outcomes(categories, candidates, changes)
+      .filter(([, , , outcome]) => outcome === 'selected')
+      .map(([category, applicationId]) => [category, applicationId]);
+
+  test('go by most merit to the best who can all be seated', () => {
+    expect(selected([women, dalit])).toEqual([
+      [women.id, 800_002],
+      [dalit.id, 800_001],
+    ]);
+  });
+
+  test('are filled in the order of the advertisement where the rule says so, whatever the ids', () => {
+    const advertised = { seating: 'advertisedOrder' as const };
+    expect(selected([dalit, women], advertised)).toEqual([
+      [women.id, 800_001],
+      [dalit.id, 800_003],
+    ]);
+    expect(selected([{ ...women, position: 9 }, dalit], advertised)).toEqual([
+      [dalit.id, 800_001],
+      [women.id, 800_002],
+    ]);
+  });
+
+  test('leave the seats of open competition to the best of all who compete in it', () => {
+    const woman = { categoryIds: [open.id, women.id] };
+    const candidates = [person(800_001, 90, woman), person(800_002, 80), person(800_003, 40, woman)];
+    expect(selected([open, women], {}, candidates)).toEqual([
+      [open.id, 800_001],
+      [women.id, 800_003],
+    ]);
+  });
+
+  test('of one who takes a seat of open competition that was carried are not called tied', () => {
+    const tied = { categoryIds: [open.id, women.id] };
+    const candidates = [person(800_001, 90), person(800_002, 80), person(800_003, 80), person(800_004, 95, { categoryIds: [women.id] })];
+    const { ties, rankings } = selectFinally([{ ...open, seats: 2 }, women, { ...dalit, seatsToOpen: 1 }], candidates, rules);
+    expect(ties).toEqual([]);
+    expect(rankings.map(({ outcome }) => outcome)).toEqual(['selected', 'selected', 'selected', 'selected']);
+    const other = selectFinally([open, women], [person(800_001, 80, tied), person(800_002, 80)], rules);
+    expect(other.ties).toEqual([[800_001, 800_002]]);
+  });
+
+  test('wait for a decision where equal people of the same quotas would get different ones', () => {
+    const both = { categoryIds: [women.id, dalit.id] };
+    expect(selectFinally([women, dalit], [person(800_001, 80, both), person(800_002, 80, both)], rules).ties).toEqual([[800_001, 800_002]]);
   });
 });
 

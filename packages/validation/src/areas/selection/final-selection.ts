@@ -1,4 +1,5 @@
-import type { TieBreakFact } from './selection-rules.ts';
+import { seatAsAdvertised, seatByMerit, type Seating } from './seating.ts';
+import type { SeatingOrder, TieBreakFact } from './selection-rules.ts';
 
 /** An interviewed candidate with all facts that rule 31 may need; null is unknown or not applicable. */
 export type Interviewed = {
@@ -10,22 +11,25 @@ export type Interviewed = {
   /** First day in the post one level below; the earlier date is the more senior. */
   seniorSinceAd: string | null;
   dateOfBirthAd: string | null;
-  /** Rank decided by the commission among people whom no rule separates. */
-  decidedPlace: number | null;
+  /** The commission's last decision on a tie of this person. */
+  decided: { decisionNumber: number; place: number } | null;
   categoryIds: readonly number[];
 };
 
 export type FinalCategory = {
   id: number;
-  quotaCode: string;
+  /** The order in which the categories were advertised. */
+  position: number;
+  isOpen: boolean;
   seats: number;
   alternates: number;
-  /** The unfilled seats of this quota were carried over often enough and go to open competition. */
-  unfilledGoToOpen: boolean;
+  /** Seats that were carried as often as the rule says: at most so many go to open competition if they stay empty. */
+  seatsToOpen: number;
 };
 
 export type FinalRules = {
   facts: readonly TieBreakFact[];
+  seating: SeatingOrder;
   /** Alternates of a quota whom open competition also names do not count in its list, because they may move up there. */
   alternatesBeyondOpen: boolean;
 };
@@ -44,8 +48,15 @@ export type FinalRanking = {
   decidedBy: TieBreakFact | 'commission' | null;
 };
 
-/** Per category: seats that stay empty, and quota seats that open competition filled. */
-export type FinalSelection = { rankings: FinalRanking[]; unfilled: ReadonlyMap<number, number>; movedToOpen: ReadonlyMap<number, number> };
+export type FinalSelection = {
+  rankings: FinalRanking[];
+  /** Empty seats of each category. */
+  unfilled: ReadonlyMap<number, number>;
+  /** Seats of each category that open competition filled. */
+  movedToOpen: ReadonlyMap<number, number>;
+  /** Groups of equal people whose order has to be decided next. While there are any, the list is a preview. */
+  ties: number[][];
+};
 
 /** Summed in hundredths, because marks have two decimals: 0.1 + 0.2 must tie with 0.3. */
 export function totalMarks({
@@ -77,24 +88,10 @@ const byFact: Record<TieBreakFact, Compare> = {
   seniorityOneLevelBelow: knownFirst((person) => person.seniorSinceAd, earlier),
   age: knownFirst((person) => person.dateOfBirthAd, earlier),
 };
-const byCommission = knownFirst(
-  (person) => person.decidedPlace,
-  (a, b) => a - b,
-);
 
-/** Compares by total marks, then by the facts of the rule in order, then by the commission's decision; 0 is a remaining tie. */
+/** Compares by total marks, then by the facts of the rule in order; 0 is a tie. */
 export function compareFinally(facts: readonly TieBreakFact[]): Compare {
-  return (a, b) => totalMarks(b) - totalMarks(a) || deciding(facts, a, b)?.order || 0;
-}
-
-/** The first fact that separates two people with equal total marks. */
-function deciding(facts: readonly TieBreakFact[], a: Interviewed, b: Interviewed) {
-  for (const fact of facts) {
-    const order = byFact[fact](a, b);
-    if (order !== 0) return { fact, order };
-  }
-  const order = byCommission(a, b);
-  return order === 0 ? undefined : { fact: 'commission' as const, order };
+  return (a, b) => totalMarks(b) - totalMarks(a) || facts.map((fact) => byFact[fact](a, b)).find((order) => order !== 0) || 0;
 }
 
 /** People whom no rule separates; groups are sorted best first. */
@@ -107,95 +104,131 @@ function groupsOf(people: readonly Interviewed[], compare: Compare): Group[] {
     if (last !== undefined && compare(last[0]!, person) === 0) last.push(person);
     else groups.push([person]);
   }
-  return groups;
+  return groups.flatMap(asDecided);
+}
+
+/** A decision on a tie counts only if it names everybody who is tied now. */
+function asDecided(group: Group): Group[] {
+  const number = group[0]!.decided?.decisionNumber;
+  if (number === undefined || group.some(({ decided }) => decided?.decisionNumber !== number)) return [group];
+  return group.toSorted((a, b) => a.decided!.place - b.decided!.place).map((person) => [person]);
 }
 
 /**
- * Fills the seats of each category by rank. Open competition is filled first, and a candidate with a seat gets no second one, so the quota
- * seats go to people who need them. Unfilled quota seats stay empty, or go to open competition if the category says so. Alternates are the
- * next candidates without a seat, in their own order.
+ * Fills open competition first, with the best of all who compete in it, then the quotas by the rule, so that their seats go to people who
+ * need them. Unfilled seats of a quota stay empty, or go to the next in open competition if they were carried often enough. Alternates are
+ * the next candidates without a seat, in their own order.
  */
-export function selectFinally(
-  categories: readonly FinalCategory[],
-  candidates: readonly Interviewed[],
-  { facts, alternatesBeyondOpen }: FinalRules,
-): FinalSelection {
-  const compare = compareFinally(facts);
-  const groups = new Map(
-    categories.map(({ id }) => [
-      id,
-      groupsOf(
-        candidates.filter((each) => each.categoryIds.includes(id)),
-        compare,
-      ),
-    ]),
-  );
-  const outcomes = new Map(categories.map(({ id }) => [id, new Map<number, FinalOutcome>()]));
-  const seated = new Set<number>();
-  const left = new Map(categories.map(({ id, seats }) => [id, seats]));
-  const openFirst = categories.toSorted((a, b) => Number(b.quotaCode === 'open') - Number(a.quotaCode === 'open') || a.id - b.id);
-
-  const undecided = new Set<number>();
-
-  const fill = ({ id }: FinalCategory) => {
-    undecided.delete(id);
-    for (const group of groups.get(id)!) {
-      const without = group.filter(({ applicationId }) => !seated.has(applicationId));
-      const free = left.get(id)!;
-      if (free === 0) return;
-      for (const { applicationId } of without) outcomes.get(id)!.set(applicationId, without.length > free ? 'tied' : 'selected');
-      if (without.length > free) {
-        undecided.add(id);
-        return;
-      }
-      for (const { applicationId } of without) seated.add(applicationId);
-      left.set(id, free - without.length);
-    }
+export function selectFinally(categories: readonly FinalCategory[], candidates: readonly Interviewed[], rules: FinalRules): FinalSelection {
+  const merit = groupsOf(candidates, compareFinally(rules.facts));
+  const open = categories.find(({ isOpen }) => isOpen);
+  const quotas = categories.filter((category) => category !== open).toSorted((a, b) => a.position - b.position);
+  const ordered = open === undefined ? quotas : [open, ...quotas];
+  const seats = giveSeats(open, quotas, merit, rules);
+  const outcomes = new Map(ordered.map(({ id }) => [id, new Map<number, FinalOutcome>()]));
+  for (const [applicationId, id] of seats.seatOf) outcomes.get(id)!.set(applicationId, 'selected');
+  for (const [applicationId, ids] of seats.tiedIn) for (const id of ids) outcomes.get(id)!.set(applicationId, 'tied');
+  const tiedAlternates = nameAlternates(ordered, merit, outcomes, seats, rules);
+  const undecided = seats.decideFirst.size > 0 ? seats.decideFirst : tiedAlternates;
+  return {
+    rankings: ordered.flatMap(({ id }) => rankingsOf(id, merit, outcomes.get(id)!, rules.facts)),
+    unfilled: seats.left,
+    movedToOpen: seats.movedToOpen,
+    ties: merit
+      .map((group) => group.map(({ applicationId }) => applicationId))
+      .filter((group) => group.some((applicationId) => undecided.has(applicationId))),
   };
-  for (const category of openFirst) fill(category);
+}
 
-  const open = openFirst.find(({ quotaCode }) => quotaCode === 'open');
-  const giving = openFirst.filter((category) => category !== open && category.unfilledGoToOpen && !undecided.has(category.id));
-  const movedToOpen = new Map(open === undefined ? [] : giving.map(({ id }) => [id, left.get(id)!]));
-  if (open !== undefined && movedToOpen.size > 0) {
-    for (const { id } of giving) left.set(id, 0);
-    left.set(
-      open.id,
-      [...movedToOpen.values()].reduce((sum, seats) => sum + seats, left.get(open.id)!),
-    );
-    fill(open);
+type GivenSeats = Seating & { movedToOpen: Map<number, number>; decideFirst: ReadonlySet<number> };
+
+function giveSeats(
+  open: FinalCategory | undefined,
+  quotas: readonly FinalCategory[],
+  merit: readonly Group[],
+  { seating }: FinalRules,
+): GivenSeats {
+  const seatInQuotas = (groups: readonly Group[]) => (seating === 'mostMerit' ? seatByMerit : seatAsAdvertised)(quotas, groups);
+  const inOpen = seatAsAdvertised(open === undefined ? [] : [open], merit);
+  const others = merit.map((group) => group.filter(({ applicationId }) => !inOpen.seatOf.has(applicationId)));
+  const inQuotas = seatInQuotas(others);
+  const tiedAt = others.findIndex((group) => group.some(({ applicationId }) => inOpen.tiedIn.has(applicationId)));
+  // Whoever gets no seat of open competition may take one of a quota, and the quotas then depend on the decision.
+  const quotasWait = (others[tiedAt] ?? []).some(
+    (person) =>
+      inOpen.tiedIn.has(person.applicationId) && seatInQuotas([...others.slice(0, tiedAt), [person]]).seatOf.has(person.applicationId),
+  );
+  if (open === undefined || quotasWait || inQuotas.tiedIn.size > 0) {
+    const seatOf = new Map([...inOpen.seatOf, ...inQuotas.seatOf].filter(([id]) => !inOpen.tiedIn.has(id)));
+    const inAQuota = (id: number) => inQuotas.tiedIn.get(id) ?? [inQuotas.seatOf.get(id)].filter((seat) => seat !== undefined);
+    const tiedIn = new Map([...inQuotas.tiedIn, ...[...inOpen.tiedIn].map(([id, ids]) => [id, [...ids, ...inAQuota(id)]] as const)]);
+    const left = new Map([...inOpen.left, ...inQuotas.left]);
+    const decideFirst = new Set(quotasWait ? inOpen.tiedIn.keys() : firstTied(quotas, inQuotas, seating));
+    return { seatOf, tiedIn, left, movedToOpen: new Map(), decideFirst };
   }
-  // Seats that depend on an undecided tie do not count as unfilled.
-  for (const id of undecided) left.set(id, 0);
+  const movedToOpen = new Map(quotas.map(({ id, seatsToOpen }) => [id, Math.min(seatsToOpen, inQuotas.left.get(id)!)]));
+  const moved = [...movedToOpen.values()].reduce((sum, each) => sum + each, 0);
+  const withoutSeat = others.map((group) => group.filter(({ applicationId }) => !inQuotas.seatOf.has(applicationId)));
+  const further = seatAsAdvertised([{ id: open.id, seats: open.seats - inOpen.seatOf.size + moved }], withoutSeat);
+  return {
+    seatOf: new Map([...inOpen.seatOf, ...inQuotas.seatOf, ...further.seatOf]),
+    tiedIn: further.tiedIn,
+    left: new Map([...[...inQuotas.left].map(([id, left]) => [id, left - movedToOpen.get(id)!] as const), ...further.left]),
+    movedToOpen,
+    decideFirst: new Set(further.tiedIn.keys()),
+  };
+}
 
+/** Filled one after the other, later categories depend on the ties of the first one; by merit, all ties stand on their own. */
+function firstTied(quotas: readonly FinalCategory[], { tiedIn }: Seating, seating: SeatingOrder): number[] {
+  if (seating === 'mostMerit') return [...tiedIn.keys()];
+  const first = quotas.find(({ id }) => [...tiedIn.values()].some((ids) => ids.includes(id)));
+  return [...tiedIn].filter(([, ids]) => ids.includes(first?.id ?? 0)).map(([applicationId]) => applicationId);
+}
+
+/** Marks the alternates of each category; returns those whose order has to be decided, because alternates move up one by one. */
+function nameAlternates(
+  ordered: readonly FinalCategory[],
+  merit: readonly Group[],
+  outcomes: ReadonlyMap<number, Map<number, FinalOutcome>>,
+  { seatOf, tiedIn }: Seating,
+  { alternatesBeyondOpen }: FinalRules,
+): Set<number> {
+  const tied = new Set<number>();
   const inOpen = new Set<number>();
-  for (const { id, alternates } of openFirst) {
+  for (const { id, isOpen, alternates } of ordered) {
     let free = alternates;
-    const countsBeyondOpen = alternatesBeyondOpen && id !== open?.id;
-    for (const group of groups.get(id)!) {
-      const without = group.filter(({ applicationId }) => !seated.has(applicationId) && outcomes.get(id)!.get(applicationId) !== 'tied');
-      if (free === 0 || without.length === 0) continue;
-      for (const { applicationId } of without) outcomes.get(id)!.set(applicationId, without.length > 1 ? 'tied' : 'alternate');
-      const counted = countsBeyondOpen ? without.filter(({ applicationId }) => !inOpen.has(applicationId)) : without;
+    for (const group of merit) {
+      if (free === 0) break;
+      const without = group.filter(
+        ({ applicationId, categoryIds }) =>
+          categoryIds.includes(id) && !seatOf.has(applicationId) && !(tiedIn.get(applicationId)?.includes(id) ?? false),
+      );
+      for (const { applicationId } of without) {
+        outcomes.get(id)!.set(applicationId, without.length > 1 ? 'tied' : 'alternate');
+        if (without.length > 1) tied.add(applicationId);
+        if (isOpen) inOpen.add(applicationId);
+      }
+      const counted = isOpen || !alternatesBeyondOpen ? without : without.filter(({ applicationId }) => !inOpen.has(applicationId));
       free = Math.max(free - counted.length, 0);
-      if (id === open?.id) for (const { applicationId } of without) inOpen.add(applicationId);
     }
   }
-
-  const rankings = openFirst.flatMap(({ id }) => rankingsOf(id, groups.get(id)!, outcomes.get(id)!, facts));
-  return { rankings, unfilled: left, movedToOpen };
+  return tied;
 }
 
 function rankingsOf(
   categoryId: number,
-  groups: readonly Group[],
+  merit: readonly Group[],
   outcomes: ReadonlyMap<number, FinalOutcome>,
   facts: readonly TieBreakFact[],
 ): FinalRanking[] {
+  const groups = merit
+    .map((group) => group.filter(({ categoryIds }) => categoryIds.includes(categoryId)))
+    .filter(({ length }) => length > 0);
   let rank = 1;
   return groups.flatMap((group, at) => {
     const before = groups[at - 1]?.[0];
-    const decidedBy = before && totalMarks(before) === totalMarks(group[0]!) ? (deciding(facts, before, group[0]!)?.fact ?? null) : null;
+    const decidedBy = before && totalMarks(before) === totalMarks(group[0]!) ? decidingFact(facts, before, group[0]!) : null;
     const ranked = group.map((person) => ({
       categoryId,
       applicationId: person.applicationId,
@@ -209,14 +242,5 @@ function rankingsOf(
   });
 }
 
-/** Groups of tied people for whom a seat, or the order of alternates, must be decided. */
-export function tiesToDecide(
-  candidates: readonly Interviewed[],
-  rankings: readonly FinalRanking[],
-  facts: readonly TieBreakFact[],
-): number[][] {
-  const tied = new Set(rankings.filter(({ outcome }) => outcome === 'tied').map(({ applicationId }) => applicationId));
-  return groupsOf(candidates, compareFinally(facts))
-    .map((group) => group.map(({ applicationId }) => applicationId))
-    .filter((group) => group.some((applicationId) => tied.has(applicationId)));
-}
+const decidingFact = (facts: readonly TieBreakFact[], a: Interviewed, b: Interviewed) =>
+  facts.find((fact) => byFact[fact](a, b) !== 0) ?? ('commission' as const);

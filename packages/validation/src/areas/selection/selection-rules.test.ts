@@ -65,6 +65,12 @@ test('an interview is out of the marks of its class', () => {
   expect([interviewFullMarks('gazettedFirst', rule), interviewFullMarks('classless', rule)]).toEqual([50, 30]);
 });
 
+test('averages with three decimals are compared as they are, and ten points are no percentage', () => {
+  const scale = { gpaMaximum: 4, percentPerPoint: 25 };
+  expect(asPercent(3.643, scale)).toBe(91.075);
+  expect([asPercent(8.5, scale), asPercent(10, scale), asPercent(10.01, scale)]).toEqual([85, 100, 10.01]);
+});
+
 test('a grade point average and a percentage stand on one scale', () => {
   const scale = { gpaMaximum: 4, percentPerPoint: 25 };
   expect([asPercent(3.6, scale), asPercent(72, scale), asPercent(4, scale)]).toEqual([90, 72, 100]);

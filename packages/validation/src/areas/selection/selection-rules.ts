@@ -11,12 +11,20 @@ export const tieBreakFacts = [
 ] as const;
 export type TieBreakFact = (typeof tieBreakFacts)[number];
 
+/**
+ * Who gets which seat of the quotas where people may take several: the categories one after the other in the order of the advertisement, or
+ * people in the order of merit, each kept if all kept people can be seated.
+ */
+export const seatingOrders = ['advertisedOrder', 'mostMerit'] as const;
+export type SeatingOrder = (typeof seatingOrders)[number];
+
 export const selectionRuleKinds = [
   'shortlist',
   'shortlistWithPractical',
   'alternates',
   'interviewMarks',
   'tieBreaks',
+  'seating',
   'gpaScale',
   'unfilledSeats',
   'alternateTime',
@@ -75,6 +83,7 @@ export const selectionRuleValues = {
       v.check((facts) => new Set(facts).size === facts.length, 'gateway.selection.factTwice'),
     ),
   }),
+  seating: v.strictObject({ order: v.picklist(seatingOrders, 'rules.all.choice.listedOnly') }),
   /** A value up to `gpaMaximum` is a grade point average; each point counts as `percentPerPoint`. */
   gpaScale: v.strictObject({
     gpaMaximum: v.pipe(v.number('rules.all.decimal.pattern'), v.minValue(1), v.maxValue(10)),
@@ -113,7 +122,16 @@ export function interviewFullMarks(classCode: string, rule: SelectionRules['inte
   return rule.classes.find((each) => each.classCode === classCode)?.fullMarks ?? rule.others;
 }
 
-/** Converts a percentage or a grade point average to percent, so both can be compared. */
+const TEN_POINTS = 10;
+const THOUSANDTHS = 1000;
+
+/**
+ * Converts a percentage or a grade point average to percent, so both can be compared. Multiplied in whole thousandths and not rounded,
+ * because two decimals would make different averages equal.
+ * SPEC-GAP: the form takes averages out of ten points without their scale. A value above the grade point averages and up to ten is one,
+ * because nobody passes with ten percent.
+ */
 export function asPercent(value: number, { gpaMaximum, percentPerPoint }: SelectionRules['gpaScale']): number {
-  return Math.round((value <= gpaMaximum ? value * percentPerPoint : value) * 100) / 100;
+  const perPoint = value <= gpaMaximum ? percentPerPoint : value <= TEN_POINTS ? 100 / TEN_POINTS : 1;
+  return (Math.round(value * THOUSANDTHS) * Math.round(perPoint * THOUSANDTHS)) / THOUSANDTHS ** 2;
 }

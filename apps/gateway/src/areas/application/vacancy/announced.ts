@@ -34,6 +34,7 @@ async function resultsOf(db: Context['db'], advtCode: number): Promise<Published
     final: selected[0]?.publishedAt
       ? {
           publishedAt: selected[0].publishedAt.toISOString(),
+          seating: selected[0].seating,
           quotas: [...byNumber].map(([advtNumber, rows]) => ({
             advtNumber,
             quotaName: { en: rows[0]!.nameEn, ne: rows[0]!.nameNe },

@@ -24,6 +24,21 @@ test('nobody has two places, no place has two people, and nobody comes to a pane
   );
 });
 
+test('a candidate moves to another half-day if a later one with kin in a panel would otherwise have no place', () => {
+  const [first, kinOfThird] = [800_001, 800_002];
+  const called = [
+    { applicationId: first, kinPanels: [] },
+    { applicationId: kinOfThird, kinPanels: [3] },
+  ];
+  const open = [1, 3].map((panelId, at) => ({ sessionId: at + 1, panelId, free: [1] }));
+  expect(divideAmong(called, open)).toEqual([
+    { applicationId: first, sessionId: 2, position: 1 },
+    { applicationId: kinOfThird, sessionId: 1, position: 1 },
+  ]);
+  const withRoom = [...open, { sessionId: 3, panelId: 1, free: [1] }];
+  expect(divideAmong(called, withRoom)[0]).toEqual({ applicationId: first, sessionId: 1, position: 1 });
+});
+
 test('who is left without a place could have none: every half-day is full or of kin', () => {
   fc.assert(
     fc.property(people, sessions, (called, open) => {

@@ -1,13 +1,24 @@
+import { Seated } from '@psc/validation/areas/selection/seating.ts';
+
 export type CalledPerson = { applicationId: number; kinPanels: readonly number[] };
 export type OpenSession = { sessionId: number; panelId: number; free: readonly number[] };
 export type AssignedPlace = { applicationId: number; sessionId: number; position: number };
 
-/** Gives each candidate in turn the first free position of the first half-day whose panel may interview them. */
+/**
+ * Gives each candidate in turn the first free position of the first half-day whose panel may interview them, as far as all others keep a
+ * place.
+ */
 export function divideAmong(people: readonly CalledPerson[], sessions: readonly OpenSession[]): AssignedPlace[] {
-  const open = sessions.map((session) => ({ ...session, free: [...session.free] }));
-  return people.flatMap(({ applicationId, kinPanels }) => {
-    const session = open.find(({ panelId, free }) => free.length > 0 && !kinPanels.includes(panelId));
-    return session ? [{ applicationId, sessionId: session.sessionId, position: session.free.shift()! }] : [];
+  const seated = new Seated<CalledPerson>(
+    sessions.map(({ sessionId, free }) => ({ id: sessionId, seats: free.length })),
+    ({ kinPanels }) => sessions.filter(({ panelId }) => !kinPanels.includes(panelId)).map(({ sessionId }) => sessionId),
+  );
+  const placed = people.filter((person) => seated.add(person));
+  seated.settle(placed);
+  const free = new Map(sessions.map((session) => [session.sessionId, [...session.free]]));
+  return placed.map((person) => {
+    const sessionId = seated.placeOf.get(person)!;
+    return { applicationId: person.applicationId, sessionId, position: free.get(sessionId)!.shift()! };
   });
 }
 

@@ -15,6 +15,7 @@ function heads(db: Database) {
     .leftJoin('scrutinyAdvertisement as scrutiny', 'scrutiny.advtCode', 'a.advtCode')
     .select([
       'a.advtCode',
+      'a.publishDateAd',
       'p.nameEn as postEn',
       'p.nameNe as postNe',
       's.nameEn as serviceEn',
@@ -51,9 +52,9 @@ export function selectCategories(db: Database, advtCode: number) {
   return db
     .selectFrom('advertisementCategory as cat')
     .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
-    .select(['cat.id', 'cat.advtNumber', 'cat.heading', 'cat.quotaCode', 'cat.seats', 'q.nameEn', 'q.nameNe'])
+    .select(['cat.id', 'cat.advtNumber', 'cat.heading', 'cat.quotaCode', 'cat.position', 'cat.seats', 'q.nameEn', 'q.nameNe'])
     .where('cat.advtCode', '=', advtCode)
-    .orderBy('cat.id')
+    .orderBy('cat.position')
     .execute();
 }
 export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];

@@ -1,3 +1,4 @@
+import type { AppliedChange } from '@psc/validation/areas/selection/replay.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
@@ -83,11 +84,10 @@ export async function decideChange(db: Database, changeId: number, decision: Cha
 
 /** Passes the seat from one candidate to the other; without an alternate it stays unfilled. */
 export async function applyChange(db: Database, change: ChangeRow, at: Date): Promise<void> {
-  const ofCategory = db
-    .updateTable('selectionCandidate')
-    .where('selectionId', '=', change.selectionId)
-    .where('advertisementCategoryId', '=', change.advertisementCategoryId);
-  await ofCategory.set({ outcome: 'notSelected', leftAt: at }).where('applicationId', '=', change.leavingApplicationId).execute();
+  const ofList = db.updateTable('selectionCandidate').where('selectionId', '=', change.selectionId);
+  // An alternate who moved up and leaves may still be an alternate of another category.
+  await ofList.set({ outcome: 'notSelected', leftAt: at }).where('applicationId', '=', change.leavingApplicationId).execute();
+  const ofCategory = ofList.where('advertisementCategoryId', '=', change.advertisementCategoryId);
   if (change.alternateApplicationId !== null) {
     await ofCategory.set({ outcome: 'selected', movedUpAt: at }).where('applicationId', '=', change.alternateApplicationId).execute();
     return;
@@ -97,6 +97,19 @@ export async function applyChange(db: Database, change: ChangeRow, at: Date): Pr
     .set((eb) => ({ seats: eb('seats', '+', 1), recordedAt: at }))
     .where('advertisementCategoryId', '=', change.advertisementCategoryId)
     .execute();
+}
+
+/** The applied changes of a list in their order. */
+export async function selectApplied(db: Database, selectionId: number): Promise<AppliedChange[]> {
+  const rows = await db
+    .selectFrom('selectionChange')
+    .select(['leavingApplicationId', 'alternateApplicationId'])
+    .where('selectionId', '=', selectionId)
+    .where('state', '=', 'applied')
+    .orderBy('decidedAt')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ leavingApplicationId: row.leavingApplicationId, hasAlternate: row.alternateApplicationId !== null }));
 }
 
 export async function selectChanges(db: Database, selectionId: number) {

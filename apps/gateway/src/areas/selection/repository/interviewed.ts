@@ -11,8 +11,9 @@ export type InterviewedRow = {
   /** Percentages and grade point averages of the minimum qualification, as on the certificates. */
   minimumQualifications: number[];
   seniorSinceAd: string | null;
-  dateOfBirthAd: string;
-  decidedPlace: number | null;
+  /** As sent with the application. */
+  dateOfBirthAd: string | null;
+  decided: { decisionNumber: number; place: number } | null;
   categoryIds: number[];
 };
 
@@ -41,7 +42,8 @@ export async function selectInterviewed(db: Database, advtCode: number, writtenS
       group by m.application_id
     )
     select called.application_id, called.category_ids, marks.written_marks, marks.practical_marks,
-      i.marks as interview_marks, k.date_of_birth_ad, tie.place as decided_place,
+      i.marks as interview_marks, ps.date_of_birth_ad, case when tie.place is not null
+        then jsonb_build_object('decisionNumber', tie.decision_number, 'place', tie.place) end as decided,
       array(select (e->>'percentage')::float8 from jsonb_array_elements(ps.profile->'education') e
         where (e->>'levelId')::int = below.level_id and e->>'percentage' is not null) as minimum_qualifications,
       (select min(e->>'employmentFromAd') from jsonb_array_elements(ps.profile->'governmentExperience') e
@@ -49,7 +51,6 @@ export async function selectInterviewed(db: Database, advtCode: number, writtenS
     from called
     cross join below
     join application x on x.id = called.application_id
-    join candidate k on k.master_id = x.master_id
     join profile_snapshot ps on ps.master_id = x.master_id and ps.id = x.profile_snapshot_id
     join interview_mark i on i.application_id = x.id and i.marks is not null
     left join marks on marks.application_id = x.id
@@ -84,12 +85,19 @@ type TieDecision = { advtCode: number; applicationIds: readonly number[]; reason
 
 /** Saves the order of tied candidates; a later decision replaces an earlier one. */
 export async function saveTieDecision(db: Database, { advtCode, applicationIds, ...decision }: TieDecision): Promise<void> {
-  const rows = applicationIds.map((applicationId, at) => ({ advtCode, applicationId, place: at + 1, ...decision }));
+  const { last } = await db
+    .selectFrom('tieDecision')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('decisionNumber'), eb.lit(0)).as('last'))
+    .where('advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+  const decisionNumber = last + 1;
+  const rows = applicationIds.map((applicationId, at) => ({ advtCode, applicationId, decisionNumber, place: at + 1, ...decision }));
   await db
     .insertInto('tieDecision')
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['advtCode', 'applicationId']).doUpdateSet((eb) => ({
+        decisionNumber: eb.ref('excluded.decisionNumber'),
         place: eb.ref('excluded.place'),
         reason: eb.ref('excluded.reason'),
         decidedBy: eb.ref('excluded.decidedBy'),

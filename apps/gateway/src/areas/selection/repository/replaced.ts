@@ -10,12 +10,6 @@ export function rankedAsReplaced(replacedId: number): Ranked {
     from replaced_selection_candidate where replaced_selection_id = ${replacedId}::int`;
 }
 
-/** The candidates on a published list, without those who left it. */
-export function rankedWithoutLeft(selectionId: number): Ranked {
-  return sql`select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by
-    from selection_candidate where selection_id = ${selectionId}::int and left_at is null`;
-}
-
 /** A hash of the ranking with its outcomes; equal hashes mean equal lists. */
 const digest = sql`coalesce(md5(string_agg(concat_ws(':', category_id, application_id, rank, round(total_marks, 2), outcome), ','
   order by category_id, application_id)), '')`;
@@ -76,16 +70,14 @@ async function keepReplaced(db: Database, list: StageRow, { revisionId, at }: Pi
   return id;
 }
 
-/** Replaces the ranking of a published list. Candidates who left it stay out, and those who moved up keep their date. */
+/** Replaces the ranking of a published list. Candidates who left it or moved up keep the date. */
 export async function replaceList(db: Database, list: StageRow, ranked: Ranked, by: By): Promise<void> {
   const replacedId = await keepReplaced(db, list, by);
   await db.deleteFrom('selectionCandidate').where('selectionId', '=', list.id).execute();
   await saveRanked(db, list.id, ranked);
-  await sql`insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome,
-      decided_by, left_at)
-    select ${list.id}::int, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by, left_at
-    from replaced_selection_candidate where replaced_selection_id = ${replacedId}::int and left_at is not null
-    on conflict do nothing`.execute(db);
+  await sql`update selection_candidate sc set left_at = old.left_at from replaced_selection_candidate old
+    where sc.selection_id = ${list.id}::int and old.replaced_selection_id = ${replacedId}::int and old.left_at is not null
+      and sc.application_id = old.application_id and sc.advertisement_category_id = old.advertisement_category_id`.execute(db);
   await sql`update selection_candidate sc set moved_up_at = old.moved_up_at from replaced_selection_candidate old
     where sc.selection_id = ${list.id}::int and old.replaced_selection_id = ${replacedId}::int and old.moved_up_at is not null
       and sc.application_id = old.application_id and sc.advertisement_category_id = old.advertisement_category_id
@@ -102,16 +94,6 @@ export async function replaceList(db: Database, list: StageRow, ranked: Ranked, 
 export async function reopenInterview(db: Database, list: StageRow, by: Pick<By, 'revisionId' | 'at'>): Promise<void> {
   await keepReplaced(db, list, by);
   await db.deleteFrom('selection').where('id', '=', list.id).execute();
-}
-
-export async function selectWithdrawn(db: Database, selectionId: number): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('selectionCandidate')
-    .select('applicationId')
-    .where('selectionId', '=', selectionId)
-    .where('leftAt', 'is not', null)
-    .execute();
-  return new Set(rows.map((row) => row.applicationId));
 }
 
 /** The best current outcome of these candidates on a list; those not on it are missing. */

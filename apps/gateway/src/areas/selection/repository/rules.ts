@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../../platform/database/connection.ts';
 import { jsonb } from '../../../platform/database/json.ts';
+import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 
 export type RulesAtDay = { rules: SelectionRules; ids: number[] };
 
@@ -20,6 +21,15 @@ export async function selectRulesAt(db: Database, dayAd: string): Promise<RulesA
     .orderBy('kind')
     .orderBy('holdsFromAd', 'desc')
     .execute();
+  return rulesFrom(rows);
+}
+
+/** The rules that a list was made with. */
+export async function selectRulesUsed(db: Database, ids: readonly number[]): Promise<RulesAtDay> {
+  return rulesFrom(await db.selectFrom('selectionRule').select(['id', 'kind', 'value']).where('id', '=', anyOf(ids)).execute());
+}
+
+function rulesFrom(rows: readonly { id: number; kind: string; value: unknown }[]): RulesAtDay {
   const valueOf = (kind: SelectionRuleKind) => v.parse(selectionRuleValues[kind], rows.find((row) => row.kind === kind)?.value);
   const rules = Object.fromEntries(selectionRuleKinds.map((kind) => [kind, valueOf(kind)])) as SelectionRules;
   return { rules, ids: rows.map((row) => row.id) };

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** How often unfilled seats of each quota were carried to this advertisement's requisition; quotas without any are left out. */
-export async function selectTimesCarried(db: Database, advtCode: number): Promise<Map<string, number>> {
-  const { rows } = await sql<{ quotaCode: string; times: number }>`
-    select carried.quota_code, max(carried.times_carried + 1)::int as times
+export type CarriedHere = { heading: string; quotaCode: string; times: number; seats: number };
+
+/** The seats that this advertisement's requisition carries, by category and the number of times that they were carried. */
+export async function selectCarriedHere(db: Database, advtCode: number): Promise<CarriedHere[]> {
+  const { rows } = await sql<CarriedHere>`
+    select carried.heading, carried.quota_code, carried.times_carried + 1 as times, sum(carried.seats)::int as seats
     from carried_seat carried join advertisement a on a.requisition_id = carried.requisition_id
-    where a.advt_code = ${advtCode}::int group by carried.quota_code`.execute(db);
-  return new Map(rows.map((row) => [row.quotaCode, row.times]));
+    where a.advt_code = ${advtCode}::int group by carried.heading, carried.quota_code, carried.times_carried`.execute(db);
+  return rows;
 }
 
 type UnfilledSeat = {
@@ -27,10 +29,27 @@ export async function saveUnfilled(db: Database, rows: readonly UnfilledSeat[]):
       conflict.column('advertisementCategoryId').doUpdateSet((eb) => ({
         seats: eb.ref('excluded.seats'),
         movedToOpen: eb.ref('excluded.movedToOpen'),
+        timesCarried: eb.ref('excluded.timesCarried'),
         recordedAt: eb.ref('excluded.recordedAt'),
       })),
     )
     .execute();
+}
+
+/** The seats of a list that other requisitions carry, while none of them can take a further one. */
+export async function lockCarriedAway(db: Database, selectionId: number) {
+  await db
+    .selectFrom('unfilledSeat')
+    .select('advertisementCategoryId')
+    .where('selectionId', '=', selectionId)
+    .orderBy('advertisementCategoryId')
+    .forNoKeyUpdate()
+    .execute();
+  const { rows } = await sql<{ categoryId: number; seats: number; requisitionNo: string }>`
+    select carried.advertisement_category_id as category_id, carried.seats, carried.requisition_no
+    from carried_seat carried join unfilled_seat u on u.advertisement_category_id = carried.advertisement_category_id
+    where u.selection_id = ${selectionId}::int order by carried.requisition_id`.execute(db);
+  return rows;
 }
 
 export function selectUnfilled(db: Database, selectionId: number) {

@@ -38,6 +38,8 @@ function reached(db: Database, { scope, classId, serviceId, postIds, daysAd = []
     .$if(serviceId !== undefined, (query) => query.where('r.serviceId', '=', serviceId!))
     .$if(postIds !== undefined, (query) => query.where('r.postId', '=', anyOf(postIds!)));
   switch (scope) {
+    // Selection uses the rules of the day of publication.
+    case 'selection':
     case 'advertisement':
       return open.where((eb) => eb.or([eb('a.publishDateAd', 'is', null), eb('a.publishDateAd', '>=', holdsFromAd)]));
     case 'scrutiny':
@@ -62,20 +64,6 @@ function reached(db: Database, { scope, classId, serviceId, postIds, daysAd = []
               selectFrom('writtenResult as x')
                 .select('x.advtCode')
                 .whereRef('x.advtCode', '=', 'a.advtCode')
-                .where('x.publishedAt', 'is not', null),
-            ),
-          ),
-        );
-    case 'selection':
-      return open
-        .where('a.lifeCycleStatus', 'in', ['published', 'live', 'closed'])
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('selection as x')
-                .select('x.advtCode')
-                .whereRef('x.advtCode', '=', 'a.advtCode')
-                .where('x.stage', '=', 'final')
                 .where('x.publishedAt', 'is not', null),
             ),
           ),

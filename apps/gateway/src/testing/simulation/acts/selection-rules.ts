@@ -1,5 +1,10 @@
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
-import { tieBreakFacts, type SelectionRuleKind, type SelectionRules } from '@psc/validation/areas/selection/selection-rules.ts';
+import {
+  seatingOrders,
+  tieBreakFacts,
+  type SelectionRuleKind,
+  type SelectionRules,
+} from '@psc/validation/areas/selection/selection-rules.ts';
 import type { Act } from '../act.ts';
 import type { Draw } from '../draw.ts';
 
@@ -9,6 +14,7 @@ const rules: { [Kind in SelectionRuleKind]?: (draw: Draw) => SelectionRules[Kind
   shortlist: (draw) => ({ ...band(draw.between(1, 4)), countedBeyondOpen: draw.percent(70) }),
   alternates: (draw) => ({ ...band(draw.between(0, 3)), countedBeyondOpen: draw.percent(70) }),
   tieBreaks: (draw) => ({ facts: draw.shuffled(draw.someOf(tieBreakFacts)) }),
+  seating: (draw) => ({ order: draw.oneOf(seatingOrders) }),
   unfilledSeats: (draw) => ({ timesCarried: draw.between(0, 2) }),
   alternateTime: (draw) => ({ months: draw.between(1, 14) }),
 };

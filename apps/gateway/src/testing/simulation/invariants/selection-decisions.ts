@@ -99,12 +99,13 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
       where c.advt_code in ${advertisements} and c.rules_used <> c.next_rules_used`,
   },
   {
-    sentence: 'A list uses the rule of its day.',
+    sentence: 'A list uses the rules of the day on which its advertisement was published.',
     wrongRows: (advertisements) => sql`select s.advt_code, s.stage, used.id as rule_used, later.id as rule_of_the_day
       from selection s
+      join advertisement a on a.advt_code = s.advt_code
       join selection_rule used on used.id = any (s.rules_used)
       join selection_rule later on later.kind = used.kind and later.holds_from_ad > used.holds_from_ad
-        and later.holds_from_ad <= (s.created_at at time zone 'Asia/Kathmandu')::date
+        and later.holds_from_ad <= a.publish_date_ad
         and later.recorded_at < s.created_at - ${CLOCKS}
       where s.advt_code in ${advertisements} and s.revised_at is null`,
   },
@@ -121,7 +122,7 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
       left join tie_decision mine on mine.advt_code = ranked.advt_code and mine.application_id = ranked.application_id
       left join tie_decision theirs on theirs.advt_code = ranked.advt_code and theirs.application_id = ranked.before_id
       where ranked.decided_by = 'commission'
-        and (mine.decided_at is null or theirs.decided_at is null or mine.decided_at <> theirs.decided_at)
+        and (mine.decision_number is distinct from theirs.decision_number)
         and not exists (select from tie_decision later where later.advt_code = ranked.advt_code
           and later.decided_at >= ranked.at - ${CLOCKS})`,
   },

@@ -11,7 +11,7 @@ type ListRow = {
   selectionId: number;
   writtenId: number;
   rules: SelectionRules;
-  categories: { id: number; quotaCode: string; seats: number }[];
+  categories: { id: number; position: number; isOpen: boolean; seats: number }[];
   people: { categoryId: number; applicationId: number; rank: number; totalMarks: number; outcome: string; hasLeft: boolean }[];
   changes: { categoryId: number; leaving: number; alternate: number | null }[];
 };
@@ -35,7 +35,8 @@ async function selectComparable(db: Database, advtCodes: readonly number[]): Pro
     )
     select list.advt_code, list.id as selection_id, list.written_id,
       (select jsonb_object_agg(r.kind, r.value) from selection_rule r where r.id = any (list.rules_used)) as rules,
-      (select jsonb_agg(jsonb_build_object('id', cat.id, 'quotaCode', cat.quota_code, 'seats', cat.seats) order by cat.id)
+      (select jsonb_agg(jsonb_build_object('id', cat.id, 'position', cat.position, 'isOpen', cat.heading = 'open' and cat.quota_code = 'open',
+          'seats', cat.seats) order by cat.position)
         from advertisement_category cat where cat.advt_code = list.advt_code) as categories,
       (select jsonb_agg(jsonb_build_object('categoryId', sc.advertisement_category_id, 'applicationId', sc.application_id, 'rank', sc.rank,
           'totalMarks', sc.total_marks, 'outcome', sc.outcome, 'hasLeft', sc.left_at is not null))
@@ -64,9 +65,9 @@ async function listByRules(db: Database, { advtCode, writtenId, rules, categorie
   const competing = categories.map((category) => ({
     ...category,
     alternates: bandPeople(category.seats, rules.alternates.bands),
-    unfilledGoToOpen: category.quotaCode !== 'open' && rules.unfilledSeats.timesCarried === 0,
+    seatsToOpen: category.isOpen || rules.unfilledSeats.timesCarried > 0 ? 0 : category.seats,
   }));
-  const by = { facts: rules.tieBreaks.facts, alternatesBeyondOpen: rules.alternates.countedBeyondOpen };
+  const by = { facts: rules.tieBreaks.facts, seating: rules.seating.order, alternatesBeyondOpen: rules.alternates.countedBeyondOpen };
   return selectFinally(competing, candidates, by).rankings;
 }
 

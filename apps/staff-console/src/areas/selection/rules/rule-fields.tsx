@@ -5,16 +5,19 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
+import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
-import { tieBreakFacts, type SelectionRuleKind } from '@psc/validation/areas/selection/selection-rules.ts';
+import { seatingOrders, tieBreakFacts, type SelectionRuleKind } from '@psc/validation/areas/selection/selection-rules.ts';
 import { useWatch } from 'react-hook-form';
 import screen from '../../../shared/screen.module.css';
 import { useFactWords } from '../shared/decided-by.tsx';
 import type { TypedRule } from './rule-typed.ts';
+import { useSeatingWords } from './rule-words.ts';
 
 export function RuleFields({ kind, classes }: { kind: SelectionRuleKind; classes: readonly ClassRow[] }) {
   const { t } = useLingui();
   if (kind === 'tieBreaks') return <FactFields />;
+  if (kind === 'seating') return <SeatingField />;
   if (kind === 'interviewMarks') return <MarksFields classes={classes} />;
   if (kind === 'gpaScale')
     return (
@@ -37,6 +40,14 @@ export function RuleFields({ kind, classes }: { kind: SelectionRuleKind; classes
         />
       )}
     </>
+  );
+}
+
+function SeatingField() {
+  const { t } = useLingui();
+  const words = useSeatingWords();
+  return (
+    <RadioField name="typed.order" label={t`Order`} required options={seatingOrders.map((value) => ({ value, label: words[value] }))} />
   );
 }
 

@@ -4,7 +4,7 @@ import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { SelectionRuleKind, SelectionRules } from '@psc/validation/areas/selection/selection-rules.ts';
 
 /** A rule as typed: every field is text, empty if not set. */
-export type TypedRule = { lines: Record<string, string>[]; numbers: Record<string, string>; countedBeyondOpen?: boolean };
+export type TypedRule = { lines: Record<string, string>[]; numbers: Record<string, string>; countedBeyondOpen?: boolean; order?: string };
 
 const BAND_LINES = 10;
 const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
@@ -16,6 +16,7 @@ const numberOf = (typed: string | undefined) => {
 
 export function typedFrom({ kind, value }: SelectionRuleRow, classes: readonly ClassRow[]): TypedRule {
   if (kind === 'tieBreaks') return { lines: (value as SelectionRules['tieBreaks']).facts.map((fact) => ({ fact })), numbers: {} };
+  if (kind === 'seating') return { lines: [], numbers: {}, order: (value as SelectionRules['seating']).order };
   if (kind === 'interviewMarks') {
     const { others, classes: own } = value as SelectionRules['interviewMarks'];
     const marksOf = (code: string) => own.find(({ classCode }) => classCode === code)?.fullMarks;
@@ -32,10 +33,11 @@ export function typedFrom({ kind, value }: SelectionRuleRow, classes: readonly C
 /** The value to send; `selectionRuleValues` validates it. */
 export function valueFrom(
   kind: SelectionRuleKind,
-  { lines, numbers, countedBeyondOpen }: TypedRule,
+  { lines, numbers, countedBeyondOpen, order }: TypedRule,
   classes: readonly ClassRow[],
 ): unknown {
   if (kind === 'tieBreaks') return { facts: lines.map(({ fact }) => fact).filter((fact) => fact !== undefined && fact !== '') };
+  if (kind === 'seating') return { order };
   if (kind === 'interviewMarks') {
     const own = classes.map(({ code }, at) => ({ classCode: code, fullMarks: numberOf(lines[at]?.fullMarks) }));
     return { others: numberOf(numbers.others), classes: own.filter(({ fullMarks }) => fullMarks !== null) };

@@ -6,6 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import type { Band, SelectionRules } from '@psc/validation/areas/selection/selection-rules.ts';
 import { useFactWords } from '../shared/decided-by.tsx';
+import { useSeatingWords } from './rule-words.ts';
 
 export function RuleValue({ rule, classes }: { rule: Pick<SelectionRuleRow, 'kind' | 'value'>; classes: readonly ClassRow[] }) {
   const lines = useLines(classes);
@@ -21,6 +22,7 @@ export function RuleValue({ rule, classes }: { rule: Pick<SelectionRuleRow, 'kin
 function useLines(classes: readonly ClassRow[]) {
   const { t } = useLingui();
   const facts = useFactWords();
+  const seating = useSeatingWords();
   const language = activeLanguage();
   const number = (value: number) => formatNumber(value, language);
   const bandLines = (bands: readonly Band[]) => {
@@ -46,6 +48,8 @@ function useLines(classes: readonly ClassRow[]) {
       }
       case 'tieBreaks':
         return (value as SelectionRules['tieBreaks']).facts.map((fact, at) => `${number(at + 1)}. ${facts[fact]}`);
+      case 'seating':
+        return [seating[(value as SelectionRules['seating']).order]];
       case 'gpaScale': {
         const scale = value as SelectionRules['gpaScale'];
         const [most, points] = [number(scale.gpaMaximum), number(scale.percentPerPoint)];

@@ -20,6 +20,7 @@ const values: SelectionRules = {
   alternates: { bands: [{ seatsFrom: 1, people: 1, percent: null }], countedBeyondOpen: false },
   interviewMarks: { others: 30, classes: [] },
   tieBreaks: { facts: ['writtenMarks', 'age'] },
+  seating: { order: 'mostMerit' },
   gpaScale: { gpaMaximum: 4, percentPerPoint: 25 },
   unfilledSeats: { timesCarried: 1 },
   alternateTime: { months: 12 },

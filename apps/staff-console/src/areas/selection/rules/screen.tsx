@@ -27,7 +27,7 @@ export default function SelectionRulesScreen() {
     <>
       <PageHeader
         title={messageText('titles./admin/selection-rules')}
-        description={t`A rule applies from its day on. Existing lists keep the rules by which they were made.`}
+        description={t`A rule applies to advertisements that are published from its day on. Existing lists keep the rules by which they were made.`}
       />
       {selectionRuleKinds.map((kind) => (
         <section key={kind}>

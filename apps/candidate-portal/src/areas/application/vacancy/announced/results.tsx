@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Paper } from '@mantine/core';
 import type { PublishedResults } from '@psc/api-client/areas/application/vacancy.ts';
+import type { SeatingOrder } from '@psc/validation/areas/selection/selection-rules.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -12,6 +13,10 @@ import { PlainList } from '@psc/ui/plain-list.tsx';
 export function Results({ results: { written, final } }: { results: PublishedResults }) {
   const { t } = useLingui();
   const language = activeLanguage();
+  const seatingWords: Record<SeatingOrder, string> = {
+    mostMerit: t`The posts of open competition went to the best of all its candidates. The posts of the quotas went to candidates in order of merit, so that no post that could be filled is empty and no better candidate is passed over.`,
+    advertisedOrder: t`The posts of open competition were filled first, then those of one quota after the other in the order of the advertisement, each in order of merit.`,
+  };
   if (!written && !final) return null;
   return (
     <Paper component="section" withBorder px="md" py={4} aria-label={t`Results`}>
@@ -51,6 +56,7 @@ export function Results({ results: { written, final } }: { results: PublishedRes
                     </li>
                   ))}
                 </PlainList>
+                {final.seating !== null && <p>{seatingWords[final.seating]}</p>}
               </>
             ),
           },

@@ -70,6 +70,7 @@ test('a past one says what came of it, by numbers and roll numbers, and offers n
       written: { publishedAt: '2026-11-10T06:00:00.000Z', candidates: 1_200, passed: 90 },
       final: {
         publishedAt: '2026-11-20T06:00:00.000Z',
+        seating: 'mostMerit',
         quotas: [
           { advtNumber: '16613/083-84', quotaName: { en: 'Open', ne: 'खुला' }, rollNumbers: [410_023, 410_007] },
           { advtNumber: '16614/083-84', quotaName: { en: 'Women', ne: 'महिला' }, rollNumbers: [] },
@@ -81,6 +82,7 @@ test('a past one says what came of it, by numbers and roll numbers, and offers n
   const results = await screen.findByRole('region', { name: 'Results' });
   expect(results).toHaveTextContent(/Published on 10 November 2026.*Candidates: 1,200, passed: 90/);
   expect(results).toHaveTextContent(/Open \(16613\/083-84\s*\): 410023, 410007/);
+  expect(results).toHaveTextContent(/The posts of the quotas went to candidates in order of merit/);
   expect(results).toHaveTextContent(/Women \(16614\/083-84\s*\): nobody/);
   expect(screen.queryByRole('link', { name: 'Sign in and apply' })).not.toBeInTheDocument();
 });

@@ -1,3 +1,5 @@
+import type { SeatingOrder } from '@psc/validation/areas/selection/selection-rules.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { holdsText } from '../../../../platform/lists/conditions.ts';
 import { advertisementHeads, advertisementHolds } from '../../../../platform/shared/repository/advertisement-head.ts';
@@ -46,10 +48,15 @@ export function selectPublishedSelection(db: Database, advtCode: number) {
     )
     .leftJoin('candidateSeat as seat', 'seat.applicationId', 'sc.applicationId')
     .select(['s.publishedAt', 'ac.advtNumber', 'q.nameEn', 'q.nameNe', 'seat.rollNumber'])
+    .select(
+      sql<SeatingOrder | null>`(select r.value->>'order' from selection_rule r where r.kind = 'seating' and r.id = any (s.rules_used))`.as(
+        'seating',
+      ),
+    )
     .where('s.advtCode', '=', advtCode)
     .where('s.stage', '=', 'final')
     .where('s.publishedAt', 'is not', null)
-    .orderBy('ac.id')
+    .orderBy('ac.position')
     .orderBy('sc.rank')
     .execute();
 }

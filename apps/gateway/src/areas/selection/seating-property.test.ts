@@ -1,0 +1,75 @@
+import { selectFinally, type FinalCategory } from '@psc/validation/areas/selection/final-selection.ts';
+import { seatingOrders } from '@psc/validation/areas/selection/selection-rules.ts';
+import { rules, seatedIn, tieFaultsOf, type World } from '@psc/validation/areas/selection/testing/small-worlds.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+const categoryIds = [400_001, 400_002, 400_003, 400_004];
+const person = fc.record({ marks: fc.integer({ min: 1, max: 5 }), categoryIds: fc.subarray(categoryIds, { minLength: 1 }) });
+const worldOf = (people: { marks: number; categoryIds: number[] }[], categories: FinalCategory[]): World => ({
+  categories,
+  people: people.map(({ marks, categoryIds: claims }, at) => ({
+    applicationId: 800_001 + at,
+    writtenMarks: marks,
+    practicalMarks: null,
+    interviewMarks: 0,
+    minimumQualificationPercent: null,
+    seniorSinceAd: null,
+    dateOfBirthAd: null,
+    decided: null,
+    categoryIds: claims,
+  })),
+});
+const categories: fc.Arbitrary<FinalCategory[]> = fc
+  .array(fc.record({ seats: fc.integer({ min: 0, max: 3 }), seatsToOpen: fc.integer({ min: 0, max: 1 }) }), { minLength: 4, maxLength: 4 })
+  .map((list) =>
+    list.map((each, at) => ({
+      ...each,
+      id: categoryIds[at]!,
+      position: at + 1,
+      isOpen: at === 0,
+      alternates: 0,
+      seatsToOpen: at === 0 ? 0 : each.seatsToOpen,
+    })),
+  );
+
+test.each(seatingOrders)('with seats that go to open competition, a tie is reported exactly where it changes something (%s)', (seating) => {
+  const worlds = fc.tuple(fc.array(person, { maxLength: 5 }), categories).map(([people, list]) => worldOf(people, list));
+  fc.assert(
+    fc.property(worlds, (world) => {
+      expect(tieFaultsOf(world, { ...rules, seating })).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('large examinations: no seat is empty that could be filled, and numbers and order of rows change nothing', () => {
+  const people = fc.array(fc.record({ marks: fc.integer({ min: 1, max: 400 }), categoryIds: fc.subarray(categoryIds, { minLength: 1 }) }), {
+    minLength: 20,
+    maxLength: 60,
+  });
+  fc.assert(
+    fc.property(people, categories, (list, posts) => {
+      const world = worldOf(
+        list,
+        posts.map((each) => ({ ...each, seats: each.seats * 4, seatsToOpen: 0 })),
+      );
+      const { seats, ties } = seatedIn(world);
+      const turned = {
+        categories: world.categories.toReversed(),
+        people: world.people.map((each) => ({ ...each, applicationId: 999_999 - each.applicationId })).toReversed(),
+      };
+      const other = selectFinally(turned.categories, turned.people, rules).rankings;
+      const outcomeOf = new Map(other.map((each) => [`${each.categoryId}/${999_999 - each.applicationId}`, each.outcome]));
+      for (const each of selectFinally(world.categories, world.people, rules).rankings)
+        expect(outcomeOf.get(`${each.categoryId}/${each.applicationId}`)).toBe(each.outcome);
+      if (ties.length > 0) return;
+      const left = new Map(
+        world.categories.map((each) => [each.id, each.seats - [...seats.values()].filter((id) => id === each.id).length]),
+      );
+      for (const each of world.people.filter(({ applicationId }) => !seats.has(applicationId)))
+        expect(each.categoryIds.filter((id) => left.get(id)! > 0)).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});

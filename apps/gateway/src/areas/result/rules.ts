@@ -32,7 +32,7 @@ export function peopleOfRows<Row extends SheetRow<'rollNumber'>>(
 const PRESENT = ['p', 'present', 'yes', 'y', '1', 'true', 'उपस्थित', 'छ'];
 const ABSENT = ['a', 'absent', 'no', 'n', '0', 'false', 'अनुपस्थित', 'छैन'];
 
-export type PresenceWords = { present: ReadonlySet<string>; absent: ReadonlySet<string> };
+type PresenceWords = { present: ReadonlySet<string>; absent: ReadonlySet<string> };
 
 const presenceWord = (text: string) => plainText(text).replaceAll(/[\s.]/gu, '');
 

@@ -3,7 +3,7 @@ const LINES_READ = 20;
 /** Excel writes the separator of a file into such a first line, and hides it. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/u;
 
-/** The text of a CSV file in UTF-8 or UTF-16; null in another encoding, in which Nepali letters are lost. */
+/** The text of a CSV file in UTF-8 or UTF-16; null in another encoding, which has no Nepali letters. */
 export function csvText(file: Buffer): string | null {
   const encoding = encodingOf(file);
   try {

@@ -11,7 +11,7 @@ const lettersOf = (text: string) => asciiDigits(plainText(text)).replaceAll(/[^\
 /** Each language of `Roll no. / रोल नं.` by itself. */
 const partsOf = (heading: string) => heading.split(/[/|()[\]\r\n]+/u).map(lettersOf);
 
-export function headingText(cell: Cell | undefined): string {
+function headingText(cell: Cell | undefined): string {
   const shown = shownValue(cell ?? null);
   return typeof shown === 'string' ? shown : '';
 }

@@ -137,6 +137,6 @@ test('a hidden sheet and a second row of heads are passed over', async () => {
     ['रोल नं.', 'उपस्थिति'],
     [101, 'P'],
   ]);
-  const file = await receiveFile('a.xlsx', Buffer.from(await book.xlsx.writeBuffer()));
+  const file = await receiveFile('a.xlsx', Buffer.from(new Uint8Array(await book.xlsx.writeBuffer())));
   expect(await readRows(file, 'file', headings)).toEqual([{ rowNumber: 3, rollNumber: '101', present: 'P' }]);
 });

@@ -107,7 +107,7 @@ function refuseLostDigits(field: string, rows: readonly CellRow[], columns: read
 }
 
 /** The name of a cell in a spreadsheet program, such as `C7`. */
-export function cellName(column: number, rowNumber: number): string {
+function cellName(column: number, rowNumber: number): string {
   const letter = String.fromCharCode('A'.charCodeAt(0) + (column % 26));
   return column < 26
     ? `${letter}${rowNumber}`

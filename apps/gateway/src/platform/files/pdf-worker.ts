@@ -33,7 +33,7 @@ async function checked(bytes: Uint8Array, paper: PDFDocument): Promise<OpenedPdf
   return { bytes };
 }
 
-/** A signing service lets everyone read its PDF, but nobody change it; then it could not be marked for official use. */
+/** A signing service lets every reader open its PDF but forbids changes; it could not be marked for official use. */
 async function withoutOwnerPassword(bytes: Uint8Array): Promise<OpenedPdf> {
   try {
     const locked = await PDFDocument.load(bytes, { updateMetadata: false, password: '' });

@@ -101,6 +101,12 @@ export const settingDefinitions = {
     },
     fallback: { calendar: 'bs', lastDay: 'birthday', developmentServiceYears: 5 },
   },
+  /** Words that offices write in sheets of attendance and marks, beside P, A and those of our own sheets; separated by commas. */
+  presenceWords: {
+    scope: 'always',
+    fields: { present: readText(300), absent: readText(300) },
+    fallback: { present: 'Pr, हाजिर, उ, ✓, ✔', absent: 'Ab, ABS, गयल, गैरहाजिर, अ, ✗, ✘' },
+  },
   /** The first written paper of a new advertisement; officers add further papers of the curriculum. */
   defaultPaper: {
     isGuarded: true,

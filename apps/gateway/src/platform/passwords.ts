@@ -37,7 +37,7 @@ export function hashPassword(lane: PasswordLane, password: string): Promise<stri
 let dummyHash: Promise<string> | undefined;
 
 /**
- * All forms in which its owner may type a password: NFC, because two keyboards write one letter in two ways; the bytes as typed, for
+ * Every form of a password that its owner may type: NFC, because two keyboards write one letter in two ways; the bytes as typed, for
  * older hashes; and without the outer blanks that come with a password copied from a mail.
  */
 function typedForms(password: string): string[] {

@@ -52,6 +52,35 @@ describe('a date', () => {
     vi.unstubAllGlobals();
   });
 
+  test('pasted whole into any box, or typed straight on, is spread over the three', async () => {
+    const { user, sent } = renderInForm(born, empty);
+    await user.click(screen.getByLabelText('Month'));
+    await user.paste('1990-11-21');
+    expect(screen.getByText('5 Mangsir 2047 BS')).toBeInTheDocument();
+    for (const label of ['Day', 'Month', 'Year']) await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText('Day'), '21');
+    await user.keyboard('/11/1990');
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ dateOfBirthAd: '1990-11-21', dateOfBirthBs: '2047-08-05' }]));
+    for (const label of ['Day', 'Month', 'Year']) await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText('Day'), '2');
+    await user.keyboard('1111990');
+    expect(screen.getByLabelText('Year')).toHaveValue('1990');
+  });
+
+  test('with a year of the other calendar is offered as a day of that calendar', async () => {
+    const { user, sent } = renderInForm(born, empty);
+    await user.click(screen.getByRole('button', { name: 'Type the date in BS' }));
+    await user.type(screen.getByLabelText('Year'), '1995');
+    await user.type(screen.getByLabelText('Month'), '6');
+    await user.type(screen.getByLabelText('Day'), '15');
+    expect(screen.getByText('Is 1995 a year of AD?')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Yes, read it as AD' }));
+    await user.click(send());
+    await waitFor(() => expect(sent).toMatchObject([{ dateOfBirthAd: '1995-06-15' }]));
+    expect(screen.queryByText('Is 1995 a year of AD?')).not.toBeInTheDocument();
+  });
+
   test('that is impossible is refused by name, and stays as typed', async () => {
     const { user } = renderInForm(born, empty);
     await user.click(screen.getByRole('button', { name: 'Type the date in BS' }));

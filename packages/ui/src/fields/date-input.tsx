@@ -3,11 +3,23 @@ import { Anchor, Group, InputBase, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { formatDay, ownCalendar, type CalendarName } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { bsFromAd, isValidAd, type Day } from '@psc/i18n/calendar.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { bsFromAd, isValidAd, nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
+import { serverNow } from '@psc/i18n/server-clock.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import type { CalendarSpan } from './calendar-view.ts';
 import { DigitsInput } from './digits-input.tsx';
-import { isPartWhole, problemOf, shownParts, valuesOf, type BothDays, type DateParts } from './date-parts.ts';
+import {
+  isPartWhole,
+  likelierCalendar,
+  problemOf,
+  shownParts,
+  typedInto,
+  valuesOf,
+  wholeDateIn,
+  type BothDays,
+  type DateParts,
+} from './date-parts.ts';
 import type { DatePreset } from './date-presets.ts';
 import { problemWords } from './date-problem-words.ts';
 import classes from './date-input.module.css';
@@ -31,6 +43,9 @@ export type DateInputProps = {
   dayAt: (name: string) => Day | null;
   span?: CalendarSpan;
 };
+
+/** A whole date with blanks around it, typed or pasted into one of the boxes. */
+const LONGEST_DATE = 20;
 
 const noPresets: readonly DatePreset[] = [];
 
@@ -88,6 +103,32 @@ export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...p
     if (next === undefined || parts[next] !== '' || text.length <= parts[name].length) return;
     if (isPartWhole(name, text) && matchMedia('(pointer: coarse)').matches) inputOf(box.current, order.indexOf(next))?.focus();
   };
+  const read = (name: keyof DateParts, text: string) => {
+    const whole = wholeDateIn(text);
+    if (whole) {
+      change(whole);
+      inputOf(box.current, order.length - 1)?.focus();
+      return;
+    }
+    const typedOn = typedInto(name, text);
+    const next = order[order.indexOf(name) + 1];
+    if (typedOn.next !== undefined && next !== undefined && parts[next] === '') {
+      change({ ...parts, [name]: typedOn.text, [next]: typedOn.next });
+      inputOf(box.current, order.indexOf(next))?.focus();
+      return;
+    }
+    change({ ...parts, [name]: typedOn.text });
+    goOn(name, typedOn.text);
+  };
+  const likelier = likelierCalendar(parts, calendar, nepalDayOf(new Date(serverNow())));
+  const typedYear = localDigits(parts.year, language);
+  const readAs = (next: CalendarName) => {
+    setCalendar(next);
+    onCalendar?.(next);
+    const days = valuesOf(parts, next);
+    setTyped({ parts, ad: days.ad });
+    onDays(days);
+  };
   const part = (name: keyof DateParts, length: number) => (
     <InputBase
       key={name}
@@ -103,12 +144,9 @@ export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...p
       describedBy={describedBy}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={length}
+      maxLength={LONGEST_DATE}
       text={parts[name]}
-      onText={(text) => {
-        change({ ...parts, [name]: text.trim() });
-        goOn(name, text.trim());
-      }}
+      onText={(text) => read(name, text)}
     />
   );
 
@@ -135,6 +173,16 @@ export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...p
           onPick={pick}
         />
       </Group>
+      {likelier && (
+        <Group gap="xs" mt={4} aria-live="polite">
+          <Text span size="sm">
+            {likelier === 'ad' ? t`Is ${typedYear} a year of AD?` : t`Is ${typedYear} a year of BS?`}
+          </Text>
+          <Anchor component="button" type="button" size="sm" underline="always" disabled={disabled} onClick={() => readAs(likelier)}>
+            {likelier === 'ad' ? t`Yes, read it as AD` : t`Yes, read it as BS`}
+          </Anchor>
+        </Group>
+      )}
       <Group gap="xs" mt={4} mih={32}>
         <Text span size="sm" c="dimmed" aria-live="polite" className={classes.other}>
           {valid ? formatDay(ad, language, { calendar: ownCalendar(language) === calendar ? 'other' : 'own' }) : ''}

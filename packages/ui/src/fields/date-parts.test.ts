@@ -1,5 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { problemOf, shownParts, valuesOf } from './date-parts.ts';
+import { likelierCalendar, problemOf, shownParts, typedInto, valuesOf, wholeDateIn } from './date-parts.ts';
+
+describe('a whole date in one box', () => {
+  test.each(['2052-03-01', '२०५२/०३/०१', '2052.3.1', ' 2052 / 3 / 1 ', '20520301', '1/3/2052', '01032052', '2052–03–01'])(
+    '%s has its year, month and day',
+    (text) => expect(wholeDateIn(text)).toEqual({ year: '2052', month: '3', day: '1' }),
+  );
+  test.each(['2052', '2052/3', '99990301', '2052-3-1-4', ''])('%s is no whole date', (text) => expect(wholeDateIn(text)).toBeNull());
+
+  test('a separator or a further digit goes on into the next box', () => {
+    expect(typedInto('year', '2052/')).toEqual({ text: '2052', next: '' });
+    expect(typedInto('month', '3 ')).toEqual({ text: '3', next: '' });
+    expect(typedInto('year', '20520')).toEqual({ text: '2052', next: '0' });
+    expect(typedInto('day', '15')).toEqual({ text: '15' });
+  });
+});
+
+test.each([
+  ['1995', 'bs', 'ad'],
+  ['2026', 'bs', 'ad'],
+  ['2052', 'bs', null],
+  ['2052', 'ad', 'bs'],
+  ['1995', 'ad', null],
+  ['2027', 'ad', null],
+  ['19', 'bs', null],
+] as const)('the year %s typed in %s more likely belongs to %s', (year, calendar, expected) =>
+  expect(likelierCalendar({ year, month: '6', day: '15' }, calendar, '2026-11-21')).toBe(expected),
+);
 
 describe('a typed date', () => {
   test('is the same day in both calendars', () => {

@@ -1,4 +1,5 @@
 import { adFromBs, bsFromAd, dayText, FIRST_BS_YEAR, isValidAd, isValidBs, LAST_BS_YEAR, type Day } from '@psc/i18n/calendar.ts';
+import { cleanNumber } from '@psc/i18n/clean-text.ts';
 import { daysInMonth } from '@psc/i18n/calendar-months.ts';
 import type { CalendarName } from '@psc/i18n/dates.ts';
 
@@ -39,6 +40,44 @@ function plain(number: string): string {
 export function isPartWhole(part: keyof DateParts, text: string): boolean {
   if (part === 'year') return /^\d{4}$/.test(text);
   return /^\d{2}$/.test(text) || (part === 'month' ? /^[2-9]$/ : /^[4-9]$/).test(text);
+}
+
+const YEAR_FIRST = /^(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})$/;
+const DAY_FIRST = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})$/;
+const DIGITS_YEAR_FIRST = /^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)$/;
+const DIGITS_DAY_FIRST = /^(?<day>\d\d)(?<month>\d\d)(?<year>(?:19|20)\d\d)$/;
+
+/** The parts of a whole date in one text, such as a pasted `2052-03-01`; null for any other text. */
+export function wholeDateIn(text: string): DateParts | null {
+  const clean = cleanNumber(text).replace(/ ?([-/.]) ?/g, '$1');
+  for (const form of [YEAR_FIRST, DAY_FIRST, DIGITS_YEAR_FIRST, DIGITS_DAY_FIRST]) {
+    const parts = form.exec(clean)?.groups;
+    if (parts) return { year: parts.year!, month: plain(parts.month!), day: plain(parts.day!) };
+  }
+  return null;
+}
+
+/** The text of a box, and the beginning of the next one if the person typed on. */
+export function typedInto(part: keyof DateParts, text: string): { text: string; next?: string } {
+  const clean = cleanNumber(text);
+  const ended = /^(\d+)[-/. ]$/.exec(`${clean}${/\s$/.test(text) ? ' ' : ''}`);
+  if (ended) return { text: ended[1]!, next: '' };
+  const length = part === 'year' ? 4 : 2;
+  return clean.length > length ? { text: clean.slice(0, length), next: clean.slice(length) } : { text: clean };
+}
+
+/** No form asks for a day so far ahead, so a later year is one of B.S. */
+const YEARS_AHEAD = 5;
+
+/**
+ * The calendar that the typed year more likely belongs to, for a date typed in the other one: 1995 in B.S. is
+ * the year 1938. Null if the year fits.
+ */
+export function likelierCalendar({ year }: DateParts, calendar: CalendarName, todayAd: Day): CalendarName | null {
+  if (!/^\d{4}$/.test(year)) return null;
+  const [typed, thisYear] = [Number(year), Number(todayAd.slice(0, 4))];
+  if (calendar === 'bs') return typed > adYears.first && typed <= thisYear ? 'ad' : null;
+  return typed > thisYear + YEARS_AHEAD && typed <= LAST_BS_YEAR ? 'bs' : null;
 }
 
 /** The day that the parts form in their calendar; null if it does not exist. */

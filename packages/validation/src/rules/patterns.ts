@@ -6,8 +6,8 @@ import { codePoints, maxLength, numericText, patternText } from './text.ts';
 /** The patterns of `docs/specification/rules.tsv`, unchanged. */
 export const ENGLISH_LETTERS = /^[A-Za-z]+$/u;
 export const USER_NAME = /^[A-Za-z0-9_-]+$/u;
-export const NATIONAL_ID = /^[0-9]{3}-[0-9]{3}-[0-9]{4}$/u;
-export const CITIZENSHIP_NUMBER = /^(?=.*[0-9])[0-9A-Za-z\u0900-\u097F]+(?:[ ./-][0-9A-Za-z\u0900-\u097F]+)*$/u;
+const NATIONAL_ID = /^[0-9]{3}-[0-9]{3}-[0-9]{4}$/u;
+const CITIZENSHIP_NUMBER = /^(?=.*[0-9])[0-9A-Za-z\u0900-\u097F]+(?:[ ./-][0-9A-Za-z\u0900-\u097F]+)*$/u;
 export const FISCAL_YEAR = /^[0-9]{4}-[0-9]{2}$/u;
 export const ROOM_NUMBER = /^[0-9A-Za-z\u0900-\u097F]+(?:[ /-][0-9A-Za-z\u0900-\u097F]+)*$/u;
 const NUMBERS_AND_COMMAS = /^[0-9]+(?:,[0-9]+)*$/u;

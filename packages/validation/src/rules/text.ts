@@ -42,7 +42,7 @@ const noDirectionControls = v.check<string, string>((text) => !DIRECTION.test(te
 const LETTERS_LOST = /\uFFFD|(?:^|\s)\?{2,}(?:$|\s)|^[?\s().-]*\?[?\s().-]*$|\u00E0[\u00A4\u00A5]/u;
 
 /* @__NO_SIDE_EFFECTS__ */
-export function hasLostLetters(text: string): boolean {
+function hasLostLetters(text: string): boolean {
   return LETTERS_LOST.test(text);
 }
 

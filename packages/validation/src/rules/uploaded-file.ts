@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { BYTES_PER_KB } from '../limits.ts';
 import { isBlank } from './blank.ts';
 
-/** The common part of a browser's `File` and a file received by the gateway, whose `type` is detected from the content. */
-export type UploadLike = { name: string; size: number; type: string };
+/**
+ * The common part of a browser's `File` and a file received by the gateway, whose `type` is detected from the content. The gateway opens a
+ * PDF, and gives the word for its fault.
+ */
+export type UploadLike = { name: string; size: number; type: string; fault?: string | undefined };
 export type FileType = 'pdf' | 'jpeg' | 'png' | 'xlsx' | 'csv' | 'json';
 
 type Accepted = {
@@ -17,7 +20,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const fileTypes: Record<FileType, Accepted> = {
   pdf: { extensions: ['pdf'], mediaType: 'application/pdf' },
-  jpeg: { extensions: ['jpg', 'jpeg'], mediaType: 'image/jpeg' },
+  // Chrome on Windows calls a JPEG picture `.jfif`.
+  jpeg: { extensions: ['jpg', 'jpeg', 'jfif', 'jpe'], mediaType: 'image/jpeg' },
   png: { extensions: ['png'], mediaType: 'image/png' },
   xlsx: { extensions: ['xlsx'], mediaType: XLSX },
   csv: { extensions: ['csv'], mediaType: 'text/csv', alsoCalled: ['text/plain', 'application/csv', 'application/vnd.ms-excel'] },
@@ -40,9 +44,30 @@ function isUpload(value: unknown): value is UploadLike {
   );
 }
 
+/** A browser adds `(1)` to the name of a file that it downloads twice, and some systems a blank or dot. */
+/* @__NO_SIDE_EFFECTS__ */
+function extensionOf(name: string): string | undefined {
+  const written = name.replace(/(?:\s*\(\d+\)|[\s.])+$/u, '');
+  return /\.([^.]*)$/u.exec(written)?.[1]?.toLowerCase();
+}
+
+const COMPOUND_FILE = 'application/x-cfb';
+const OTHER_SHEETS = ['xls', 'xlsm', 'xlsb', 'ods'];
+
+/** The word for a file of a wrong type: for a sheet of another program, how to save it. */
+/* @__NO_SIDE_EFFECTS__ */
+function wrongTypeWord(at: string, types: readonly FileType[], { name, type }: UploadLike): string {
+  const extension = extensionOf(name) ?? '';
+  if (!types.includes('xlsx')) return `${at}.fileTypes`;
+  // Excel writes a workbook with a password into a compound file, and keeps its name.
+  if (extension === 'xlsx' && type === COMPOUND_FILE) return 'rules.all.upload.noPassword';
+  const isCalledSheet = extension === 'xlsx' && type.startsWith('text/');
+  return isCalledSheet || OTHER_SHEETS.includes(extension) ? 'rules.all.upload.savedAsXlsx' : `${at}.fileTypes`;
+}
+
 /* @__NO_SIDE_EFFECTS__ */
 function typeByName(name: string): FileType | undefined {
-  const extension = /\.([^.]*)$/u.exec(name)?.[1]?.toLowerCase();
+  const extension = extensionOf(name);
   return (Object.keys(fileTypes) as FileType[]).find((type) => fileTypes[type].extensions.includes(extension ?? ''));
 }
 
@@ -66,6 +91,11 @@ function isAcceptedBy(types: readonly FileType[], type: FileType | undefined): b
 }
 
 /* @__NO_SIDE_EFFECTS__ */
+function isTextCalledXlsx(file: UploadLike): boolean {
+  return typeByName(file.name) === 'xlsx' && file.type.startsWith('text/');
+}
+
+/* @__NO_SIDE_EFFECTS__ */
 function isSafeName(name: string): boolean {
   return name !== '' && !/[/\\\u0000-\u001F\u007F-\u009F]/u.test(name);
 }
@@ -81,12 +111,19 @@ export function uploadedFile(at: string, { types, maxKb = Infinity }: { types: r
     v.custom<UploadLike>((value) => !isBlank(value), `${at}.required`),
     v.custom<UploadLike>(isUpload, `${at}.fileTypes`),
     v.check((file) => isSafeName(file.name), 'rules.all.upload.safeFileName'),
-    v.check((file) => isAcceptedBy(types, typeByName(file.name)) && isAcceptedBy(types, typeByContent(file)), `${at}.fileTypes`),
+    v.check(
+      (file) => isAcceptedBy(types, typeByName(file.name)) && isAcceptedBy(types, typeByContent(file)) && !isTextCalledXlsx(file),
+      ({ input }) => wrongTypeWord(at, types, input),
+    ),
     v.check((file) => {
       const byName = typeByName(file.name);
       const byContent = typeByContent(file);
       return !isAcceptedBy(types, byName) || !isAcceptedBy(types, byContent) || byName === byContent;
     }, 'rules.all.upload.extensionMatchesType'),
+    v.check(
+      (file) => file.fault === undefined || !isAcceptedBy(types, typeByContent(file)),
+      ({ input }) => input.fault ?? `${at}.fileTypes`,
+    ),
     v.check((file) => file.size > 0, 'rules.all.upload.notEmpty'),
     v.check((file) => file.size <= maxKb * BYTES_PER_KB, maxKb === Infinity ? 'rules.all.upload.maxFileKB' : `${at}.maxFileKB`),
     // The gateway buffers at most this much of a file.

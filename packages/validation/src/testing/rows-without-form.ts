@@ -14,6 +14,7 @@ import * as limits from '../limits.ts';
 import { masterForms } from '../areas/commission/master-forms.ts';
 import { DECIMAL, LETTERS, NEPALI_NAME, PHONE, isEmail } from '../rules/patterns.ts';
 import { secretText } from '../rules/text.ts';
+import { uploadedFile } from '../rules/uploaded-file.ts';
 import { validate } from '../validate.ts';
 import { exampleOf, jpeg, upload } from './examples.ts';
 import type { RuleRow } from './inventory.ts';
@@ -23,6 +24,7 @@ function words(schema: v.GenericSchema, input: unknown): string[] {
   return result.ok ? [] : result.errors.map((error) => error.word);
 }
 
+const sheetFile = uploadedFile('rules.marksUpload.file', { types: ['xlsx'] });
 const registration = (change: object) => words(RegistrationForm, { ...exampleOf('registration'), ...change });
 const requisition = (change: object) => words(RequisitionForm, { ...exampleOf('requisition'), ...change });
 const documents = (change: object) => words(DocumentsForm, { ...exampleOf('documents'), ...change });
@@ -137,6 +139,21 @@ const rulesOfEveryForm: Record<string, (row: RuleRow) => void> = {
     }
     expect(contact({ provinceId: [3] })).toEqual([key]);
   },
+  'rules.all.upload.savedAsXlsx': ({ key }) => {
+    const sheets: [string, string][] = [
+      ['marks.xls', 'application/x-cfb'],
+      ['marks.xls', 'application/vnd.ms-excel'],
+      ['marks.xlsm', 'application/vnd.ms-excel.sheet.macroenabled.12'],
+      ['marks.ods', 'application/vnd.oasis.opendocument.spreadsheet'],
+      ['marks.xlsx', 'text/plain'],
+    ];
+    for (const [name, type] of sheets)
+      expect(words(v.strictObject({ file: sheetFile }), { file: upload(name, type) }), name).toEqual([key]);
+    const again = upload('marks.xlsx (1)', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect(words(v.strictObject({ file: sheetFile }), { file: again })).toEqual([]);
+  },
+  'rules.all.upload.noPassword': ({ key }) =>
+    expect(words(v.strictObject({ file: sheetFile }), { file: upload('marks.xlsx', 'application/x-cfb') })).toEqual([key]),
   'rules.all.upload.maxFileKB': () => {
     const ofBytes = (size: number) => ({ ...jpeg(), size });
     expect(documents({ photograph: ofBytes(512_000) })).toEqual([]);

@@ -49,8 +49,8 @@ const wrongTypes: Record<string, unknown[]> = {
   pdf: [png(), jpeg(), xlsx(), upload('a.pdf', 'text/html'), upload('a.exe', 'application/pdf'), upload('pdf', 'application/pdf')],
   image: [pdf(), upload('a.gif', 'image/gif'), upload('a.svg', 'image/svg+xml'), upload('a.png', 'application/pdf')],
   document: [xlsx(), upload('a.gif', 'image/gif'), upload('a.docx', 'application/msword')],
-  xlsx: [pdf(), upload('a.xls', 'application/vnd.ms-excel'), upload('a.csv', 'text/csv')],
-  sheet: [pdf(), upload('a.xls', 'application/vnd.ms-excel'), upload('a.csv', 'application/x-cfb'), upload('a.txt', 'text/plain')],
+  xlsx: [pdf(), upload('a.csv', 'text/csv')],
+  sheet: [pdf(), upload('a.csv', 'application/x-cfb'), upload('a.txt', 'text/plain')],
   json: [xlsx(), upload('a.csv', 'text/plain'), upload('a.json', 'application/zip')],
 };
 const files: Record<string, { right: unknown[]; wrong: unknown[]; ofSize: (kb: number) => unknown }> = {

@@ -180,7 +180,27 @@ test('a file that is no sheet, and a sheet without the column, are refused at th
     ['Sita', 'P'],
   ]);
   const column = await gateway.call(attendance.upload, { body: { advtCode: exam.advtCode, paperId: exam.paperId, file } }, { as: officer });
-  expect(column.errors?.[0]?.message).toBe('The sheet has no column ‘roll number’.');
+  expect(column.errors?.[0]?.message).toBe('The sheet has no column ‘roll number’. Found: Name, Present.');
+});
+
+test('a word of absence agrees with a recorded absence, and contradicts a recorded presence', async () => {
+  const exam = await examined(2);
+  await uploadAttendance(exam, [
+    [101, 'हाजिर'],
+    [102, 'गयल'],
+  ]);
+  const contradicted = await uploadMarks(exam, [
+    [101, 'AB'],
+    [102, 'Ab.'],
+  ]);
+  expect(contradicted.errors?.map(({ message }) => message)).toEqual([
+    'Row 2: the sheet says ‘AB’ of roll number 101, but the attendance says present. Correct the one that is wrong.',
+  ]);
+  const taken = await uploadMarks(exam, [
+    [101, 45.300000000000004],
+    [102, 'AB'],
+  ]);
+  expect(taken.data).toMatchObject({ recorded: 1 });
 });
 
 test('marks are for those who were present, within the paper; who was absent has none', async () => {

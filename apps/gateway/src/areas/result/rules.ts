@@ -1,3 +1,4 @@
+import { plainText } from '@psc/i18n/clean-text.ts';
 import type { ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
 import type { ResultRow, ResultSummary } from '@psc/api-client/areas/result/result.ts';
 import type { SheetRow } from '../../platform/excel/read-sheet.ts';
@@ -31,18 +32,36 @@ export function peopleOfRows<Row extends SheetRow<'rollNumber'>>(
 const PRESENT = ['p', 'present', 'yes', 'y', '1', 'true', 'उपस्थित', 'छ'];
 const ABSENT = ['a', 'absent', 'no', 'n', '0', 'false', 'अनुपस्थित', 'छैन'];
 
-/** Parses a cell about presence; null if it is unreadable. */
-export function presenceFrom(text: string): boolean | null {
-  const answer = text.toLowerCase();
-  if (PRESENT.includes(answer)) return true;
-  return ABSENT.includes(answer) ? false : null;
+type PresenceWords = { present: ReadonlySet<string>; absent: ReadonlySet<string> };
+
+const presenceWord = (text: string) => plainText(text).replaceAll(/[\s.]/gu, '');
+
+/** Our own words of presence, and those of the setting. */
+export function presenceWords(setting: { present: string; absent: string }): PresenceWords {
+  const all = (own: readonly string[], further: string) => new Set([...own, ...further.split(/[,;]/u)].map(presenceWord).filter(Boolean));
+  return { present: all(PRESENT, setting.present), absent: all(ABSENT, setting.absent) };
 }
 
-/** Parses marks with up to two decimals; null if invalid. */
-export function marksFrom(text: string, maximumMarks: number): number | null {
-  if (!/^\d{1,4}(\.\d{1,2})?$/.test(text)) return null;
+/** Parses a cell about presence; null if it is unreadable. */
+export function presenceFrom(text: string, { present, absent }: PresenceWords): boolean | null {
+  const answer = presenceWord(text);
+  if (present.has(answer)) return true;
+  return absent.has(answer) ? false : null;
+}
+
+/** Whether a cell of marks says in a word that the candidate was absent; a number is always marks. */
+export function saysAbsent(text: string, { absent }: PresenceWords): boolean {
+  return !/\d/u.test(text) && absent.has(presenceWord(text));
+}
+
+/** Parses marks with up to two decimals, or names the fault. */
+export function marksFrom(text: string, maximumMarks: number): { marks: number } | { fault: string } {
+  if (text === '') return { fault: 'gateway.result.marksMissing' };
+  if (/^\d{1,4},\d+$/u.test(text)) return { fault: 'gateway.result.marksWithComma' };
+  if (/^\d{1,4}\.\d{3,}$/u.test(text)) return { fault: 'gateway.result.marksDecimals' };
+  if (!/^\d{1,4}(\.\d{1,2})?$/u.test(text)) return { fault: 'gateway.result.marksUnreadable' };
   const marks = Number(text);
-  return marks <= maximumMarks ? marks : null;
+  return marks <= maximumMarks ? { marks } : { fault: 'gateway.result.marksOutOfRange' };
 }
 
 export function resultRowFrom(row: ExaminedRow): ResultRow {

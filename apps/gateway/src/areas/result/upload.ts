@@ -4,17 +4,18 @@ import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { readRows, refuseRows } from '../../platform/excel/read-sheet.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
+import { readSetting } from '../../platform/settings.ts';
 import { lockAdvertisement, refuseEnded } from '../../platform/shared/refuse-ended.ts';
 import { marksOfRow, objectivePaper } from './objective-answers.ts';
 import { keepSheet, recordMarks } from './repository/marks.ts';
 import * as repository from './repository/results.ts';
 import { deleteTypedOtherwise } from './repository/typing.ts';
-import { marksFrom, peopleOfRows, type RowProblem } from './rules.ts';
+import { marksFrom, peopleOfRows, presenceWords, saysAbsent, type RowProblem } from './rules.ts';
 import { changesOf, examinedPaper, storeSheet, valuesByRollNumber } from './sheet-check.ts';
 import { contentHash, isAgreedTo, isMarkedFor, questionsOf } from './sheet-of-paper.ts';
 
 const HEADINGS = {
-  rollNumber: ['roll number', 'roll no', 'रोल नम्बर', 'रोल नं'],
+  rollNumber: ['roll number', 'roll no', 'symbol number', 'symbol no', 'रोल नम्बर', 'रोल नं', 'सिम्बोल नम्बर', 'सिम्बोल नं'],
   marks: ['marks', 'mark', 'प्राप्ताङ्क', 'प्राप्तांक', 'अङ्क'],
   right: ['right answers', 'right', 'correct answers', 'correct', 'सही उत्तर', 'सही'],
   wrong: ['wrong answers', 'wrong', 'गलत उत्तर', 'गलत'],
@@ -111,7 +112,10 @@ async function checkMarks(context: Context, advtCode: number, paperId: number, s
 async function readMarks(context: Context, advtCode: number, paperId: number, sheet: Sheet) {
   const paper = await examinedPaper(context, advtCode, paperId);
   if (await repository.isPublished(context.db, advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
-  const { rows, problems: unreadable, negativeMarking } = withoutNegativeMarks(paper, sheet);
+  const words = presenceWords(await readSetting(context.db, 'presenceWords'));
+  const absentInSheet = new Map(sheet.rows.filter((row) => saysAbsent(row.marks, words)).map((row) => [row.rowNumber, row.marks]));
+  const withoutWords = sheet.rows.map((row) => (absentInSheet.has(row.rowNumber) ? { ...row, marks: '' } : row));
+  const { rows, problems: unreadable, negativeMarking } = withoutNegativeMarks(paper, { ...sheet, rows: withoutWords });
   const [seats, recorded] = await Promise.all([
     repository.selectSeats(context.db, advtCode),
     repository.selectRecorded(context.db, advtCode, paperId),
@@ -121,7 +125,11 @@ async function readMarks(context: Context, advtCode: number, paperId: number, sh
   // A sheet may include absent candidates without marks.
   const read = found
     .filter((row) => row.marks !== '' || states.get(row.applicationId)?.isPresent !== false)
-    .map((row) => ({ ...row, value: marksFrom(row.marks, paper.maximumMarks) }));
+    .map((row) => {
+      const parsed = marksFrom(row.marks, paper.maximumMarks);
+      const value = 'marks' in parsed ? parsed.marks : null;
+      return { ...row, value, absenceWord: absentInSheet.get(row.rowNumber), ...('fault' in parsed && { fault: parsed.fault }) };
+    });
   const wrong = read.flatMap((row) => marksProblem(row, states.get(row.applicationId)?.isPresent, paper.maximumMarks));
   const changes = read.flatMap((row) => {
     const before = states.get(row.applicationId)?.marks ?? null;
@@ -173,12 +181,13 @@ function answerOf({ paper, marks, changed, changes, questions, changesKey }: Che
 
 /** Every present candidate has marks up to the paper's maximum; candidates who were absent, or have no recorded attendance, have none. */
 function marksProblem(
-  row: { rowNumber: number; rollNumber: string; marks: string; value: number | null },
+  row: { rowNumber: number; rollNumber: string; marks: string; fault?: string; absenceWord: string | undefined },
   isPresent: boolean | undefined,
   maximumMarks: number,
 ): RowProblem[] {
-  const values = { rollNumber: row.rollNumber, maximumMarks };
+  const values = { rollNumber: row.rollNumber, maximumMarks, text: row.absenceWord ?? row.marks };
   if (isPresent === undefined) return [{ rowNumber: row.rowNumber, message: 'gateway.result.noAttendance', values }];
   if (!isPresent) return [{ rowNumber: row.rowNumber, message: 'gateway.result.wasAbsent', values }];
-  return row.value === null ? [{ rowNumber: row.rowNumber, message: 'gateway.result.marksOutOfRange', values }] : [];
+  if (row.absenceWord !== undefined) return [{ rowNumber: row.rowNumber, message: 'gateway.result.absentInSheetOnly', values }];
+  return row.fault === undefined ? [] : [{ rowNumber: row.rowNumber, message: row.fault, values }];
 }

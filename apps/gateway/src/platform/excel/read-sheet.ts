@@ -1,15 +1,16 @@
-import { asciiDigits } from '@psc/i18n/digits.ts';
+import { cleanNumber } from '@psc/i18n/clean-text.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { limitedThread } from '../frame/limited-thread.ts';
 import { ReceivedFile } from '../frame/received-file.ts';
 import { refuse } from '../frame/refusal.ts';
-import { shownValue, type Cell, type CellRow } from './cell.ts';
+import { hasLostDigits, shownValue, withoutNoise, type Cell, type CellRow } from './cell.ts';
+import { columnOf, foundHeadings, fromHead, headingsOf, type IsHead } from './head.ts';
 import type { SheetMark } from './sheet-mark.ts';
 import type { Sheet, SheetFile } from './sheet-worker.ts';
 
 export type SheetRow<Column extends string> = { rowNumber: number } & Record<Column, string>;
 
-/** The accepted headings of each column, in lower case and in either language. */
+/** The accepted headings of each column, in either language. */
 export type Headings<Column extends string> = Record<Column, readonly string[]>;
 
 /** Limits of a sheet without its headings, and of the time to read it. */
@@ -17,7 +18,7 @@ export type SheetLimits = { rows: number; unpackedBytes: number; timeMs: number 
 
 /** A sheet of a hundred thousand rows takes a few seconds. */
 export const usualLimits: SheetLimits = { rows: 100_000, unpackedBytes: 32 * 1024 * 1024, timeMs: 20_000 };
-const thread = limitedThread<SheetFile, Sheet | null>(new URL('./sheet-worker.ts', import.meta.url), {
+const thread = limitedThread<SheetFile, Sheet | 'otherEncoding' | null>(new URL('./sheet-worker.ts', import.meta.url), {
   timeMs: usualLimits.timeMs,
   memoryMb: 512,
   beyondMemory: null,
@@ -25,7 +26,7 @@ const thread = limitedThread<SheetFile, Sheet | null>(new URL('./sheet-worker.ts
 });
 
 /** Cells and mark of one file are requested one after the other. */
-const readAlready = new WeakMap<ReceivedFile, Promise<Sheet | null>>();
+const readAlready = new WeakMap<ReceivedFile, Promise<Sheet | 'otherEncoding' | null>>();
 
 async function readFile(upload: UploadLike, field: string, { unpackedBytes, timeMs }: SheetLimits): Promise<Sheet> {
   if (!(upload instanceof ReceivedFile)) throw new TypeError('Only a file received with the call can be read.');
@@ -33,6 +34,7 @@ async function readFile(upload: UploadLike, field: string, { unpackedBytes, time
   const reading = readAlready.get(upload) ?? thread.run({ bytes, type, mostUnpackedBytes: unpackedBytes }, timeMs);
   readAlready.set(upload, reading);
   const sheet = await reading;
+  if (sheet === 'otherEncoding') throw refuse.invalid([{ field, message: 'gateway.excel.otherEncoding' }]);
   if (sheet === null) throw refuse.invalid([{ field, message: 'gateway.excel.notReadable' }]);
   return sheet;
 }
@@ -44,19 +46,23 @@ export async function readMark(upload: UploadLike, field: string): Promise<Sheet
 }
 
 /**
- * The non-empty rows of the first sheet of an Excel or CSV file, headings first, each cell with its kind.
+ * The non-empty rows of the first filled sheet of an Excel or CSV file that has these heads, headings first, each cell with its kind.
  * @throws Refusal 400 at `field` for a file that cannot be read or has too many rows
  */
-export async function readSheet(upload: UploadLike, field: string, limits = usualLimits): Promise<CellRow[]> {
-  const { rows } = await readFile(upload, field, limits);
+export async function readSheet(upload: UploadLike, field: string, limits = usualLimits, isHead?: IsHead): Promise<CellRow[]> {
+  const { sheets } = await readFile(upload, field, limits);
+  const rows = isHead ? fromHead(sheets, isHead) : (sheets[0] ?? []);
   if (rows.length - 1 > limits.rows) throw refuse.invalid([{ field, message: 'gateway.excel.tooManyRows', values: { most: limits.rows } }]);
   return rows;
 }
 
-const plain = (cell: Cell | undefined): string => asciiDigits(String(shownValue(cell ?? null) ?? '')).trim();
+function plain(cell: Cell | undefined): string {
+  const shown = shownValue(cell ?? null);
+  return cleanNumber(String(typeof shown === 'number' ? withoutNoise(shown) : (shown ?? '')));
+}
 
 /**
- * Reads the rows below the headings of the first sheet by their columns. Skips empty rows; Nepali digits count as digits.
+ * Reads the rows below the headings by their columns. Skips empty rows; Nepali digits count as digits.
  * @param optional columns that a sheet may omit; their cells are then empty
  * @throws Refusal 400 at `field` for an unreadable file, a missing column or a sheet without rows
  */
@@ -66,14 +72,21 @@ export async function readRows<Column extends string>(
   headings: Headings<Column>,
   optional: readonly Column[] = [],
 ): Promise<SheetRow<Column>[]> {
-  const [head, ...body] = await readSheet(upload, field);
-  const names = (head?.cells ?? []).map((cell) => plain(cell).toLowerCase());
-  const columns = (Object.keys(headings) as Column[]).map((column) => ({
-    column,
-    at: names.findIndex((name) => headings[column].includes(name)),
-  }));
+  const needed = (Object.keys(headings) as Column[]).filter((column) => !optional.includes(column));
+  const isHead: IsHead = (found) => needed.every((column) => columnOf(found, headings[column]) >= 0);
+  const [head, ...body] = await readSheet(upload, field, usualLimits, isHead);
+  const found = headingsOf(head);
+  const columns = (Object.keys(headings) as Column[]).map((column) => ({ column, at: columnOf(found, headings[column]) }));
   const missing = columns.find(({ column, at }) => at < 0 && !optional.includes(column));
-  if (missing) throw refuse.invalid([{ field, message: 'gateway.excel.columnMissing', values: { column: headings[missing.column][0]! } }]);
+  if (missing) {
+    const values = { column: headings[missing.column][0]!, found: foundHeadings(found) };
+    throw refuse.invalid([{ field, message: 'gateway.excel.columnMissing', values }]);
+  }
+  refuseLostDigits(
+    field,
+    body,
+    columns.map(({ at }) => at),
+  );
   const rows = body
     .map(
       ({ rowNumber, cells }) =>
@@ -82,6 +95,23 @@ export async function readRows<Column extends string>(
     .filter((row) => columns.some(({ column }) => row[column] !== ''));
   if (rows.length === 0) throw refuse.invalid([{ field, message: 'gateway.excel.noRows' }]);
   return rows;
+}
+
+function refuseLostDigits(field: string, rows: readonly CellRow[], columns: readonly number[]): void {
+  const lost = rows.flatMap(({ rowNumber, cells }) =>
+    columns
+      .filter((at) => hasLostDigits(shownValue(cells[at] ?? null)))
+      .map((at) => ({ rowNumber, message: 'gateway.excel.digitsLostInCell', values: { cell: cellName(at, rowNumber) } })),
+  );
+  refuseRows(field, lost);
+}
+
+/** The name of a cell in a spreadsheet program, such as `C7`. */
+function cellName(column: number, rowNumber: number): string {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + (column % 26));
+  return column < 26
+    ? `${letter}${rowNumber}`
+    : `${String.fromCharCode('A'.charCodeAt(0) + Math.floor(column / 26) - 1)}${letter}${rowNumber}`;
 }
 
 const SHOWN_PROBLEMS = 20;

@@ -6,7 +6,10 @@ import { sheetFile } from '../../testing/sheets.ts';
 import { readTable } from './read-table.ts';
 
 const MOST_ROWS = 3;
-const read = async (file: File) => readTable(await receiveFile(file.name, Buffer.from(await file.arrayBuffer())), 'file', MOST_ROWS);
+const read = async (file: File) =>
+  readTable(await receiveFile(file.name, Buffer.from(await file.arrayBuffer())), 'file', MOST_ROWS, (headings) =>
+    headings.includes('Code'),
+  );
 const refusedWith = async (file: File) => {
   const error: unknown = await read(file).catch((thrown: unknown) => thrown);
   return error instanceof Refusal ? error.details.fields?.map(({ message }) => message) : error;

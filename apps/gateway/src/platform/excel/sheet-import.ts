@@ -8,6 +8,7 @@ import type { Context } from '../frame/context.ts';
 import { done } from '../frame/handlers.ts';
 import { messageIn } from '../frame/messages.ts';
 import { Refusal, refuse, type RefusalDetails } from '../frame/refusal.ts';
+import { columnOf, foundHeadings, type IsHead } from './head.ts';
 import type { TableCell, TableRow } from './table-cell.ts';
 
 export const FILE = 'file';
@@ -20,8 +21,21 @@ export const cellAt = (row: TableRow, at: number): TableCell => row.cells[at] ??
 
 /** The column with this heading, in either language; -1 if the sheet has none. */
 export function columnAt(head: TableRow, key: string): number {
-  const words = [messageIn('en', key), messageIn('ne', key)].map((word) => word.toLowerCase());
-  return head.cells.findIndex((cell) => 'text' in cell && words.includes(cell.text.toLowerCase()));
+  return columnOf(textsOf(head), wordsOf(key));
+}
+
+/** Whether a row has a column with each of these headings. */
+export const hasColumns =
+  (...keys: string[]): IsHead =>
+  (headings) =>
+    keys.every((key) => columnOf(headings, wordsOf(key)) >= 0);
+
+const wordsOf = (key: string) => [messageIn('en', key), messageIn('ne', key)];
+const textsOf = (row: TableRow) => row.cells.map((cell) => ('text' in cell ? cell.text : ''));
+
+/** Refuses a sheet that lacks a column, with the headings that were found instead. */
+export function columnMissing(head: TableRow, column: string): Refusal {
+  return refuse.invalid([{ field: FILE, message: 'gateway.excel.columnMissing', values: { column, found: foundHeadings(textsOf(head)) } }]);
 }
 
 /** A number in the sheet, such as an entry's; null for an empty cell. */

@@ -1,4 +1,5 @@
-import { shownValue, type Cell, type CellRow } from './cell.ts';
+import { cleanLines } from '@psc/i18n/clean-text.ts';
+import { hasLostDigits, shownValue, withoutNoise, type Cell, type CellRow } from './cell.ts';
 
 /** The content of a cell, or the message key of its refusal. */
 export type TableCell = { text: string } | { refused: string };
@@ -21,7 +22,8 @@ const isFormula = (cell: Cell) => cell !== null && typeof cell === 'object' && '
 function tableCell(cell: Cell): TableCell {
   if (cell === null) return { text: '' };
   if (typeof cell !== 'string' && typeof cell !== 'number') return { refused: 'gateway.excel.badCell' };
-  const text = String(cell).trim().normalize('NFC');
+  if (hasLostDigits(cell)) return { refused: 'gateway.excel.digitsLost' };
+  const text = cleanLines(String(typeof cell === 'number' ? withoutNoise(cell) : cell));
   if (text.startsWith('=')) return { refused: 'gateway.excel.formula' };
   // Our own sheets put an apostrophe before a text that a spreadsheet would run as a formula.
   return { text: /^'[=+\-@]/u.test(text) ? text.slice(1) : text };

@@ -16,6 +16,7 @@ import { uploadedFile } from '@psc/validation/rules/uploaded-file.ts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { pdfFile } from '../../testing/small-files.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 import { area } from './bind.ts';
 import { done, fileAnswer, type Handlers } from './handlers.ts';
@@ -251,7 +252,7 @@ test('Every write leaves a line in the audit trail: who, what, after, when and i
 test('A file is known by its content, whatever it is called, and comes back byte for byte under its name', async () => {
   const person = await gateway.createCandidate();
   const upload = (file: File) => gateway.call(calls.upload, { body: { title: 'x', scan: file } as never }, { as: person });
-  const pdf = new TextEncoder().encode('%PDF-1.7\n% a small one');
+  const pdf = new Uint8Array(await pdfFile().arrayBuffer());
   const stored = await upload(new File([pdf], 'नागरिकता प्रमाणपत्र.pdf', { type: 'application/octet-stream' }));
   expect(stored.data?.type).toBe('application/pdf');
 
@@ -355,7 +356,7 @@ test('A name that means something to JavaScript is refused, in JSON, in a form w
   const upload = async (data: string, fileName: string) => {
     const body = new FormData();
     body.append('data', data);
-    body.append(fileName, new Blob(['%PDF-1.7']), 'a.pdf');
+    body.append(fileName, pdfFile(), 'a.pdf');
     return (await fetch(`${base}/try/upload`, { method: 'POST', headers: { authorization }, body })).status;
   };
   expect(await upload('{"title": "x"}', 'scan')).toBe(200);

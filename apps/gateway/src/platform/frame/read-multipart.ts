@@ -10,7 +10,7 @@ import { fileTypeFromFile } from 'file-type';
 import { cleanPicture } from '../files/clean-picture.ts';
 import { isPictureType, MOST_MEGAPIXELS } from '../files/picture-limits.ts';
 import { observeUploads } from '../metrics.ts';
-import { receiveFile, ReceivedFile } from './received-file.ts';
+import { receiveFile, receivePdf, ReceivedFile } from './received-file.ts';
 import { refuse } from './refusal.ts';
 
 export type UploadLimits = {
@@ -105,7 +105,10 @@ async function writeDown(arriving: Readable, path: string, most: number, mostOfB
 async function fileOf({ field, name, path, size, isKept }: OnDisk): Promise<ReceivedFile> {
   // The beginning of a file that is too large is enough to detect its type; the rules of its field refuse its size.
   const type = isKept ? (await fileTypeFromFile(path))?.mime : undefined;
-  if (type === undefined || !isPictureType(type)) return receiveFile(name, await readFile(path), size);
+  if (type === undefined || !isPictureType(type)) {
+    const bytes = await readFile(path);
+    return (isKept ? await receivePdf(name, bytes, size) : null) ?? receiveFile(name, bytes, size);
+  }
   const clean = await cleanPicture({ path, type });
   if ('bytes' in clean) return new ReceivedFile(name.normalize('NFC'), type, Buffer.from(clean.bytes), size);
   throw refuse.invalid([{ field, ...faultsOfPictures[clean.fault] }]);

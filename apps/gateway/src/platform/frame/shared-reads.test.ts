@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfiguration } from '../../configuration.ts';
 import { connectPostgres, type Database } from '../database/connection.ts';
 import { createGateway, type Gateway } from '../../gateway.ts';
+import { pdfFile } from '../../testing/small-files.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { area } from './bind.ts';
 import { createLog } from './log.ts';
@@ -61,7 +62,7 @@ test('The bytes of an upload are stored while no transaction is open', async () 
   };
   const body = new FormData();
   body.append('data', '{}');
-  body.append('scan', new Blob(['%PDF-1.4\n%%EOF']), 'scan.pdf');
+  body.append('scan', pdfFile(), 'scan.pdf');
   const request = new Request('http://gateway/', { method: 'POST', body });
   const answer = await gateway.app.inject({
     method: 'POST',

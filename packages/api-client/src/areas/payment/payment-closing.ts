@@ -66,7 +66,8 @@ export type StatementRow = {
   reference: string;
   statedPaisa: number | null;
   heldPaisa: number | null;
-  state: 'agrees' | 'unreadable' | DifferenceKind;
+  /** `returned`: money that went back, as in our refunds; `total`: the sum of the rows above it, which counts for nothing. */
+  state: 'agrees' | 'unreadable' | 'returned' | 'total' | DifferenceKind;
   problem: string | null;
 };
 export type StatementOutcome = {

@@ -1,16 +1,17 @@
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { readRows, refuseRows } from '../../../platform/excel/read-sheet.ts';
 import type { Context } from '../../../platform/frame/context.ts';
+import { readSetting } from '../../../platform/settings.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { keepSheet, recordAttendance } from '../../result/repository/marks.ts';
 import * as results from '../../result/repository/results.ts';
-import { peopleOfRows, presenceFrom, type RowProblem } from '../../result/rules.ts';
+import { peopleOfRows, presenceFrom, presenceWords, type RowProblem } from '../../result/rules.ts';
 import { changesOf, examinedPaper, storeSheet, valuesByRollNumber } from '../../result/sheet-check.ts';
 import { lockAdvertisement, refuseEnded } from '../../../platform/shared/refuse-ended.ts';
 import { contentHash, isAgreedTo, isMarkedFor, questionsOf } from '../../result/sheet-of-paper.ts';
 
 const HEADINGS = {
-  rollNumber: ['roll number', 'roll no', 'रोल नम्बर', 'रोल नं'],
+  rollNumber: ['roll number', 'roll no', 'symbol number', 'symbol no', 'रोल नम्बर', 'रोल नं', 'सिम्बोल नम्बर', 'सिम्बोल नं'],
   present: ['present', 'attendance', 'ispresent', 'हाजिरी', 'उपस्थिति', 'उपस्थित'],
 };
 
@@ -75,10 +76,13 @@ async function readAttendance(context: Context, advtCode: number, paperId: numbe
   ]);
   const states = new Map(recorded.map((row) => [row.applicationId, row]));
   const { found, problems } = peopleOfRows(rows, seats);
-  const read = found.map((row) => ({ ...row, isPresent: presenceFrom(row.present), state: states.get(row.applicationId) }));
+  const words = presenceWords(await readSetting(context.db, 'presenceWords'));
+  const read = found.map((row) => ({ ...row, isPresent: presenceFrom(row.present, words), state: states.get(row.applicationId) }));
   const wrong = read.flatMap((row): RowProblem[] => {
-    if (row.isPresent === null)
-      return [{ rowNumber: row.rowNumber, message: 'gateway.result.presenceUnreadable', values: { text: row.present } }];
+    if (row.isPresent === null) {
+      const message = row.present === '' ? 'gateway.result.presenceMissing' : 'gateway.result.presenceUnreadable';
+      return [{ rowNumber: row.rowNumber, message, values: { text: row.present, rollNumber: row.rollNumber } }];
+    }
     // A whole sheet must not delete marks: candidates who were absent after all are corrected one by one.
     return !row.isPresent && typeof row.state?.marks === 'number'
       ? [

@@ -11,6 +11,8 @@ type Known = {
   underReference: readonly Held[];
   /** References already in statements of other days. */
   statedElsewhere: ReadonlySet<string>;
+  /** Sums that the commission has returned, under the references of the payment and of the refund. */
+  returned: ReadonlyMap<string, number>;
 };
 
 export type ComparedRow = StatementRow & { applicationId: number | null };
@@ -24,7 +26,10 @@ const namesOf = (held: Held) => [held.reference, held.providerReference].filter(
  * Compares a statement with our payments. A payment counts as stated on whichever day a statement lists it, because providers book at night
  * and banks a day later.
  */
-export async function compare(lines: readonly StatedLine[], { onDay, underReference, statedElsewhere }: Known): Promise<ComparedRow[]> {
+export async function compare(
+  lines: readonly StatedLine[],
+  { onDay, underReference, statedElsewhere, returned }: Known,
+): Promise<ComparedRow[]> {
   const held = new Map<string, Held>();
   for (const each of underReference) for (const name of namesOf(each)) held.set(name, each);
   const seen = new Set<string>();
@@ -32,6 +37,15 @@ export async function compare(lines: readonly StatedLine[], { onDay, underRefere
   for (const { rowNumber, reference, amountPaisa } of lines) {
     if (rows.length % LINES_AT_ONCE === 0) await nextTurn();
     const found = held.get(reference);
+    if (amountPaisa < 0) {
+      rows.push({
+        ...{ rowNumber, reference, statedPaisa: amountPaisa, problem: null, applicationId: found?.applicationId ?? null },
+        ...(returned.get(reference) === -amountPaisa
+          ? { heldPaisa: amountPaisa, state: 'returned' as const }
+          : { heldPaisa: null, state: 'notHeld' as const }),
+      });
+      continue;
+    }
     const isTwice = statedElsewhere.has(reference) || (found ? namesOf(found) : [reference]).some((name) => seen.has(name));
     for (const name of found ? namesOf(found) : [reference]) seen.add(name);
     rows.push({

@@ -103,6 +103,43 @@ test('a statement is compared row by row with what we hold of the day in Nepal',
   ]);
 });
 
+test('a refund of a statement is compared with what we returned, and its total counts for nothing', async () => {
+  const dayAd = '2026-11-06';
+  await pays('esewa', 'R-1', `${dayAd}T10:00`);
+  await pays('esewa', 'R-2', `${dayAd}T11:00`);
+  const { applicationId } = await gateway.db
+    .selectFrom('paymentAttempt')
+    .select('applicationId')
+    .where('reference', '=', 'R-1')
+    .executeTakeFirstOrThrow();
+  const { advtCode } = await gateway.db
+    .selectFrom('application')
+    .select('advtCode')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const returned = { dueSince: gateway.now(), returnedAt: gateway.now(), returnedBy: desk.accountId, reference: 'BACK-1' };
+  await gateway.db
+    .insertInto('feeRefund')
+    .values({ applicationId, advtCode, amountPaisa: FEE, cause: 'cancelled', ...returned })
+    .execute();
+  const rows = [
+    ['R-1', 'Rs. 500/-'],
+    ['R-2', '500.00 CR'],
+    ['R-1', -500],
+    ['P-R-2', '(500.00)'],
+    ['Grand total', 0],
+  ];
+  const { outcome, states } = await preview('esewa', dayAd, rows);
+  expect(states).toEqual(['Grand total total', 'R-1 agrees', 'R-2 agrees', 'R-1 returned', 'P-R-2 notHeld']);
+  expect(outcome.stated).toEqual({ count: 4, paisa: 0 });
+  expect(await record('esewa', dayAd, rows)).toEqual({ differences: 1 });
+  const { states: next } = await preview('esewa', '2026-11-07', [
+    ['BACK-1', -500],
+    ['Total', 500],
+  ]);
+  expect(next).toEqual(['BACK-1 returned', 'Total notHeld']);
+});
+
 test('a statement with an unreadable row, without its columns or of a day to come is not recorded', async () => {
   const { file, outcome } = await preview('esewa', '2026-11-02', [['A-7', 'much']]);
   const params = { dayAd: '2026-11-02', account: 'esewa' };

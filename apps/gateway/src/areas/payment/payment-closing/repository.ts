@@ -133,9 +133,22 @@ export async function selectUnpaidUnder(db: Database, { method, bankId }: Accoun
 export async function selectStatedElsewhere(db: Database, on: AccountDay, references: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ reference: string }>`select line.reference from payment_statement_line line
     join payment_closing c on c.id = line.closing_id
-    where line.reference = ${anyOfTexts(references)} and c.day_ad <> ${on.dayAd}::date
+    where line.reference = ${anyOfTexts(references)} and line.amount_paisa >= 0 and c.day_ad <> ${on.dayAd}::date
       and c.method is not distinct from ${on.method}::text and c.bank_id is not distinct from ${on.bankId}::int`.execute(db);
   return new Set(rows.map(({ reference }) => reference));
+}
+
+/** Refunds that were paid out, in paisa, under their own references and those of the payments that they return. */
+export async function selectReturned(db: Database, references: readonly string[]): Promise<Map<string, number>> {
+  const named = anyOfTexts(references);
+  const { rows } = await sql<{ reference: string; paisa: number }>`select f.reference, f.amount_paisa::float8 as paisa from fee_refund f
+      where f.returned_at is not null and f.reference = ${named}
+    union all select t.reference, f.amount_paisa::float8 from payment_attempt t join fee_refund f on f.application_id = t.application_id
+      where f.returned_at is not null and t.reference = ${named}
+    union all select t.provider_reference, f.amount_paisa::float8 from payment_attempt t
+      join fee_refund f on f.application_id = t.application_id
+      where f.returned_at is not null and t.provider_reference = ${named}`.execute(db);
+  return new Map(rows.map(({ reference, paisa }) => [reference, paisa]));
 }
 
 /** The closing of the day, created if missing, and locked until the transaction ends. */

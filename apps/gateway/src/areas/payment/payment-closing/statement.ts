@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { differenceKinds, type StatementOutcome, type StatementRow } from '@psc/api-client/areas/payment/payment-closing.ts';
-import { asciiDigits } from '@psc/i18n/digits.ts';
+import { cleanNumber } from '@psc/i18n/clean-text.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
+import type { IsHead } from '../../../platform/excel/head.ts';
 import { readSheet } from '../../../platform/excel/read-sheet.ts';
 import { tableRowOfShown, type TableRow } from '../../../platform/excel/table-cell.ts';
-import { cellAt, columnAt, FILE } from '../../../platform/excel/sheet-import.ts';
+import { cellAt, columnAt, columnMissing, FILE, hasColumns } from '../../../platform/excel/sheet-import.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { messageIn } from '../../../platform/frame/messages.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { accountText, type AccountDay } from './account.ts';
+import { isTotal, paisaOf } from './stated-amount.ts';
 import { compare, type ComparedRow, type StatedLine } from './compare.ts';
 import * as repository from './repository.ts';
 
@@ -37,13 +39,9 @@ type Compared = Awaited<ReturnType<typeof compareStatement>>;
 const subjectOf = (on: AccountDay) => `paymentClosing:${on.dayAd} ${accountText(on)}`;
 const sumOf = (amounts: readonly number[]) => ({ count: amounts.length, paisa: amounts.reduce((sum, paisa) => sum + paisa, 0) });
 
-/** Converts rupees of a statement, with or without grouping and paisa, to paisa. */
-function paisaIn(text: string): number | null {
-  const typed = asciiDigits(text).replaceAll(',', '').trim();
-  return /^\d{1,12}(?:\.\d{1,2})?$/u.test(typed) ? Math.round(Number(typed) * 100) : null;
-}
+type RowsAbove = { sumPaisa: number; columns: Record<keyof typeof heads, number> };
 
-function readRow(context: Context, row: TableRow, columns: Record<keyof typeof heads, number>): StatedLine | StatementRow {
+function readRow(context: Context, row: TableRow, { sumPaisa, columns }: RowsAbove): StatedLine | StatementRow {
   const [reference, amount] = [cellAt(row, columns.reference), cellAt(row, columns.amount)];
   const tell = (problem: string): StatementRow => ({
     ...{ rowNumber: row.rowNumber, reference: 'text' in reference ? reference.text : '', statedPaisa: null, heldPaisa: null },
@@ -51,10 +49,17 @@ function readRow(context: Context, row: TableRow, columns: Record<keyof typeof h
   });
   if ('refused' in reference) return tell(reference.refused);
   if ('refused' in amount) return tell(amount.refused);
-  const amountPaisa = paisaIn(amount.text);
+  const amountPaisa = paisaOf(amount.text);
+  if (amountPaisa !== null && isTotal(reference.text, amountPaisa, sumPaisa))
+    return {
+      ...{ rowNumber: row.rowNumber, reference: reference.text, heldPaisa: null },
+      statedPaisa: amountPaisa,
+      state: 'total',
+      problem: null,
+    };
   if (reference.text === '' || reference.text.length > LONGEST_REFERENCE) return tell('gateway.payment.statementReference');
   if (amountPaisa === null) return tell('gateway.payment.statementAmount');
-  return { rowNumber: row.rowNumber, reference: asciiDigits(reference.text), amountPaisa };
+  return { rowNumber: row.rowNumber, reference: cleanNumber(reference.text), amountPaisa };
 }
 
 function columnsOf({ language }: Context, head: TableRow): Record<keyof typeof heads, number> {
@@ -62,27 +67,33 @@ function columnsOf({ language }: Context, head: TableRow): Record<keyof typeof h
   const columns = { reference: find(heads.reference), amount: find(heads.amount) };
   const missing = (['reference', 'amount'] as const).find((name) => columns[name] < 0);
   if (!missing) return columns;
-  const column = messageIn(language, heads[missing][0]!);
-  throw refuse.invalid([{ field: FILE, message: 'gateway.excel.columnMissing', values: { column } }]);
+  throw columnMissing(head, messageIn(language, heads[missing][0]!));
 }
 
-async function readLines(context: Context, file: UploadLike): Promise<{ lines: StatedLine[]; unreadable: StatementRow[] }> {
-  const [lines, unreadable]: [StatedLine[], StatementRow[]] = [[], []];
-  const [head, ...body] = await readSheet(file, FILE, limits);
+const isHead: IsHead = (headings) => Object.values(heads).every((keys) => keys.some((key) => hasColumns(key)(headings)));
+
+/** `apart` are the rows without a payment: unreadable ones and totals. */
+async function readLines(context: Context, file: UploadLike): Promise<{ lines: StatedLine[]; apart: StatementRow[] }> {
+  const [lines, apart]: [StatedLine[], StatementRow[]] = [[], []];
+  const [head, ...body] = await readSheet(file, FILE, limits, isHead);
   const columns = columnsOf(context, tableRowOfShown(head ?? { rowNumber: 1, cells: [] }));
   if (body.length === 0) throw refuse.invalid([{ field: FILE, message: 'gateway.excel.noRows' }]);
+  let sumPaisa = 0;
   for (const [at, row] of body.entries()) {
     if (at % ROWS_AT_ONCE === 0) await nextTurn();
-    const read = readRow(context, tableRowOfShown(row), columns);
-    if ('state' in read) unreadable.push(read);
-    else lines.push(read);
+    const read = readRow(context, tableRowOfShown(row), { sumPaisa, columns });
+    if ('state' in read) apart.push(read);
+    else {
+      lines.push(read);
+      sumPaisa += read.amountPaisa;
+    }
   }
-  return { lines, unreadable };
+  return { lines, apart };
 }
 
 async function compareStatement(context: Context, on: AccountDay, file: UploadLike) {
   if (on.dayAd > nepalDayOf(context.now())) throw refuse.conflict('gateway.payment.closingDayNotOver');
-  const { lines, unreadable } = await readLines(context, file);
+  const { lines, apart } = await readLines(context, file);
   const references = lines.map(({ reference }) => reference);
   const onDay = await repository.selectHeld(context.db, on);
   const named = [
@@ -93,17 +104,21 @@ async function compareStatement(context: Context, on: AccountDay, file: UploadLi
     onDay,
     underReference: await repository.selectHeldUnder(context.db, on, references),
     statedElsewhere: await repository.selectStatedElsewhere(context.db, on, named),
+    returned: await repository.selectReturned(
+      context.db,
+      lines.filter(({ amountPaisa }) => amountPaisa < 0).map(({ reference }) => reference),
+    ),
   });
   const unpaid = await repository.selectUnpaidUnder(context.db, on, references);
   const withApplications = rows.map((row) => ({ ...row, applicationId: row.applicationId ?? unpaid.get(row.reference) ?? null }));
-  return { lines, unreadable, rows: withApplications, held: sumOf(onDay.map((each) => each.amountPaisa)) };
+  return { lines, apart, rows: withApplications, held: sumOf(onDay.map((each) => each.amountPaisa)) };
 }
 
-function outcomeOf({ lines, unreadable, rows, held }: Compared): StatementOutcome {
+function outcomeOf({ lines, apart, rows, held }: Compared): StatementOutcome {
   const hash = createHash('sha256').update(JSON.stringify(held));
   const counts: StatementOutcome['counts'] = {};
   const shown: StatementRow[] = [];
-  for (const { applicationId: _application, ...row } of [...unreadable, ...rows] as ComparedRow[]) {
+  for (const { applicationId: _application, ...row } of [...apart, ...rows] as ComparedRow[]) {
     hash.update(JSON.stringify(row));
     const count = (counts[row.state] ?? 0) + 1;
     counts[row.state] = count;
@@ -125,8 +140,8 @@ export async function recordStatement(context: Context, on: AccountDay, { file, 
   const compared = await compareStatement(context, on, file);
   const outcome = outcomeOf(compared);
   if (outcome.key !== key) throw refuse.changedMeanwhile();
-  if (compared.unreadable.length > 0)
-    throw refuse.invalid([{ field: FILE, message: 'gateway.masterData.importRefused', values: { count: compared.unreadable.length } }]);
+  const unreadable = compared.apart.filter(({ state }) => state === 'unreadable').length;
+  if (unreadable > 0) throw refuse.invalid([{ field: FILE, message: 'gateway.masterData.importRefused', values: { count: unreadable } }]);
   const now = context.now();
   const found = compared.rows.flatMap(({ reference, statedPaisa, heldPaisa, applicationId, state }) => {
     const kind = differenceKinds.find((each) => each === state);
@@ -136,7 +151,16 @@ export async function recordStatement(context: Context, on: AccountDay, { file, 
     throw refuse.conflict('gateway.payment.tooManyDifferences', { count: found.length, most: MOST_DIFFERENCES });
   await repository.saveStatement(context.db, closing.id, { lines: compared.lines, statedBy: context.staff().accountId, now });
   await repository.saveDifferences(context.db, closing.id, found, now);
-  await repository.settleStatedNow(context.db, on, await repository.namesOfStated(context.db, on, compared.lines), now);
+  await repository.settleStatedNow(
+    context.db,
+    on,
+    await repository.namesOfStated(
+      context.db,
+      on,
+      compared.lines.filter(({ amountPaisa }) => amountPaisa >= 0),
+    ),
+    now,
+  );
   await context.audit({
     subject: subjectOf(on),
     after: { fileName: file.name, statedPaisa: outcome.stated.paisa, heldPaisa: outcome.held.paisa, differences: found.length },

@@ -44,6 +44,11 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
       },
       choices: { lastDay: t`The last date for submission at the single fee`, publishDay: t`The day of publication` },
     },
+    presenceWords: {
+      name: t`Words of presence and absence`,
+      explanation: t`Words that offices write in sheets of attendance and marks, separated by commas. P, A, present and absent are always understood; dots, blanks and capitals make no difference.`,
+      fields: { present: t`Present`, absent: t`Absent` },
+    },
     weeklyHolidays: {
       name: t`Weekly holidays`,
       explanation: t`An officer who sets a deadline on such a day, or on a holiday of the calendar below, is warned; a time to answer or to ask for re-totalling ends on the next working day.`,

@@ -7,6 +7,8 @@ import type { StatusTone } from '@psc/ui/status-badge.tsx';
 
 export const rowTones: Record<StatementRow['state'], StatusTone> = {
   agrees: 'done',
+  returned: 'done',
+  total: 'done',
   unreadable: 'refused',
   amountDiffers: 'attention',
   notHeld: 'attention',
@@ -19,6 +21,8 @@ export function useRowWords(): Record<StatementRow['state'], string> {
   const { t } = useLingui();
   return {
     agrees: t`Agrees`,
+    returned: t`Returned`,
+    total: t`Total, left out`,
     unreadable: t`To correct`,
     amountDiffers: t`Amounts differ`,
     notHeld: t`Not with us`,

@@ -91,7 +91,16 @@ function Compared({ looked: { file, outcome }, params, onRecorded, onStale }: Co
 }
 
 const SHOWN_AT_ONCE = 50;
-const order: readonly StatementRow['state'][] = ['unreadable', 'amountDiffers', 'notHeld', 'notStated', 'twice', 'agrees'];
+const order: readonly StatementRow['state'][] = [
+  'unreadable',
+  'amountDiffers',
+  'notHeld',
+  'notStated',
+  'twice',
+  'returned',
+  'total',
+  'agrees',
+];
 
 function Rows({ outcome: { counts, rows } }: { outcome: StatementOutcome }) {
   const { t } = useLingui();

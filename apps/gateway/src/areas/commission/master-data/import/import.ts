@@ -6,7 +6,9 @@ import { readTable } from '../../../../platform/excel/read-table.ts';
 import {
   cellAt,
   columnAt,
+  columnMissing,
   FILE,
+  hasColumns,
   previewSheet,
   refusalOf,
   wholeNumberIn,
@@ -15,7 +17,7 @@ import {
 import type { TableRow } from '../../../../platform/excel/table-cell.ts';
 import type { Context } from '../../../../platform/frame/context.ts';
 import { messageIn } from '../../../../platform/frame/messages.ts';
-import { refuse, type RefusedField } from '../../../../platform/frame/refusal.ts';
+import type { RefusedField } from '../../../../platform/frame/refusal.ts';
 import { selectAllEntries } from '../repository/entry-rows.ts';
 import { tableOf } from '../tables.ts';
 import { textFor, valueIn, type Referred } from './cells.ts';
@@ -31,22 +33,25 @@ type Columns = { id: number; version: number; fields: Column[] };
 type Values = Record<string, FieldValue>;
 type Sheet = { columns: Columns; existing: Map<number, MasterEntry>; referred: Referred; seen: Set<number> };
 
+const NEEDED = ['nameEn', 'nameNe', 'fiscalYear'];
+const isHeadOf = (type: MasterType) => {
+  const needed = importFields(type).filter(({ field }) => NEEDED.includes(field));
+  return hasColumns(...needed.map(({ head }) => head));
+};
+
 /** @throws Refusal 400 for a sheet without a column that every new entry needs */
 function columnsOf(head: TableRow, type: MasterType): Columns {
   const place = (key: string) => columnAt(head, key);
   const fields = importFields(type).map((field) => ({ field, at: place(field.head) }));
-  const named = fields.filter(({ field }) => ['nameEn', 'nameNe', 'fiscalYear'].includes(field.field));
+  const named = fields.filter(({ field }) => NEEDED.includes(field.field));
   const missing = named.find(({ at }) => at < 0);
-  if (missing)
-    throw refuse.invalid([
-      { field: FILE, message: 'gateway.excel.columnMissing', values: { column: messageIn('en', missing.field.head) } },
-    ]);
+  if (missing) throw columnMissing(head, messageIn('en', missing.field.head));
   return { id: place(ID_HEAD), version: place(VERSION_HEAD), fields: fields.filter(({ at }) => at >= 0) };
 }
 
 /** Applies a sheet row by row; the caller decides whether to roll it back. */
 async function runSheet(context: Context, type: MasterType, file: UploadLike): Promise<ImportRow[]> {
-  const [head, ...body] = await readTable(file, FILE, MOST_ROWS);
+  const [head, ...body] = await readTable(file, FILE, MOST_ROWS, isHeadOf(type));
   const entries = await selectAllEntries(context.db, type);
   const sheet: Sheet = {
     columns: columnsOf(head!, type),

@@ -8,6 +8,8 @@ import { readTable } from '../../../../platform/excel/read-table.ts';
 import {
   cellAt,
   columnAt,
+  columnMissing,
+  hasColumns,
   FILE,
   previewSheet,
   refusalOf,
@@ -17,7 +19,6 @@ import {
 import type { TableRow } from '../../../../platform/excel/table-cell.ts';
 import type { Context } from '../../../../platform/frame/context.ts';
 import { messageIn } from '../../../../platform/frame/messages.ts';
-import { refuse } from '../../../../platform/frame/refusal.ts';
 import { checkInput } from '../../../../platform/frame/validate.ts';
 import { headersOf, saveFormula } from '../formulas.ts';
 import { selectFormulas } from '../repository/formulas.ts';
@@ -44,12 +45,14 @@ async function readLevel(context: Context, level: FormulaLevel): Promise<Level> 
   };
 }
 
+const NEEDED = ['phase', 'class', 'heading', 'priorityValue', 'percentValue'] as const;
+
 /** @throws Refusal 400 for a sheet that lacks a mandatory column */
 function columnsOf(head: TableRow): Record<Head, number> {
   const columns = Object.fromEntries(Object.entries(heads).map(([name, key]) => [name, columnAt(head, key)])) as Record<Head, number>;
-  const missing = (['phase', 'class', 'heading', 'priorityValue', 'percentValue'] as const).find((name) => columns[name] < 0);
+  const missing = NEEDED.find((name) => columns[name] < 0);
   if (missing === undefined) return columns;
-  throw refuse.invalid([{ field: FILE, message: 'gateway.excel.columnMissing', values: { column: messageIn('en', heads[missing]) } }]);
+  throw columnMissing(head, messageIn('en', heads[missing]));
 }
 
 function readRow({ language }: Context, level: Level, columns: Record<Head, number>, row: TableRow): Read {
@@ -128,7 +131,7 @@ async function saveShare(context: Context, level: FormulaLevel, { share, version
 
 /** Applies a sheet; decreases come first, so that the sum never exceeds 100 percent. */
 async function runSheet(context: Context, level: FormulaLevel, file: UploadLike): Promise<ImportRow[]> {
-  const [head, ...body] = await readTable(file, FILE, MOST_ROWS);
+  const [head, ...body] = await readTable(file, FILE, MOST_ROWS, hasColumns(...NEEDED.map((name) => heads[name])));
   const columns = columnsOf(head!);
   await lockLevel(context.db, level);
   const current = await readLevel(context, level);

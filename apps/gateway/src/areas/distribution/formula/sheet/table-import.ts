@@ -8,6 +8,8 @@ import { readTable } from '../../../../platform/excel/read-table.ts';
 import {
   cellAt,
   columnAt,
+  columnMissing,
+  hasColumns,
   FILE,
   previewSheet,
   refusalOf,
@@ -17,7 +19,6 @@ import {
 import type { TableRow } from '../../../../platform/excel/table-cell.ts';
 import type { Context } from '../../../../platform/frame/context.ts';
 import { messageIn } from '../../../../platform/frame/messages.ts';
-import { refuse } from '../../../../platform/frame/refusal.ts';
 import { checkInput } from '../../../../platform/frame/validate.ts';
 import { saveTableRow } from '../tables.ts';
 import { headingIn, headingText, heads } from './columns.ts';
@@ -37,20 +38,18 @@ type Read = {
   problems: Problem[];
 };
 
-const missing = (column: string) => refuse.invalid([{ field: FILE, message: 'gateway.excel.columnMissing', values: { column } }]);
-
 /** @throws Refusal 400 for a sheet that lacks a mandatory column */
 function columnsOf(head: TableRow, headers: readonly FormulaHeader[]): Columns {
   const fixed = (name: 'id' | 'version' | 'posts') => {
     const at = columnAt(head, heads[name]);
-    if (at < 0) throw missing(messageIn('en', heads[name]));
+    if (at < 0) throw columnMissing(head, messageIn('en', heads[name]));
     return at;
   };
   const named = head.cells.map((cell) => ('text' in cell ? headingIn(headers, cell.text)?.heading : undefined));
   const headings = new Map(
     headers.map(({ heading, name }) => {
       const at = named.indexOf(heading);
-      if (at < 0) throw missing(headingText('en', heading, name));
+      if (at < 0) throw columnMissing(head, headingText('en', heading, name));
       return [heading, at];
     }),
   );
@@ -124,7 +123,7 @@ async function runRow(context: Context, of: TableOfSheet, read: Read): Promise<I
 
 async function runSheet(context: Context, tableId: number, file: UploadLike): Promise<ImportRow[]> {
   const of = await tableOfSheet(context, tableId, 'update');
-  const [head, ...body] = await readTable(file, FILE, MOST_ROWS);
+  const [head, ...body] = await readTable(file, FILE, MOST_ROWS, hasColumns(heads.id, heads.version, heads.posts));
   const columns = columnsOf(head!, of.headers);
   const seen = new Set<number>();
   const rows: ImportRow[] = [];

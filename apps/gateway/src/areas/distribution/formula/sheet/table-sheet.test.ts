@@ -123,7 +123,10 @@ test('a sheet without a heading of the table is refused, and so is an officer of
     [1, 1, 1, 1, 0],
   ]);
   expect((await preview(table.tableId, file)).errors).toEqual([
-    { field: 'file', message: 'The sheet has no column ‘Seniority [seniority]’.' },
+    {
+      field: 'file',
+      message: 'The sheet has no column ‘Seniority [seniority]’. Found: Entry, Version, Number of posts, Open [open], Internal [internal].',
+    },
   ]);
   const province = await gateway.createStaff({ privileges: { provinceLevelDistribution: [...all] } });
   const params = { tableId: table.tableId };

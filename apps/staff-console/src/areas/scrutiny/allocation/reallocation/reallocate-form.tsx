@@ -35,8 +35,11 @@ export function ReallocateForm({ advtCode, officers }: { advtCode: number; offic
   return (
     <DraftForm
       schema={schema}
-      version={officers.map((officer) => officer.remaining).join()}
-      defaultValues={{ fromOfficerId: '', toOfficerId: '', numberOfApplications: '' }}
+      record={{
+        draft: null,
+        version: officers.map((officer) => officer.remaining).join(),
+        values: { fromOfficerId: '', toOfficerId: '', numberOfApplications: '' },
+      }}
       submitLabel={t`Move applications`}
       onSubmit={async (values) => {
         const outcome = await move.run({ body: { advtCode, ...values } });

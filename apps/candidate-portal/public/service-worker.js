@@ -4,6 +4,8 @@ const SHELL = 'psc.shell';
 const FILES = 'psc.files';
 /** A few releases; what is oldest goes first. */
 const MOST_FILES = 400;
+/** A line may be up and answer nothing. */
+const PAGE_WAIT_MS = 4000;
 /** Every address without a page of its own answers with the same page. */
 const shellAddress = '/home';
 
@@ -33,17 +35,14 @@ self.addEventListener('fetch', (event) => {
   else if (address.pathname.startsWith('/assets/')) event.respondWith(fileOf(request));
 });
 
-/** The newest release where there is a network, the last one where there is none. */
+/** The newest release where there is a network; the last one where there is none, or where it gives no answer. */
 async function pageOf(event, address) {
-  try {
-    const answer = await fetch(event.request);
+  const asked = fetch(event.request).then((answer) => {
     if (answer.ok && address.pathname === shellAddress) event.waitUntil(keepShell());
     return answer;
-  } catch (error) {
-    const kept = await (await caches.open(SHELL)).match(shellAddress);
-    if (kept) return kept;
-    throw error;
-  }
+  });
+  const first = await Promise.race([asked.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, PAGE_WAIT_MS))]);
+  return first ?? (await (await caches.open(SHELL)).match(shellAddress)) ?? asked;
 }
 
 /** A file never changes: a changed one has another name. */

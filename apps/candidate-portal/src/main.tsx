@@ -32,7 +32,12 @@ configureClient({
   toast: showToast,
   revalidate: () => appRouter().revalidate(),
   middleware: (call, key, ask) =>
-    isReadable(call) ? import('./offline/kept-answers.ts').then(({ askOrRead }) => askOrRead(key, ask)) : ask(),
+    isReadable(call)
+      ? import('./offline/kept-answers.ts').then(({ askOrRead, whenAnsweredLate }) => {
+          whenAnsweredLate(() => void appRouter().revalidate());
+          return askOrRead(key, ask);
+        })
+      : ask(),
 });
 if (areClicksTraced(document)) void import('@psc/api-client/trace-clicks.ts').then(({ traceClicks }) => traceCalls(traceClicks(window)));
 watchOtherTabs();
@@ -47,6 +52,9 @@ const askAtStart = async () => {
 };
 createRoot(root).render(<Application askStatus={askAtStart} createRouter={appRouter} maintenancePage={<Closed />} />);
 
-// Registered after load, so it does not delay the first screen.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  window.addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined));
+// Registered after load, so it does not delay the first screen; on a fast line the page has loaded before this runs.
+const keepForOffline = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  if (document.readyState === 'complete') keepForOffline();
+  else window.addEventListener('load', keepForOffline);
+}

@@ -1,11 +1,14 @@
 import { isOfProxy, readAnswer } from './answer.ts';
 import * as session from './areas/access/session.ts';
 import { client } from './client.ts';
-import { REQUEST_TIMEOUT_MS, type TokenAnswer } from './define-call.ts';
+import type { TokenAnswer } from './define-call.ts';
 import { bodyOf, urlOf } from './request.ts';
 import { NoAnswer, transport } from './transport.ts';
 
 const BUSY = new Set([429, 503]);
+
+/** Other calls wait for a refresh, so it has less time than they have. */
+export const REFRESH_TIMEOUT_MS = 15_000;
 
 /**
  * Spends a refresh token; null when the gateway refuses it.
@@ -19,7 +22,7 @@ export async function askForTokens(refreshToken: string): Promise<TokenAnswer | 
     method: 'POST',
     headers: { Authorization: clientCredentials(clientId), 'Accept-Language': language() },
     body,
-    timeoutMs: REQUEST_TIMEOUT_MS,
+    timeoutMs: REFRESH_TIMEOUT_MS,
   });
   // SPEC-GAP: a busy gateway has not refused the token, so the session continues and only this call fails.
   if (BUSY.has(response.status) || isOfProxy(response.status)) throw new NoAnswer('unreachable');

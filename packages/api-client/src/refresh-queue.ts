@@ -1,6 +1,7 @@
-import { askForTokens } from './ask-for-tokens.ts';
+import { askForTokens, REFRESH_TIMEOUT_MS } from './ask-for-tokens.ts';
 import { endAtGateway } from './end-at-gateway.ts';
 import { readTokens, saveTokens, tokensOf, type Tokens } from './token-store.ts';
+import { NoAnswer } from './transport.ts';
 
 /**
  * - `refreshed`: new tokens are stored; replay.
@@ -25,10 +26,26 @@ export function refreshOnce(expiredAccessToken: string): Promise<RefreshResult> 
   return running;
 }
 
-/** Duplicated tabs share their tokens, and a refresh token works only once, so only one tab may use it. */
-function exclusively(work: () => Promise<RefreshResult>): Promise<RefreshResult> {
+/**
+ * Duplicated tabs share their tokens, and a refresh token works only once, so only one tab may use it. A tab in the background may be frozen
+ * while it has the lock.
+ * @throws NoAnswer when another tab keeps the lock
+ */
+async function exclusively(work: () => Promise<RefreshResult>): Promise<RefreshResult> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  return locks ? locks.request('psc.refresh', work) : work();
+  if (!locks) return work();
+  const wait = new AbortController();
+  const limit = setTimeout(() => wait.abort(), REFRESH_TIMEOUT_MS);
+  try {
+    return await locks.request('psc.refresh', { signal: wait.signal }, () => {
+      clearTimeout(limit);
+      return work();
+    });
+  } catch (error) {
+    throw wait.signal.aborted ? new NoAnswer('timeOut', error) : error;
+  } finally {
+    clearTimeout(limit);
+  }
 }
 
 async function refresh(expiredAccessToken: string): Promise<RefreshResult> {

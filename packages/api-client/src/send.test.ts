@@ -173,6 +173,30 @@ describe('an expired access token', () => {
     expect(answered).toEqual(['Bearer access-1', 'Bearer access-2', 'Bearer access-2']);
   });
 
+  it('whose refresh gets no answer holds up no public call and no aborted one, and itself for 15 seconds only', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    signIn();
+    let refreshes = 0;
+    client.server.use(
+      mockCall(session.refresh, () => {
+        refreshes += 1;
+        return new Promise<never>(() => {});
+      }),
+      mockCall(sample.save, expired),
+      mockCall(sample.open, () => ['one']),
+    );
+    const held = send(sample.save, { body: { name: 'x' } });
+    await vi.waitFor(() => expect(refreshes).toBe(1));
+    expect(await send(sample.open, {})).toMatchObject({ ok: true });
+    const leaving = new AbortController();
+    const left = send(sample.save, { body: { name: 'y' } }, { signal: leaving.signal });
+    leaving.abort();
+    expect(await left).toMatchObject({ ok: false });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await held).toMatchObject({ ok: false, kind: 'timeOut' });
+    expect(readTokens()).not.toBeNull();
+  });
+
   it('replays an upload whole', async () => {
     signIn();
     const count = { refreshes: 0 };

@@ -31,7 +31,7 @@ export async function send<C extends AnyCall>(call: C, input: SendInput<C>, opti
   const once = call.idempotent ? idempotencyKeyFor(call, input as AnyInput) : undefined;
   const sending: Sending = { call, input: input as AnyInput, options, idempotencyKey: once?.key };
   try {
-    await refreshRunning()?.catch(() => undefined);
+    await refreshFor(call, options.signal);
     const first = await attempt(sending);
     const known = first.answer.isInvalidToken && first.token !== null ? await replay(sending, first.token) : first;
     const answered = known !== 'refused' && (await provedFor(known.answer)) ? await again(sending) : known;
@@ -59,6 +59,14 @@ export async function read<C extends AnyCall>(call: C, input: SendInput<C>, { si
   const outcome = await send(call, input, { quiet: true, ...(signal && { signal }) });
   if (!outcome.ok) throw new CallError(outcome);
   return outcome.data;
+}
+
+/** Public calls and token calls do not use the access token, so they wait for no refresh; nor does a call that its caller aborts. */
+async function refreshFor(call: AnyCall, signal: AbortSignal | undefined): Promise<void> {
+  const running = refreshRunning();
+  if (!running || call.access.kind === 'public' || call.response.kind === 'token') return;
+  const aborted = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
+  await Promise.race([running.then(() => undefined).catch(() => undefined), aborted]);
 }
 
 type Answered = { answer: Answer; token: string | null };

@@ -253,7 +253,7 @@ describe('a draft', () => {
     await user.type(screen.getByLabelText(/^Post/), 'Khari');
     await user.type(screen.getByLabelText(/^Secret/), 'Sunaulo1');
     await screen.findByText('Draft saved on this device');
-    expect(readDraft('7', 'requisition')?.values).toEqual({ post: 'Khari', summary: '' });
+    expect(readDraft('7', 'requisition')?.values).toEqual({ post: 'Khari' });
   });
 
   test('is not kept of a visitor, whom the next person at a shared computer does not know', async () => {
@@ -266,7 +266,7 @@ describe('a draft', () => {
   });
 
   test('is offered back and restored only when wished for', async () => {
-    saveDraft('7', 'requisition', { post: 'Nayab Subba', summary: 'Accounts' });
+    saveDraft('7', 'requisition', { values: { post: 'Nayab Subba', summary: 'Accounts' } });
     const { user } = renderRequisition();
     const offer = screen.getByRole('region', { name: 'Unsaved draft' });
     expect(screen.getByLabelText(/^Post/)).toHaveValue('');
@@ -293,7 +293,7 @@ describe('a draft', () => {
       },
     );
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-    saveDraft('7', 'requisition', { post: 'Nayab Subba', summary: 'Accounts' });
+    saveDraft('7', 'requisition', { values: { post: 'Nayab Subba', summary: 'Accounts' } });
     const { user } = renderRequisition();
     seen([{ intersectionRatio: 0.2 }]);
     expect(scrolled).not.toHaveBeenCalled();
@@ -306,7 +306,7 @@ describe('a draft', () => {
   });
 
   test('says that files have to be chosen again where the form takes some', () => {
-    saveDraft('7', 'letter', { post: 'Nayab Subba' });
+    saveDraft('7', 'letter', { values: { post: 'Nayab Subba' } });
     renderUi(
       <DraftForm schema={schema} defaultValues={{ post: '' }} draftKey="letter" person={7} submitLabel="Send" onSubmit={async () => null}>
         <TextField name="post" label="Post" required />
@@ -317,7 +317,7 @@ describe('a draft', () => {
   });
 
   test('that is discarded is gone', async () => {
-    saveDraft('7', 'requisition', { post: 'Nayab Subba', summary: 'Accounts' });
+    saveDraft('7', 'requisition', { values: { post: 'Nayab Subba', summary: 'Accounts' } });
     const { user } = renderRequisition();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(readDraft('7', 'requisition')).toBeNull();
@@ -325,7 +325,7 @@ describe('a draft', () => {
   });
 
   test('that waits for an answer is added to by typing, not replaced', async () => {
-    saveDraft('7', 'requisition', { post: 'Nayab Subba', summary: 'Accounts' });
+    saveDraft('7', 'requisition', { values: { post: 'Nayab Subba', summary: 'Accounts' } });
     const { user, unmount } = renderRequisition();
     await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
     unmount();

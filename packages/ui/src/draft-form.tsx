@@ -1,20 +1,22 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues } from 'react-hook-form';
 import { Group, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { ErrorSummary, type Pairs } from './error-summary.tsx';
-import { RefusedNote } from './refused-note.tsx';
+import { isSame, snapshotOf, valueAt, type Values } from './merged-values.ts';
+import { newShownValues, RefusedNote } from './refused-note.tsx';
 import { NepaliTypingSwitch } from './fields/nepali-typing-switch.tsx';
 import { PreparationContext, useNewPreparation } from './fields/preparation.ts';
 import { UnlessPreparing } from './fields/unless-preparing.tsx';
 import { FormNotesContext, type FormNotes } from './fields/use-field.ts';
-import { ConnectionNotes, UploadProgress } from './sending-notes.tsx';
+import { ConnectionNotes, UploadProgress, type Delivery } from './sending-notes.tsx';
 import { schemaResolver, type FieldIssue, type SchemaOutput, type StandardSchema } from './standard-schema.ts';
 import { markUnsaved } from './unsaved.ts';
 import { useDraft } from './use-draft.ts';
-import { useNewestValues, type RecordVersion } from './use-newest-values.ts';
+import { useNewestRecord, type RecordVersion } from './use-newest-record.ts';
+import { useUnlockedFocus } from './use-unlocked-focus.ts';
 
 /** Values as typed, by field: text for numbers, `''` while unanswered. */
 export type FormValues = Record<string, unknown>;
@@ -27,16 +29,31 @@ export type Sending = {
 
 export type NotSaved = FieldIssue[] | 'unanswered';
 
-export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = {
+/** Sent values, and the form as it was then. */
+type Attempt = { values: Values; typed: Values; pressed: string };
+
+/** The version of a record that keeps none, such as a section of the candidate's own profile. */
+export const UNVERSIONED = 'unversioned';
+
+/**
+ * The record that a form edits. When a newer state arrives, from a colleague or after a save, its values enter the form and unsaved input
+ * stays. Do not put the version in the `key` of such a form.
+ */
+export type EditedRecord = {
+  /** Names the form and, where there are several, the record: `requisition.12`. With null nothing is stored on the device. */
+  draft: string | null;
+  /** Null while the record does not exist: the fields are then locked until the gateway has answered, so that it is created once. */
+  version: RecordVersion;
+  values: FormValues;
+};
+
+type SourceOfValues =
+  | { record: EditedRecord; defaultValues?: undefined; draftKey?: undefined }
+  // A form that sends a version edits a record.
+  | { record?: undefined; defaultValues: FormValues & { version?: undefined }; draftKey?: string };
+
+export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = SourceOfValues & {
   schema: Schema;
-  defaultValues: FormValues;
-  /**
-   * The version of the record being edited. When a newer one arrives, from a colleague or after a save, its values enter the form and
-   * unsaved input stays. Do not put the version in the `key` of such a form.
-   */
-  version?: RecordVersion;
-  /** Names the form and, where there are several, the record: `requisition.12`. Without it nothing is stored on the device. */
-  draftKey?: string;
   /** The owner of the draft; all drafts of a person are deleted on sign-out. */
   person?: string | number | null;
   onDraftDiscarded?: () => void;
@@ -66,9 +83,9 @@ export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = {
  */
 export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   schema,
+  record: edited,
   defaultValues,
-  version,
-  draftKey,
+  draftKey: draftOfNew,
   person,
   onDraftDiscarded,
   onSubmit,
@@ -84,9 +101,10 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   const { t } = useLingui();
   const ownId = useId();
   const formId = id ?? ownId;
-  const resolver = useMemo(() => schemaResolver<FormValues>(schema), [schema]);
-  const form = useForm<FormValues>({
-    defaultValues: defaultValues as DefaultValues<FormValues>,
+  const { draft: draftKey, version, values: recordValues } = edited ?? { draft: draftOfNew ?? null, version: null, values: defaultValues };
+  const resolver = useMemo(() => schemaResolver<Values>(schema), [schema]);
+  const form = useForm<Values>({
+    defaultValues: recordValues as DefaultValues<Values>,
     resolver,
     shouldFocusError: false,
   });
@@ -99,12 +117,25 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   const [fileFields, setFileFields] = useState(0);
   const [refusals, setRefusals] = useState(0);
   const [uploadedShare, setUploadedShare] = useState<number | null>(null);
-  const [isUnanswered, setIsUnanswered] = useState(false);
-  const draft = useDraft({ form, draftKey: disabled ? undefined : draftKey, person, keptOut: kept });
+  const [delivery, setDelivery] = useState<Delivery>('none');
+  const sending = useRef<Attempt | null>(null);
+  const unanswered = useRef<Attempt | null>(null);
+  const [shownValues] = useState(newShownValues);
+  const record = useNewestRecord({
+    ...{ form, version, values: recordValues as Values, isSubmitting, unanswered },
+    onFoundSaved: () => {
+      unanswered.current = null;
+      form.clearErrors('root');
+      setDelivery('foundSaved');
+    },
+  });
+  const draft = useDraft({ form, record, version, draftKey: disabled ? undefined : (draftKey ?? undefined), person, keptOut: kept });
   const preparation = useNewPreparation();
-  useNewestValues({ form, version, defaultValues, isSubmitting });
+  // A correction of a record that may exist already would create a second one.
+  const isLocked = version === null && !disabled && (isSubmitting || delivery === 'unanswered');
+  useUnlockedFocus(formId, isLocked);
 
-  const notes = useMemo<FormNotes>(
+  const registry = useMemo<Omit<FormNotes, 'disabled'>>(
     () => ({
       keepOutOfDraft: (name) => {
         kept.current.add(name);
@@ -131,53 +162,88 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
         setFileFields((count) => count + 1);
         return () => setFileFields((count) => count - 1);
       },
-      disabled,
+      showValuesOf: shownValues.register,
     }),
-    [disabled],
+    [shownValues],
   );
+  const notes = useMemo<FormNotes>(() => ({ ...registry, disabled: disabled || isLocked }), [registry, disabled, isLocked]);
 
-  // The screen may navigate without asking while the form is being sent and after it was sent.
+  // The screen may navigate without asking while the form is being sent and after it was sent, unless the user goes on typing.
   const unsaved = isDirty && !disabled && !isSubmitting;
+  const button = typeof submitLabel === 'string' && !hideSubmit ? submitLabel : null;
   useEffect(() => {
-    markUnsaved(formId, unsaved, typeof submitLabel === 'string' && !hideSubmit ? submitLabel : null);
-    return () => markUnsaved(formId, false);
-  }, [formId, unsaved, submitLabel, hideSubmit]);
+    markUnsaved(formId, unsaved, button);
+    const stop = isSubmitting
+      ? form.subscribe({
+          formState: { values: true },
+          callback: ({ values }) => markUnsaved(formId, sending.current !== null && !isSame(values, sending.current.typed), button),
+        })
+      : undefined;
+    return () => {
+      stop?.();
+      markUnsaved(formId, false);
+    };
+  }, [form, formId, unsaved, isSubmitting, button]);
 
-  const send = useCallback(
-    async (values: FormValues) => {
-      let wrong: NotSaved | null | undefined | void;
-      setIsUnanswered(false);
-      try {
-        wrong = await onSubmit(values as SchemaOutput<Schema>, { onProgress: setUploadedShare, pressed: pressed.current });
-      } catch (error) {
-        form.setError('root', { type: 'failure', message: 'errors.call.otherFailureWithoutMessage' });
-        setRefusals((count) => count + 1);
-        throw error;
-      } finally {
-        setUploadedShare(null);
-      }
-      if (!wrong) {
-        draft.forget();
-        form.reset(form.getValues(), { keepSubmitCount: true });
-        return;
-      }
-      if (wrong === 'unanswered') {
-        setIsUnanswered(true);
-        return;
-      }
-      for (const { field, message, because } of wrong) form.setError(field || 'root', { type: because ?? 'gateway', message });
-      if (wrong.length > 0) setRefusals((count) => count + 1);
-    },
-    [onSubmit, form, draft],
-  );
+  const refuse = () => setRefusals((count) => count + 1);
 
-  const submit = () => form.handleSubmit(send, () => setRefusals((count) => count + 1))();
+  const sendAttempt = async (attempt: Attempt) => {
+    const isRepeated = attempt === unanswered.current;
+    let wrong: NotSaved | null | undefined | void;
+    setDelivery('none');
+    sending.current = attempt;
+    try {
+      wrong = await onSubmit(attempt.values as SchemaOutput<Schema>, { onProgress: setUploadedShare, pressed: attempt.pressed });
+    } catch (error) {
+      form.setError('root', { type: 'failure', message: 'errors.call.otherFailureWithoutMessage' });
+      refuse();
+      throw error;
+    } finally {
+      sending.current = null;
+      setUploadedShare(null);
+    }
+    if (wrong === 'unanswered') {
+      unanswered.current = attempt;
+      setDelivery('unanswered');
+      return;
+    }
+    if (!wrong) {
+      unanswered.current = null;
+      record.saved(attempt.typed);
+      draft.sent();
+      if (!isSame(form.getValues(), attempt.typed)) setDelivery(isRepeated ? 'correctionWaits' : 'typedMeanwhile');
+      return;
+    }
+    // A repeated save may find its own first attempt; the record, which arrives next, tells the two apart.
+    if (!isRepeated || !wrong.some(({ because }) => because === 'changed')) unanswered.current = null;
+    for (const { field, message, because } of wrong) form.setError(field || 'root', { type: because ?? 'gateway', message });
+    if (wrong.length > 0) refuse();
+  };
+
+  const send = (values: Values) =>
+    sendAttempt(unanswered.current ?? { values, typed: snapshotOf(form.getValues()), pressed: pressed.current });
+  /** The first press after no answer repeats the sent values, even if the correction is not yet valid. */
+  const submit = () => form.handleSubmit(send, () => (unanswered.current ? sendAttempt(unanswered.current) : refuse()))();
+
+  const sendCorrection = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (delivery !== 'correctionWaits' || isSubmitting) return;
+    setDelivery('none');
+    sendCorrection();
+  }, [delivery, isSubmitting, version]);
+
   const submitWhenPrepared = async () => {
     const failed = await preparation.whenPrepared();
     if (failed === null) await submit();
     else form.setFocus(failed);
   };
 
+  const hasUndecided = () => record.conflicts.some(({ path, theirs }) => !isSame(valueAt(form.getValues(), path), theirs));
+
+  const restore = () => {
+    draft.restore();
+    refuse();
+  };
   const discard = () => {
     draft.discard();
     onDraftDiscarded?.();
@@ -194,21 +260,25 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
               event.stopPropagation();
               event.preventDefault();
               if (isSubmitting || preparation.isAwaited || disabled) return;
+              if (hasUndecided()) {
+                refuse();
+                return;
+              }
               const { submitter } = event.nativeEvent as SubmitEvent;
-              const button = submitter instanceof HTMLButtonElement ? submitter : null;
+              const by = submitter instanceof HTMLButtonElement ? submitter : null;
               // A retry sends the same button value as before.
-              if (button?.dataset.again === undefined) pressed.current = button?.value ?? '';
+              if (by?.dataset.again === undefined) pressed.current = by?.value ?? '';
               void (preparation.isPreparing() ? submitWhenPrepared() : submit());
             }}
           >
-            <RefusedNote refusal={errors.root} attempt={refusals} />
+            <RefusedNote refusal={errors.root} attempt={refusals} record={record} shownValues={shownValues} />
             {draft.offered && (
-              <DraftOffer savedAt={draft.offered.savedAt} hasFiles={fileFields > 0} onRestore={draft.restore} onDiscard={discard} />
+              <DraftOffer savedAt={draft.offered.savedAt} hasFiles={fileFields > 0} onRestore={restore} onDiscard={discard} />
             )}
             <ErrorSummary errors={errors} pairs={pairs} explanations={explanations} attempt={refusals} shown={submitCount > 0} />
             {nepaliFields > 0 && !disabled && <NepaliTypingSwitch />}
             {children}
-            {!disabled && <ConnectionNotes isUnanswered={isUnanswered} inProgress={isSubmitting} afterwards={ifUnanswered} />}
+            {!disabled && <ConnectionNotes delivery={delivery} isLocked={isLocked} inProgress={isSubmitting} afterwards={ifUnanswered} />}
             {preparation.isAwaited && (
               <Text size="sm" c="dimmed" mt="sm" role="status">{t`We send the form as soon as the file is ready.`}</Text>
             )}

@@ -6,15 +6,15 @@ const now = new Date('2026-11-21T06:00:00Z');
 
 describe('a draft on this device', () => {
   test('lasts seven days', () => {
-    saveDraft('7', 'contact', { tole: 'Asan' }, now);
+    saveDraft('7', 'contact', { values: { tole: 'Asan' } }, now);
     expect(readDraft('7', 'contact', new Date(now.getTime() + 7 * day - 1))?.values).toEqual({ tole: 'Asan' });
     expect(readDraft('7', 'contact', new Date(now.getTime() + 7 * day))).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 
   test('belongs to one person', () => {
-    saveDraft('7', 'contact', { tole: 'Asan' }, now);
-    saveDraft('70', 'contact', { tole: 'Naxal' }, now);
+    saveDraft('7', 'contact', { values: { tole: 'Asan' } }, now);
+    saveDraft('70', 'contact', { values: { tole: 'Naxal' } }, now);
     expect(readDraft('8', 'contact', now)).toBeNull();
     wipeDrafts('7');
     expect(readDraft('7', 'contact', now)).toBeNull();
@@ -25,7 +25,7 @@ describe('a draft on this device', () => {
 
   test('holds no files', () => {
     const file = new File(['x'], 'photo.png', { type: 'image/png' });
-    saveDraft('7', 'documents', { photograph: file, pages: [file], permanent: { scan: file, tole: 'Asan' } }, now);
+    saveDraft('7', 'documents', { values: { photograph: file, pages: [file], permanent: { scan: file, tole: 'Asan' } } }, now);
     expect(readDraft('7', 'documents', now)?.values).toEqual({ permanent: { tole: 'Asan' } });
   });
 
@@ -35,8 +35,8 @@ describe('a draft on this device', () => {
   });
 
   test('that is old is removed when an app starts, other things stay', () => {
-    saveDraft('7', 'contact', { tole: 'Asan' }, new Date(now.getTime() - 8 * day));
-    saveDraft('7', 'requisition.12', { post: 'Kharidar' }, now);
+    saveDraft('7', 'contact', { values: { tole: 'Asan' } }, new Date(now.getTime() - 8 * day));
+    saveDraft('7', 'requisition.12', { values: { post: 'Kharidar' } }, now);
     localStorage.setItem('psc.language', 'ne');
     wipeOldDrafts(now);
     expect(Object.keys(localStorage).sort()).toEqual(['psc.draft.7.requisition.12', 'psc.language']);

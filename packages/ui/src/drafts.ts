@@ -2,7 +2,14 @@
 const prefix = 'psc.draft.';
 const lifetimeMs = 7 * 86_400_000;
 
-export type Draft = { savedAt: string; values: Record<string, unknown> };
+type Typed = {
+  /** Changed fields only, so that restoring them leaves alone what a colleague saved. */
+  values: Record<string, unknown>;
+  /** The values of the same fields before, and the version of the record. */
+  before?: Record<string, unknown>;
+  version?: string | number | null;
+};
+export type Draft = Typed & { savedAt: string };
 
 function keyOf(person: string, draftKey: string): string {
   return `${prefix}${person}.${draftKey}`;
@@ -32,9 +39,10 @@ export function readDraft(person: string, draftKey: string, now: Date = new Date
 }
 
 /** @returns whether the draft was stored: storage may be full or unavailable */
-export function saveDraft(person: string, draftKey: string, values: Record<string, unknown>, now: Date = new Date()): boolean {
+export function saveDraft(person: string, draftKey: string, { values, before, version }: Typed, now: Date = new Date()): boolean {
+  const typed = { values: withoutFiles(values), before: withoutFiles(before), version };
   try {
-    localStorage.setItem(keyOf(person, draftKey), JSON.stringify({ savedAt: now.toISOString(), values: withoutFiles(values) }));
+    localStorage.setItem(keyOf(person, draftKey), JSON.stringify({ savedAt: now.toISOString(), ...typed }));
     return true;
   } catch {
     return false;

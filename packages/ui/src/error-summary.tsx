@@ -90,6 +90,16 @@ function linesOf(errors: FieldErrors, pairs: Pairs, explanations: ReadonlyMap<st
   return [...byField].map(([field, text]) => ({ field, text: isPlain(field, text) ? text : named(field, text) })).sort(byPlaceOnPage);
 }
 
+/** The label of a field, or of the field around a part of its value; null for a value without a field. */
+export function labelOf(path: string): string | null {
+  const element = document.getElementById(path);
+  const shown = document.querySelector(`label[for="${CSS.escape(path)}"]`) ?? element?.closest('fieldset')?.querySelector('legend');
+  const label = (element?.getAttribute('aria-label') ?? shown?.firstChild?.textContent ?? '').trim();
+  if (label !== '') return label;
+  const outer = path.lastIndexOf('.');
+  return outer === -1 ? null : labelOf(path.slice(0, outer));
+}
+
 /** Prefixes a message with its field if several fields, or a part of one such as its month, share it. */
 function named(field: string, text: string): string {
   const group = document.getElementById(field)?.closest('fieldset')?.querySelector('legend');

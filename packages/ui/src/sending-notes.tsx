@@ -25,24 +25,44 @@ export function UploadProgress({ share }: { share: number }) {
   );
 }
 
+/**
+ * - `unanswered`: the form may have been saved;
+ * - `foundSaved`: an unanswered save had reached the gateway;
+ * - `typedMeanwhile`: saved, without later input;
+ * - `correctionWaits`: the repeated save succeeded, and the correction is sent next.
+ */
+export type Delivery = 'none' | 'unanswered' | 'foundSaved' | 'typedMeanwhile' | 'correctionWaits';
+
 type ConnectionNotesProps = {
-  isUnanswered: boolean;
+  delivery: Delivery;
+  isLocked: boolean;
   inProgress: boolean;
   afterwards?: ReactNode;
 };
 
 /** On a bad connection: the user may go on typing and, after a failed submit, nothing is lost and it can be sent again. */
-export function ConnectionNotes({ isUnanswered, inProgress, afterwards }: ConnectionNotesProps) {
+export function ConnectionNotes({ delivery, isLocked, inProgress, afterwards }: ConnectionNotesProps) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
-  if (isUnanswered && !inProgress) {
+  if (delivery === 'unanswered' && !inProgress) {
     return (
       <Alert color="amber" mt="md">
         <Text mb="sm">
-          {t`There was no answer, so it is not certain that this was saved. What you filled in is still here. You can safely send it again: it is not saved twice.`}
+          {t`There was no answer, so it is not certain that this was saved. What you filled in is still here. You can safely send it again: it is not saved twice.`}{' '}
+          {isLocked ? t`You can correct it afterwards.` : t`If you correct it, the correction is saved after it.`}
         </Text>
         {afterwards && <Text mb="sm">{afterwards}</Text>}
         <Button type="submit" kind="secondary" data-again="">{t`Send again`}</Button>
+      </Alert>
+    );
+  }
+  if (delivery === 'foundSaved' && !inProgress) {
+    return <Alert color="green" mt="md" role="status">{t`Your earlier attempt was saved.`}</Alert>;
+  }
+  if (delivery === 'typedMeanwhile' && !inProgress) {
+    return (
+      <Alert color="amber" mt="md" role="status">
+        {t`What you typed while the form was being sent is not saved yet.`}
       </Alert>
     );
   }

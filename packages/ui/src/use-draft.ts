@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readDraft, removeDraft, saveDraft, wipeCount, type Draft } from './drafts.ts';
+import { changedPaths, isRecord, picked, type Values } from './merged-values.ts';
+import type { NewestRecord, RecordVersion } from './use-newest-record.ts';
 
 const quietMs = 400;
 
-type Values = Record<string, unknown>;
 type DraftOptions = {
   form: UseFormReturn<Values>;
+  record: NewestRecord;
+  version: RecordVersion;
   draftKey: string | undefined;
   person: string | number | null | undefined;
   keptOut: RefObject<ReadonlySet<string>>;
@@ -17,18 +20,46 @@ export type DraftOfForm = {
   state: 'none' | 'saved' | 'notSaved';
   restore: () => void;
   discard: () => void;
-  /** Called after sending, when the draft is no longer needed. */
-  forget: () => void;
+  /** Called after sending, once the form has its new base: what was typed meanwhile stays in the draft. */
+  sent: () => void;
 };
 
-/** Keeps the input of a form as a draft on this device and offers back an earlier one. */
-export function useDraft({ form, draftKey: asked, person, keptOut }: DraftOptions): DraftOfForm {
+/** Keeps changed fields of a form as a draft on this device and offers back an earlier one. */
+export function useDraft({ form, record, version, draftKey: asked, person, keptOut }: DraftOptions): DraftOfForm {
   const owner = String(person);
+  const { base, putTyped } = record;
   // Input of signed-out users is not stored: a shared computer would offer it to the next user.
   const draftKey = person === null || person === undefined ? undefined : asked;
   const [offered, setOffered] = useState<Draft | null>(() => (draftKey ? readDraft(owner, draftKey) : null));
   const [state, setState] = useState<DraftOfForm['state']>('none');
   const offer = useRef(offered);
+  const newest = useRef(version);
+  useEffect(() => {
+    newest.current = version;
+  }, [version]);
+
+  const drop = useCallback(() => {
+    offer.current = null;
+    setOffered(null);
+    if (draftKey) removeDraft(owner, draftKey);
+    setState('none');
+  }, [draftKey, owner]);
+
+  /** Stores the changed fields, and nothing if none is changed and no earlier draft waits. */
+  const keep = useCallback(() => {
+    if (!draftKey) return;
+    const values = form.getValues();
+    const paths = changedPaths(values, base.current).filter((path) => !keptOut.current.has(path.split('.')[0]!));
+    if (paths.length === 0) {
+      if (!offer.current) removeDraft(owner, draftKey);
+      setState('none');
+      return;
+    }
+    const typed = { values: picked(values, paths), before: picked(base.current, paths), version: newest.current };
+    // While an earlier draft is on offer, typing adds to it and does not replace it.
+    if (offer.current) offer.current = { ...offer.current, ...added(offer.current, typed) };
+    setState(saveDraft(owner, draftKey, offer.current ?? typed) ? 'saved' : 'notSaved');
+  }, [form, base, keptOut, draftKey, owner]);
 
   useEffect(() => {
     if (!draftKey) return;
@@ -39,10 +70,7 @@ export function useDraft({ form, draftKey: asked, person, keptOut }: DraftOption
       clearTimeout(timer);
       if (!waiting || typedAtWipe !== wipeCount()) return;
       waiting = false;
-      const values = withoutNames(form.getValues(), keptOut.current);
-      // While an earlier draft is on offer, typing adds to it and does not replace it.
-      const kept = offer.current ? { ...offer.current.values, ...changedValues(values, form.formState.dirtyFields) } : values;
-      setState(saveDraft(owner, draftKey, kept) ? 'saved' : 'notSaved');
+      keep();
     };
     const stop = form.subscribe({
       formState: { values: true, isDirty: true, dirtyFields: true },
@@ -63,31 +91,37 @@ export function useDraft({ form, draftKey: asked, person, keptOut }: DraftOption
       save();
       window.removeEventListener('pagehide', save);
     };
-  }, [form, draftKey, owner, keptOut]);
+  }, [form, draftKey, owner, keep]);
 
   const restore = useCallback(() => {
-    if (!offer.current) return;
-    for (const [name, value] of Object.entries(offer.current.values)) {
-      form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
-    }
+    const draft = offer.current;
+    if (!draft) return;
     offer.current = null;
     setOffered(null);
-  }, [form]);
+    const before = overlaid(base.current, draft.before ?? {});
+    putTyped(overlaid(form.getValues(), draft.values), before);
+    keep();
+  }, [form, base, putTyped, keep]);
 
-  const drop = useCallback(() => {
-    offer.current = null;
-    setOffered(null);
-    if (draftKey) removeDraft(owner, draftKey);
-    setState('none');
-  }, [draftKey, owner]);
+  const sent = useCallback(() => {
+    // The earlier draft of a new record belongs to the record that now exists.
+    if (offer.current && version !== null) return;
+    drop();
+    keep();
+  }, [version, drop, keep]);
 
-  return { offered, state, restore, discard: drop, forget: drop };
+  return { offered, state, restore, discard: drop, sent };
 }
 
-function withoutNames(values: Values, names: ReadonlySet<string>): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+function added(earlier: Draft, typed: Pick<Draft, 'values' | 'before'>): Pick<Draft, 'values' | 'before'> {
+  return { values: overlaid(earlier.values, typed.values), before: overlaid(typed.before ?? {}, earlier.before ?? {}) };
 }
 
-function changedValues(values: Values, changed: Partial<Record<string, unknown>>): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => changed[name]));
+/** The values of both; the second ones win. */
+function overlaid(values: Values, over: Values): Values {
+  const both = Object.entries(over).map(([name, value]) => {
+    const under = values[name];
+    return [name, isRecord(under) && isRecord(value) ? overlaid(under, value) : value] as const;
+  });
+  return { ...values, ...Object.fromEntries(both) };
 }

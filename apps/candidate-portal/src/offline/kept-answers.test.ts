@@ -2,7 +2,7 @@ import { resetAllStores } from '@psc/api-client/stores.ts';
 import { NoAnswer } from '@psc/api-client/transport.ts';
 import { clearTokens, saveTokens } from '@psc/api-client/token-store.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { askOrRead } from './kept-answers.ts';
+import { askOrRead, whenAnsweredLate } from './kept-answers.ts';
 import { hasKept, isReadable } from './readable.ts';
 
 /** In-memory Cache Storage: cache name, then address. */
@@ -54,6 +54,33 @@ test('what was answered is read without a network, and lies on the device so tha
   const [address, bytes] = [...entries!][0]!;
   expect(address).not.toContain('profile');
   expect(new TextDecoder().decode(bytes)).not.toContain('sita');
+});
+
+test('on a line that is up and answers nothing, what was kept is read after four seconds, and the late answer replaces it', async () => {
+  await askOrRead('profile/contact', answer('"old"'));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const refreshed = vi.fn<() => void>();
+  whenAnsweredLate(refreshed);
+  const line = Promise.withResolvers<Response>();
+  const read = askOrRead('profile/contact', () => line.promise);
+  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await (await read).json()).toBe('old');
+  line.resolve(new Response('"new"'));
+  await vi.waitUntil(() => refreshed.mock.calls.length > 0);
+  vi.useRealTimers();
+  expect(await (await askOrRead('profile/contact', unreachable)).json()).toBe('new');
+  expect(await (await askOrRead('profile/contact', unreachable)).json()).toBe('new');
+});
+
+test('what was kept is read too when the gateway took too long', async () => {
+  await askOrRead('profile/contact', answer('"kept"'));
+  const found = await askOrRead('profile/contact', () => Promise.reject(new NoAnswer('timeOut')));
+  expect(await found.json()).toBe('kept');
+});
+
+test('vacancies can be read without a network', () => {
+  for (const path of ['vacancy/filter', 'vacancy/detail']) expect(isReadable({ path, method: 'POST' })).toBe(true);
 });
 
 test('the key ends with the session, and what was kept goes with it', async () => {

@@ -116,22 +116,60 @@ async function find(kept: Keeping, asked: string): Promise<{ answer: Response; k
   return { answer: new Response(plain.slice(bodyAt), { headers: head.headers }), keptAt: head.keptAt };
 }
 
-/** Caches the answer. If the gateway is unreachable, returns the cached answer and marks the screen with its age. */
+/** A line may be up and answer nothing. */
+const KEPT_AFTER_MS = 4000;
+
+/** Answers that came after their cached ones were shown; the next reading of the screen takes them. */
+const late = new Map<string, Response>();
+let awaited = 0;
+let refresh: () => void = () => {};
+onReset(() => late.clear());
+
+/** Called once all late answers of a screen are there. */
+export function whenAnsweredLate(read: () => void): void {
+  refresh = read;
+}
+
+async function takeLate(asked: string, asking: Promise<Response>): Promise<void> {
+  awaited += 1;
+  try {
+    const answer = await asking;
+    if (isSignedIn()) late.set(asked, answer);
+  } finally {
+    awaited -= 1;
+    if (awaited === 0 && late.size > 0) refresh();
+  }
+}
+
+/** Caches the answer. If the gateway gives none, returns the cached answer after a short wait and marks the screen with its age. */
 export async function askOrRead(asked: string, ask: () => Promise<Response>): Promise<Response> {
   if (!isSignedIn()) return ask();
   keeping ??= begin().catch(() => null);
   const kept = await keeping;
-  try {
-    const answer = await ask();
+  const before = late.get(asked);
+  if (before) {
+    late.delete(asked);
     showsFresh();
-    // If storage is full, the answer is used without caching it.
+    return before;
+  }
+  // If storage is full, the answer is used without caching it.
+  const asking = ask().then(async (answer) => {
     if (kept && answer.ok) await keep(kept, asked, answer.clone()).catch(() => undefined);
     return answer;
-  } catch (error) {
-    if (!kept || !(error instanceof NoAnswer) || error.reason !== 'unreachable') throw error;
-    const found = await find(kept, asked).catch(() => null);
-    if (!found) throw error;
-    showsKept(found.keptAt);
-    return found.answer;
+  });
+  const first = await Promise.race([asking.catch((error: unknown) => ({ error })), kept ? wait(KEPT_AFTER_MS) : asking]);
+  if (first instanceof Response) {
+    showsFresh();
+    return first;
   }
+  const mayRead = first === undefined || (first.error instanceof NoAnswer && first.error.reason !== 'aborted');
+  const found = kept && mayRead ? await find(kept, asked).catch(() => null) : null;
+  if (!found) return asking;
+  showsKept(found.keptAt);
+  if (first === undefined) void takeLate(asked, asking).catch(() => undefined);
+  return found.answer;
+}
+
+function wait(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }

@@ -9,11 +9,16 @@ const readablePaths = [
   'admit-card/',
   'dashboard/',
   'notification/latest',
+  'vacancy/list',
+  'vacancy/filter',
+  'vacancy/detail',
 ];
+/** Reads whose question is too long for an address. */
+const readByPost = new Set(['application/detail', 'vacancy/filter', 'vacancy/detail']);
 
 /** Read-only calls: writes are never cached, nor sent later in the background. */
 export function isReadable({ path, method }: Pick<AnyCall, 'path' | 'method'>): boolean {
-  return (method === 'GET' || path === 'application/detail') && readablePaths.some((start) => path.startsWith(start));
+  return (method === 'GET' || readByPost.has(path)) && readablePaths.some((start) => path.startsWith(start));
 }
 
 const keyName = 'psc.offline.key';

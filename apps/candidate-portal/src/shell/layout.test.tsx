@@ -108,7 +108,7 @@ test('logging out ends the session at the gateway and leaves nothing of the cand
       return null;
     }),
   );
-  saveDraft(String(candidate.accountId), 'contact', { ward: '5' });
+  saveDraft(String(candidate.accountId), 'contact', { values: { ward: '5' } });
   const { user } = await renderApp('/notifications');
   await user.click(await screen.findByLabelText('My account'));
   await user.click(screen.getByRole('button', { name: 'Sign out' }));

@@ -2,13 +2,14 @@ import { Checkbox, Group, Stack } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { FieldFrame } from './field-frame.tsx';
 import type { RadioOption } from './radio-field.tsx';
-import { useField, type FieldProps } from './use-field.ts';
+import { useField, useShownChoices, type FieldProps } from './use-field.ts';
 
 type CheckboxGroupFieldProps = FieldProps & { options: readonly RadioOption[]; inline?: boolean };
 
 /** Several of a few options; the value is the list of the chosen values, in the order of the options. */
 export function CheckboxGroupField({ options, inline, ...field }: CheckboxGroupFieldProps) {
   const { value, setValue, error, control } = useField(field);
+  useShownChoices(field.name, options);
   const { id, ref, 'aria-describedby': _describedBy, 'aria-required': _required, ...shared } = control;
   const chosen = new Set(Array.isArray(value) ? value.map(String) : []);
   const toggle = (option: string, ticked: boolean) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Group, Radio, Stack } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { FieldFrame } from './field-frame.tsx';
-import { asText, useField, type FieldProps } from './use-field.ts';
+import { asText, useField, useShownChoices, type FieldProps } from './use-field.ts';
 
 export type RadioOption = { value: string | number; label: ReactNode; hint?: ReactNode; disabled?: boolean };
 
@@ -16,6 +16,7 @@ type RadioFieldProps = FieldProps & {
 /** One of a few options, all visible. The value is text. */
 export function RadioField({ options, inline, confirmChoice, ...field }: RadioFieldProps) {
   const { value, setValue, error, control } = useField(field);
+  useShownChoices(field.name, options);
   const { id, ref, 'aria-describedby': _describedBy, 'aria-required': _required, ...shared } = control;
   const choose = async (chosen: string) => {
     if (!confirmChoice || (await confirmChoice(chosen))) setValue(chosen);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Choice, type Option } from './choice.tsx';
 import { framed } from './field-frame.tsx';
-import { asText, useField, type FieldProps } from './use-field.ts';
+import { asText, useField, useShownChoices, type FieldProps } from './use-field.ts';
 import classes from './field.module.css';
 
 export type { Option } from './choice.tsx';
@@ -20,6 +20,7 @@ type SelectFieldProps = FieldProps & {
 export function SelectField({ options, placeholder, short, onChoose, onSearch, ...field }: SelectFieldProps) {
   const { t } = useLingui();
   const { value, setValue, error, control } = useField(field);
+  useShownChoices(field.name, options);
   return (
     <Choice
       {...control}

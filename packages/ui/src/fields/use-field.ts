@@ -25,6 +25,8 @@ export type FormNotes = {
   writesNepali: () => () => void;
   /** Registers a file field: drafts do not contain files. */
   takesFile: () => () => void;
+  /** Registers the words for values of a field, such as the name of a choice. */
+  showValuesOf: (name: string, words: (value: unknown) => string) => () => void;
   disabled: boolean;
 };
 
@@ -35,6 +37,7 @@ export const FormNotesContext = createContext<FormNotes>({
   explain: () => {},
   writesNepali: silently,
   takesFile: silently,
+  showValuesOf: silently,
   disabled: false,
 });
 
@@ -98,4 +101,16 @@ export function asText(value: unknown): string {
 export function useWritesNepali(nepali: boolean): void {
   const { writesNepali } = useContext(FormNotesContext);
   useEffect(() => (nepali ? writesNepali() : undefined), [writesNepali, nepali]);
+}
+
+/** Names the choices of a field where a colleague's choice is shown beside it. */
+export function useShownChoices(name: string, options: readonly { value: string | number; label: ReactNode }[]): void {
+  const { showValuesOf } = useContext(FormNotesContext);
+  useEffect(() => {
+    const labelOf = (value: unknown) => {
+      const label = options.find((option) => String(option.value) === String(value))?.label;
+      return typeof label === 'string' ? label : asText(value);
+    };
+    return showValuesOf(name, (value) => (Array.isArray(value) ? value.map(labelOf).join(', ') : labelOf(value)));
+  }, [showValuesOf, name, options]);
 }

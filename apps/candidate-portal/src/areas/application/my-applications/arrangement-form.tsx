@@ -31,7 +31,11 @@ export function ArrangementForm({ applicationId, own, arrangement, onSent }: Arr
   return (
     <DraftForm
       schema={arrangement ? SpecialArrangementEditForm : SpecialArrangementForm}
-      defaultValues={{ kinds: arrangement?.kinds ?? [], words: arrangement?.words ?? '', proof: undefined }}
+      record={{
+        draft: null,
+        version: arrangement?.version ?? null,
+        values: { kinds: arrangement?.kinds ?? [], words: arrangement?.words ?? '', proof: undefined },
+      }}
       submitLabel={arrangement ? t`Save the changes` : t`Send to the commission`}
       onSubmit={async ({ proof, ...values }) => {
         const outcome = arrangement

@@ -4,7 +4,7 @@ import type { DistrictRow } from '@psc/api-client/areas/commission/master-data-t
 import type { Address, Contact } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DraftForm, UNVERSIONED } from '@psc/ui/draft-form.tsx';
 import { useLoaderData, useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
 import { useProfileState } from '../shared/profile-state.ts';
@@ -46,8 +46,7 @@ export default function ContactScreen() {
     <Section step="contact" about={t`Letters from the commission go to your mailing address.`}>
       <DraftForm
         schema={ContactScreenForm}
-        defaultValues={{ permanent, mailing, sameAsPermanent }}
-        draftKey="profile.contact"
+        record={{ draft: 'profile.contact', version: UNVERSIONED, values: { permanent, mailing, sameAsPermanent } }}
         person={person}
         disabled={!permission.canEditProfile}
         submitLabel={t`Save and next`}

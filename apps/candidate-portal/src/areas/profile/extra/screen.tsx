@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DraftForm, UNVERSIONED } from '@psc/ui/draft-form.tsx';
 import { consentVersions } from '@psc/validation/areas/access/consent.ts';
 import { ExtraDetailsEditForm, ExtraDetailsForm } from '@psc/validation/areas/profile/forms/extra-details.ts';
 import { useLoaderData, useNavigate } from 'react-router';
@@ -32,8 +32,7 @@ export default function ExtraScreen() {
     <Section step="extra" about={t`The commission needs this for reserved posts and for statistics.`}>
       <DraftForm
         schema={hasGroups ? ExtraDetailsEditForm : ExtraDetailsForm}
-        defaultValues={extraValues(details, hasGroups)}
-        draftKey="profile.extra"
+        record={{ draft: 'profile.extra', version: UNVERSIONED, values: extraValues(details, hasGroups) }}
         person={person}
         disabled={!permission.canEditProfile}
         submitLabel={t`Save and next`}

@@ -3,7 +3,7 @@ import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { personalValuesOf } from '@psc/api-client/personal-values.ts';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DraftForm, UNVERSIONED } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
@@ -31,8 +31,7 @@ export default function PersonalScreen() {
     <Section step="personal" about={t`Enter names exactly as on your citizenship certificate.`}>
       <DraftForm
         schema={PersonalProfileForm}
-        defaultValues={personalValuesOf(details)}
-        draftKey="profile.personal"
+        record={{ draft: 'profile.personal', version: UNVERSIONED, values: personalValuesOf(details) }}
         person={person}
         disabled={!permission.canEditProfile}
         submitLabel={t`Save and next`}

@@ -13,7 +13,8 @@ const stay = 'stay';
 
 type RecordFormProps<Schema extends StandardSchema<unknown, unknown>> = {
   schema: Schema;
-  defaultValues: FormValues;
+  /** `id` is that of the saved record. */
+  defaultValues: FormValues & { id?: number | undefined };
   draftKey: string;
   send: (values: SchemaOutput<Schema>, sending: Sending) => Promise<Outcome<unknown>>;
   /** Called after saving and after cancelling. */
@@ -50,8 +51,7 @@ export function RecordForm<Schema extends StandardSchema<unknown, unknown>>({
     <>
       <DraftForm
         schema={schema}
-        defaultValues={defaultValues}
-        draftKey={draftKey}
+        record={{ draft: draftKey, version: defaultValues.id ?? null, values: defaultValues }}
         person={person}
         submitLabel={goOn ? t`Save and next` : t`Save`}
         actions={

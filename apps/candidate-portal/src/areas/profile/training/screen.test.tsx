@@ -60,7 +60,7 @@ test('refuses an end before the beginning and keeps what was typed', async () =>
 });
 
 test('offers back what was started and not saved', async () => {
-  saveDraft(String(candidate.accountId), 'profile.training.new', { instituteName: 'Staff College', trainingName: 'Filing' });
+  saveDraft(String(candidate.accountId), 'profile.training.new', { values: { instituteName: 'Staff College', trainingName: 'Filing' } });
   const { user } = await renderApp('/user/profile/training');
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -79,12 +79,14 @@ test('keeps what got no answer, and sends the same again', async () => {
     }),
   );
   saveDraft(String(candidate.accountId), 'profile.training.new', {
-    instituteName: 'Staff College',
-    trainingName: 'Filing',
-    percentage: '80',
-    trainingFrom: '2024-01-01',
-    trainingTo: '2024-01-31',
-    division: 'First',
+    values: {
+      instituteName: 'Staff College',
+      trainingName: 'Filing',
+      percentage: '80',
+      trainingFrom: '2024-01-01',
+      trainingTo: '2024-01-31',
+      division: 'First',
+    },
   });
   const { user } = await renderApp('/user/profile/training');
   await user.click(await screen.findByRole('button', { name: 'Continue' }));

@@ -214,6 +214,30 @@ describe('a role', () => {
     await waitFor(() => expect(sent).toEqual({ roleId: 7_600_001, version: 3, privileges: { requisition: ['read'] } }));
   });
 
+  test('keeps a permission withdrawn that a colleague has withdrawn, when another officer saves on an older screen', async () => {
+    let current = asker;
+    server.use(
+      mockCall(userAdmin.getRole, () => current),
+      mockCall(userAdmin.addRoleModules, ({ body }) => {
+        sent = body;
+        if (body.version === 3) return refused('Changed.', { status: 409, errorCode: 'CHANGED_MEANWHILE' });
+        return { roleId: 7_600_001, version: 5 };
+      }),
+    );
+    signIn(all);
+    const { user } = await renderApp('/admin/rolecreation?id=7600001');
+    const another = modules.find(({ privilege }) => privilege !== 'requisition')!;
+    const added = await screen.findByRole('checkbox', { name: `${another.title.en}: Read` });
+    await user.click(added);
+    current = role(7_600_001, 'Asker', { requisition: ['read'] }, { version: 4 });
+    const save = screen.getByRole('button', { name: 'Save what the role may do' });
+    await user.click(save);
+    await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' });
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'requisition: Create' })).not.toBeChecked());
+    await user.click(save);
+    await waitFor(() => expect(sent).toMatchObject({ version: 4, privileges: { requisition: ['read'], [another.privilege]: ['read'] } }));
+  });
+
   test('of the administrator is shown whole and cannot be changed, but copied', async () => {
     server.use(mockCall(userAdmin.getRole, () => role(7_600_003, 'Administrator', all, { isFixed: true })));
     signIn(all);

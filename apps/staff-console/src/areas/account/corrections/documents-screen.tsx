@@ -36,8 +36,11 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm
         schema={DocumentCorrectionForm}
-        version={version}
-        defaultValues={{ photograph: undefined, signature: undefined, citizenshipFront: undefined, citizenshipBack: undefined, reason: '' }}
+        record={{
+          draft: null,
+          version,
+          values: { photograph: undefined, signature: undefined, citizenshipFront: undefined, citizenshipBack: undefined, reason: '' },
+        }}
         submitLabel={t`Replace the documents`}
         onSubmit={async (values, sending) => {
           const outcome = await save.run({ body: { ...values, masterId, version } as never }, sending);

@@ -30,8 +30,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm
         schema={PasswordLinkForm}
-        version={version}
-        defaultValues={{ reason: '', secondFactorToo: false }}
+        record={{ draft: null, version, values: { reason: '', secondFactorToo: false } }}
         submitLabel={t`Send the link`}
         onSubmit={async (values) => {
           const outcome = await reset.run({ body: { masterId, version, ...values } });

@@ -48,8 +48,7 @@ function Form({ candidate, details, districts }: { candidate: FoundCandidate; de
     <div className={screen.card}>
       <DraftForm
         schema={PersonalCorrectionForm}
-        version={version}
-        defaultValues={{ ...personalValuesOf(details), reason: '' }}
+        record={{ draft: null, version, values: { ...personalValuesOf(details), reason: '' } }}
         submitLabel={t`Save the correction`}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: { ...values, masterId, version } as never });

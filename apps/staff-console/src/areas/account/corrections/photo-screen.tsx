@@ -86,8 +86,7 @@ function Editing({ candidate, document }: { candidate: FoundCandidate; document:
       {edited && (
         <DraftForm
           schema={ReasonForm}
-          version={version}
-          defaultValues={{ reason: '' }}
+          record={{ draft: null, version, values: { reason: '' } }}
           submitLabel={t`Save the picture`}
           onSubmit={async ({ reason }, sending) => {
             const outcome = await save.run({ params: { type }, body: { masterId, version, reason, picture: edited } as never }, sending);

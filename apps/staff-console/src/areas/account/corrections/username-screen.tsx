@@ -30,8 +30,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm
         schema={UsernameForm}
-        version={version}
-        defaultValues={{ username, reason: '' }}
+        record={{ draft: null, version, values: { username, reason: '' } }}
         submitLabel={t`Save the user name`}
         onSubmit={async (values) => {
           const outcome = await save.run({ body: { ...values, masterId, version } });

@@ -47,7 +47,7 @@ export function AnswerPanel({ enquiry, onClose, onAnswered }: { enquiry: Enquiry
       {mayAnswer && outcome === null && (
         <DraftForm
           schema={calls.EnquiryAnswerForm}
-          defaultValues={{ enquiryId, version, outcome: 'answered', answer: '' }}
+          record={{ draft: null, version, values: { enquiryId, version, outcome: 'answered', answer: '' } }}
           submitLabel={masterId === null ? t`Save` : t`Send the answer`}
           onSubmit={async (values) => {
             const sent = await answer.run({ body: { ...values, enquiryId, version } });

@@ -34,8 +34,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
       {block && <p className={screen.notice}>{t`There is already a block. A new one replaces it.`}</p>}
       <DraftForm
         schema={UserBlockPeriodForm}
-        version={version}
-        defaultValues={{ startDate: todayAd, endDate: '', reason: '' }}
+        record={{ draft: null, version, values: { startDate: todayAd, endDate: '', reason: '' } }}
         submitLabel={t`Block the account`}
         submitKind="danger"
         onSubmit={async (values) => {

@@ -38,8 +38,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm
         schema={Schema}
-        version={version}
-        defaultValues={{ part: options[0]!.value, reason: '' }}
+        record={{ draft: null, version, values: { part: options[0]!.value, reason: '' } }}
         submitLabel={t`Lock`}
         submitKind="danger"
         onSubmit={async ({ part, reason }) => {

@@ -27,8 +27,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm
         schema={UserUnblockForm}
-        version={version}
-        defaultValues={{ reason: '' }}
+        record={{ draft: null, version, values: { reason: '' } }}
         submitLabel={t`Lift the block`}
         onSubmit={async ({ reason }) => {
           const outcome = await unBan.run({ body: { masterId, version, reason } });

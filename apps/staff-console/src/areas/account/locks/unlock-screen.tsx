@@ -43,8 +43,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm
         schema={Schema}
-        version={version}
-        defaultValues={{ part: options[0]!.value, until: '', reason: '' }}
+        record={{ draft: null, version, values: { part: options[0]!.value, until: '', reason: '' } }}
         submitLabel={t`Unlock`}
         onSubmit={async ({ part, reason, until }) => {
           const input = { params: { masterId }, body: { reason, version, until } };

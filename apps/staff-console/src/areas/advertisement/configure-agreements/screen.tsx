@@ -35,8 +35,7 @@ export default function ConfigureAgreementsScreen() {
         <DraftForm
           key={advtCode}
           schema={agreement.AgreementConfigurationForm}
-          version={version}
-          defaultValues={{ agreementId: agreementId === null ? '' : String(agreementId) }}
+          record={{ draft: null, version, values: { agreementId: agreementId === null ? '' : String(agreementId) } }}
           submitLabel={t`Save the terms`}
           disabled={!changeable || !may('update')}
           onSubmit={async (values) => {

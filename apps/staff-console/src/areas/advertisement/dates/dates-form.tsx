@@ -60,13 +60,16 @@ export function DatesForm({ row, choices, proposal, event, backTo, onSaved }: Da
   return (
     <DraftForm
       schema={configuring ? calls.ConfigureForm : calls.ChangeDatesForm}
-      defaultValues={{
-        ...at,
-        ...datesOf(row, proposal),
-        remarks: row.remarks,
-        ...(configuring && { qualifications: qualificationRows(row), agreementId: row.agreementId ?? onlyAgreement }),
+      record={{
+        draft: `advertisement.${event}.${row.advtCode}`,
+        version: row.version,
+        values: {
+          ...at,
+          ...datesOf(row, proposal),
+          remarks: row.remarks,
+          ...(configuring && { qualifications: qualificationRows(row), agreementId: row.agreementId ?? onlyAgreement }),
+        },
       }}
-      draftKey={`advertisement.${event}.${row.advtCode}`}
       person={who?.accountId ?? null}
       submitLabel={configuring ? t`Save the dates` : t`Change the dates`}
       actions={<LinkButton to={backTo}>{t`Cancel`}</LinkButton>}

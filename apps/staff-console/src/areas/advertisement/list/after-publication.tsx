@@ -21,8 +21,11 @@ export function ExtendForm({ row, onDone }: FormProps) {
   return (
     <DraftForm
       schema={calls.ExtendDeadlineForm}
-      defaultValues={{ advtCode: row.advtCode, version: row.version, newLastDateAd: '', newLastDateBs: '', reason: '' }}
-      draftKey={`advertisement.extendDeadline.${row.advtCode}`}
+      record={{
+        draft: `advertisement.extendDeadline.${row.advtCode}`,
+        version: row.version,
+        values: { advtCode: row.advtCode, version: row.version, newLastDateAd: '', newLastDateBs: '', reason: '' },
+      }}
       person={who?.accountId ?? null}
       submitLabel={t`Extend the deadline`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}

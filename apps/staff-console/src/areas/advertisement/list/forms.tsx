@@ -26,14 +26,17 @@ export function NumberForm({ row, onDone }: FormProps) {
   return (
     <DraftForm
       schema={calls.UpdateNumberForm}
-      defaultValues={{
-        advtCode: row.advtCode,
+      record={{
+        draft: `advertisement.number.${row.advtCode}`,
         version: row.version,
-        categoryId: options.length === 1 ? options[0]!.value : '',
-        newAdvtNumber: '',
-        remarks: '',
+        values: {
+          advtCode: row.advtCode,
+          version: row.version,
+          categoryId: options.length === 1 ? options[0]!.value : '',
+          newAdvtNumber: '',
+          remarks: '',
+        },
       }}
-      draftKey={`advertisement.number.${row.advtCode}`}
       person={who?.accountId ?? null}
       submitLabel={t`Update the number`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}

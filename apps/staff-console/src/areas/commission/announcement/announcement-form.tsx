@@ -27,18 +27,20 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
   return (
     <DraftForm
       schema={calls.AnnouncementBody}
-      version={announcement?.version}
-      defaultValues={{
-        ...changed,
-        kind: announcement?.kind ?? 'banner',
-        audience: announcement?.audience ?? 'everybody',
-        textNe: announcement?.text.ne ?? '',
-        textEn: announcement?.text.en ?? '',
-        startsAt: announcement?.startsAt ?? '',
-        endsAt: announcement?.endsAt ?? '',
-        reason: '',
+      record={{
+        draft: `announcement.${announcement?.id ?? 'new'}`,
+        version: announcement?.version ?? null,
+        values: {
+          ...changed,
+          kind: announcement?.kind ?? 'banner',
+          audience: announcement?.audience ?? 'everybody',
+          textNe: announcement?.text.ne ?? '',
+          textEn: announcement?.text.en ?? '',
+          startsAt: announcement?.startsAt ?? '',
+          endsAt: announcement?.endsAt ?? '',
+          reason: '',
+        },
       }}
-      draftKey={`announcement.${announcement?.id ?? 'new'}`}
       person={person}
       submitLabel={t`Save`}
       onSubmit={async (values) => {

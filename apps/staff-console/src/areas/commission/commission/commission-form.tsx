@@ -31,17 +31,19 @@ export function CommissionForm({ identity: { value, version } }: { identity: Com
   return (
     <DraftForm
       schema={commission.CommissionChangeForm}
-      version={version}
-      defaultValues={{
-        ...typedFrom(value),
-        emblem: undefined,
-        seal: undefined,
-        signature: undefined,
-        without: [],
+      record={{
+        draft: 'commission',
         version,
-        source: '',
+        values: {
+          ...typedFrom(value),
+          emblem: undefined,
+          seal: undefined,
+          signature: undefined,
+          without: [],
+          version,
+          source: '',
+        },
       }}
-      draftKey="commission"
       person={person}
       submitLabel={t`Save`}
       onSubmit={async (values) => {

@@ -86,16 +86,18 @@ function HolidayForm({ holiday, onDone }: { holiday: Holiday | null; onDone: () 
   return (
     <DraftForm
       schema={schema}
-      version={holiday?.version}
-      defaultValues={{
-        ...(holiday && { id: holiday.id }),
-        dayAd: holiday?.dayAd ?? '',
-        nameNe: holiday?.name.ne ?? '',
-        nameEn: holiday?.name.en ?? '',
-        inactive: holiday ? !holiday.active : false,
-        source: '',
+      record={{
+        draft: `holiday.${holiday?.id ?? 'new'}`,
+        version: holiday?.version ?? null,
+        values: {
+          ...(holiday && { id: holiday.id }),
+          dayAd: holiday?.dayAd ?? '',
+          nameNe: holiday?.name.ne ?? '',
+          nameEn: holiday?.name.en ?? '',
+          inactive: holiday ? !holiday.active : false,
+          source: '',
+        },
       }}
-      draftKey={`holiday.${holiday?.id ?? 'new'}`}
       person={person}
       submitLabel={t`Save the holiday`}
       onSubmit={async (values) => {

@@ -53,9 +53,11 @@ export function SettingForm({ setting, onDone }: { setting: MasterConfigRow; onD
     <>
       <DraftForm
         schema={useSchema(name)}
-        version={version}
-        defaultValues={{ value: typedFrom(name, setting.value), holdsFromAd: todayAd(), source: '' }}
-        draftKey={`basic-configuration.${name}`}
+        record={{
+          draft: `basic-configuration.${name}`,
+          version,
+          values: { value: typedFrom(name, setting.value), holdsFromAd: todayAd(), source: '' },
+        }}
         person={person}
         submitLabel={t`Save the setting`}
         onSubmit={async ({ value, holdsFromAd, source }) => {

@@ -39,9 +39,7 @@ export function TextForm({ template }: { template: TextTemplate }) {
   return (
     <DraftForm
       schema={Typed}
-      version={version}
-      defaultValues={{ texts, applicationNumber: '', source: '' }}
-      draftKey={`text.${key}`}
+      record={{ draft: `text.${key}`, version, values: { texts, applicationNumber: '', source: '' } }}
       person={person}
       submitLabel={t`Save the text`}
       onSubmit={async ({ texts: typed, source }) => {

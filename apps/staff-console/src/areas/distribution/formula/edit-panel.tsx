@@ -5,15 +5,14 @@ import type { Outcome } from '@psc/api-client/outcome.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { DraftForm, type FormValues } from '@psc/ui/draft-form.tsx';
+import { DraftForm, type EditedRecord } from '@psc/ui/draft-form.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import type { SchemaOutput, StandardSchema } from '@psc/ui/standard-schema.ts';
 
 type EditPanelProps<Schema extends StandardSchema<unknown, unknown>> = {
   title: string;
   schema: Schema;
-  defaultValues: FormValues;
-  draftKey: string;
+  record: EditedRecord;
   submitLabel: string;
   save: (values: SchemaOutput<Schema>) => Promise<Outcome<unknown>>;
   /** Absent if there is nothing to delete or the officer may not delete. */
@@ -23,7 +22,7 @@ type EditPanelProps<Schema extends StandardSchema<unknown, unknown>> = {
 };
 
 export function EditPanel<Schema extends StandardSchema<unknown, unknown>>(props: EditPanelProps<Schema>) {
-  const { title, schema, defaultValues, draftKey, submitLabel, save, remove, onDone, children } = props;
+  const { title, schema, record, submitLabel, save, remove, onDone, children } = props;
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
   const { confirm, dialog } = useConfirm();
@@ -38,8 +37,7 @@ export function EditPanel<Schema extends StandardSchema<unknown, unknown>>(props
     <SidePanel title={title} onClose={onDone}>
       <DraftForm
         schema={schema}
-        defaultValues={defaultValues}
-        draftKey={draftKey}
+        record={record}
         person={person}
         submitLabel={submitLabel}
         actions={

@@ -36,8 +36,11 @@ export default function DistributionHistoryScreen() {
       <DraftForm
         key={entry?.logId ?? 'new'}
         schema={calls.DistributionLogForm}
-        defaultValues={valuesOf(entry, choices.ownQuotas)}
-        draftKey={`distribution-history.${entry?.logId ?? 'new'}`}
+        record={{
+          draft: `distribution-history.${entry?.logId ?? 'new'}`,
+          version: entry?.version ?? null,
+          values: valuesOf(entry, choices.ownQuotas),
+        }}
         person={person}
         submitLabel={t`Save the entry`}
         actions={entry && <Button onClick={() => void navigate(entryPath(entry))}>{t`Cancel`}</Button>}

@@ -64,16 +64,18 @@ export function ByHandForm({ row, saved, onSaved }: ByHandFormProps) {
       </p>
       <DraftForm
         schema={calls.DistributionSaveForm}
-        version={saved?.version}
-        defaultValues={{
-          requisitionId: row.requisitionId,
-          version: saved?.version ?? '',
-          mode: 'manual',
-          advtNumber,
-          totalVacancy: row.totalVacancy,
-          lines: lines.map((line) => ({ ...line, actualCount: '' })),
+        record={{
+          draft: `distribution.${row.requisitionId}`,
+          version: saved?.version ?? null,
+          values: {
+            requisitionId: row.requisitionId,
+            version: saved?.version ?? '',
+            mode: 'manual',
+            advtNumber,
+            totalVacancy: row.totalVacancy,
+            lines: lines.map((line) => ({ ...line, actualCount: '' })),
+          },
         }}
-        draftKey={`distribution.${row.requisitionId}`}
         person={person}
         submitLabel={t`Save for approval`}
         onSubmit={async (values) => {

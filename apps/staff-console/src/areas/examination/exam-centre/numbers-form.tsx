@@ -75,11 +75,13 @@ export function NumbersForm<Row extends NumberedRow>({
     <DraftForm
       id={formId}
       schema={schema}
-      version={version}
-      defaultValues={{
-        numbers: Object.fromEntries(rows.map((row) => [keyOf(row.id), row.numberOfCandidates > 0 ? String(row.numberOfCandidates) : ''])),
+      record={{
+        draft: editable ? draftKey : null,
+        version,
+        values: {
+          numbers: Object.fromEntries(rows.map((row) => [keyOf(row.id), row.numberOfCandidates > 0 ? String(row.numberOfCandidates) : ''])),
+        },
       }}
-      draftKey={editable ? draftKey : undefined}
       person={person}
       submitLabel={t`Save as final`}
       hideSubmit

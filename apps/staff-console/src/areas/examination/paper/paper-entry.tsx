@@ -34,8 +34,7 @@ export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProp
   return (
     <DraftForm
       schema={PaperConfigForm}
-      defaultValues={valuesOf(paper, advtCode)}
-      draftKey={`paper.${paper?.paperId ?? 'new'}`}
+      record={{ draft: `paper.${paper?.paperId ?? 'new'}`, version: paper?.version ?? null, values: valuesOf(paper, advtCode) }}
       person={person}
       submitLabel={t`Save`}
       actions={<Button onClick={onCancel}>{t`Cancel`}</Button>}

@@ -27,8 +27,7 @@ export default function CorrectionScreen() {
   const { payment, banks } = useLoaderData<typeof loader>();
   const { search, put } = useAddress();
   if (!payment || !search.has('open')) return null;
-  const key = `${payment.attemptId} ${payment.detailsVersion}`;
-  return <CorrectionPanel key={key} payment={payment} banks={banks} onClose={() => put({ open: null })} />;
+  return <CorrectionPanel key={payment.attemptId} payment={payment} banks={banks} onClose={() => put({ open: null })} />;
 }
 
 type CorrectionPanelProps = { payment: CheckedPayment; banks: readonly { id: number; name: Bilingual }[]; onClose: () => void };
@@ -53,19 +52,22 @@ function CorrectionPanel({ payment, banks, onClose }: CorrectionPanelProps) {
       {may('paymentUpdate', 'update', privileges) && (
         <DraftForm
           schema={PaymentCorrection}
-          defaultValues={{
-            attemptId,
+          record={{
+            draft: `payment.${attemptId}`,
             version: detailsVersion,
-            transactionDateAd: payment.transactionDateAd ?? '',
-            payerName: payment.payerName,
-            agencyName: payment.agencyName,
-            requestCode: payment.requestCode,
-            phoneNumber: payment.phoneNumber,
-            voucherMobileNumber: payment.voucherMobileNumber,
-            bankId: payment.bank?.id ?? '',
-            remarks: '',
+            values: {
+              attemptId,
+              version: detailsVersion,
+              transactionDateAd: payment.transactionDateAd ?? '',
+              payerName: payment.payerName,
+              agencyName: payment.agencyName,
+              requestCode: payment.requestCode,
+              phoneNumber: payment.phoneNumber,
+              voucherMobileNumber: payment.voucherMobileNumber,
+              bankId: payment.bank?.id ?? '',
+              remarks: '',
+            },
           }}
-          draftKey={`payment.${attemptId}`}
           person={person}
           submitLabel={t`Save the details`}
           onSubmit={async (values) => {

@@ -38,8 +38,7 @@ function Body({
     <>
       <DraftForm
         schema={calls.ClosingForm}
-        defaultValues={{ version, remarks: '' }}
-        draftKey={`payment-closing.${dayAd}.${account}`}
+        record={{ draft: `payment-closing.${dayAd}.${account}`, version, values: { version, remarks: '' } }}
         person={person}
         submitLabel={t`Close the day`}
         onSubmit={async ({ remarks }) => {

@@ -65,8 +65,7 @@ function Explain({ difference: { differenceId, version } }: { difference: Paymen
   return (
     <DraftForm
       schema={calls.ExplanationForm}
-      defaultValues={{ version, remarks: '' }}
-      draftKey={`payment-difference.${differenceId}`}
+      record={{ draft: `payment-difference.${differenceId}`, version, values: { version, remarks: '' } }}
       person={person}
       submitLabel={t`Mark as explained`}
       onSubmit={async ({ remarks }) => {

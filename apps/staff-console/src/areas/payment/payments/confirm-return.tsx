@@ -18,7 +18,7 @@ export function ConfirmReturn({ unmatched, onConfirmed }: { unmatched: Unmatched
   return (
     <DraftForm
       schema={ConfirmedReturn}
-      defaultValues={{ version, reference: '', returnedOnAd: '' }}
+      record={{ draft: null, version, values: { version, reference: '', returnedOnAd: '' } }}
       submitLabel={t`Confirm the refund`}
       onSubmit={async (body) => {
         const outcome = await confirm.run({ params: { id: unmatched.unmatchedPaymentId }, body: { ...body, version } });

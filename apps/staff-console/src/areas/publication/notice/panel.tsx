@@ -95,19 +95,22 @@ function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) 
   return (
     <DraftForm
       schema={notice ? calls.ChangedNotice : calls.NewNotice}
-      defaultValues={{
-        ...(notice && { id: notice.id, version: notice.version }),
-        noticeNumber: notice?.noticeNumber ?? '',
-        titleNe: notice?.title.ne ?? '',
-        titleEn: notice?.title.en ?? '',
-        startDate: notice?.startDateAd ?? '',
-        endDate: notice?.endDateAd ?? '',
-        noticeImage: undefined,
-        topic: notice?.topic ?? '',
-        description: notice?.description.ne ?? '',
-        descriptionEn: notice?.description.en ?? '',
+      record={{
+        draft: `notice.${notice?.id ?? 'new'}`,
+        version: notice?.version ?? null,
+        values: {
+          ...(notice && { id: notice.id, version: notice.version }),
+          noticeNumber: notice?.noticeNumber ?? '',
+          titleNe: notice?.title.ne ?? '',
+          titleEn: notice?.title.en ?? '',
+          startDate: notice?.startDateAd ?? '',
+          endDate: notice?.endDateAd ?? '',
+          noticeImage: undefined,
+          topic: notice?.topic ?? '',
+          description: notice?.description.ne ?? '',
+          descriptionEn: notice?.description.en ?? '',
+        },
       }}
-      draftKey={`notice.${notice?.id ?? 'new'}`}
       person={person}
       submitLabel={t`Save the notice`}
       actions={

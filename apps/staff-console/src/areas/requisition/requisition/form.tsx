@@ -38,8 +38,11 @@ export function RequisitionEntry({ choices, edited, copied, onDone }: Requisitio
   return (
     <DraftForm
       schema={schemaOf(edited, copied)}
-      defaultValues={edited ? valuesOf(edited) : copied ? copyOf(copied) : { ...empty, organizationName: who?.organizationId ?? '' }}
-      draftKey={`requisition.${edited?.requisitionId ?? (copied ? `${copied.post ? 'copy' : 'letter'}.${copied.details.requisitionId}` : 'new')}`}
+      record={{
+        draft: `requisition.${edited?.requisitionId ?? (copied ? `${copied.post ? 'copy' : 'letter'}.${copied.details.requisitionId}` : 'new')}`,
+        version: edited?.version ?? null,
+        values: edited ? valuesOf(edited) : copied ? copyOf(copied) : { ...empty, organizationName: who?.organizationId ?? '' },
+      }}
       person={who?.accountId ?? null}
       submitLabel={edited ? t`Save the correction` : t`Send requisition`}
       actions={<Button onClick={() => onDone()}>{t`Cancel`}</Button>}

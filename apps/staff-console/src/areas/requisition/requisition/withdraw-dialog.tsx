@@ -19,8 +19,7 @@ export function WithdrawDialog({ details, onClose }: { details: RequisitionDetai
       <p>{t`It cannot be approved any more. You can copy it and send it again later.`}</p>
       <DraftForm
         schema={calls.RequisitionRejection}
-        defaultValues={{ requisitionId, version, remarks: '' }}
-        draftKey={`requisition.withdraw.${requisitionId}`}
+        record={{ draft: `requisition.withdraw.${requisitionId}`, version, values: { requisitionId, version, remarks: '' } }}
         person={person}
         submitLabel={t`Withdraw`}
         submitKind="danger"

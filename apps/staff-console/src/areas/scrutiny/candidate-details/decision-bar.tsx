@@ -59,8 +59,11 @@ export function DecisionBar({ scrutinyCase, undone, marks, nameOf, onDelay, onDe
       )}
       <DraftForm
         schema={ScrutinyDecisionForm}
-        defaultValues={{ applicationId, version, event: 'approve', remark: undone?.remark ?? '', answerByDateAd: '', categories }}
-        draftKey={`scrutiny.${applicationId}`}
+        record={{
+          draft: `scrutiny.${applicationId}`,
+          version,
+          values: { applicationId, version, event: 'approve', remark: undone?.remark ?? '', answerByDateAd: '', categories },
+        }}
         person={person}
         submitLabel={messageText('enums.scrutinyAction.approve')}
         hideSubmit

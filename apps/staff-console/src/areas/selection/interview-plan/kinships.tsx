@@ -79,7 +79,7 @@ function DeclareDialog({ plan, onClose }: { plan: InterviewPlan; onClose: () => 
       <p>{t`No panel of this member interviews the candidate.`}</p>
       <DraftForm
         schema={calls.KinshipForm}
-        defaultValues={{ ...seen(plan), memberId: '', masterId: '', relation: '' }}
+        record={{ draft: null, version: plan.version, values: { ...seen(plan), memberId: '', masterId: '', relation: '' } }}
         submitLabel={t`Record the kinship`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={async ({ memberId, masterId, relation }) => {

@@ -53,7 +53,7 @@ function SendForm({ plan }: { plan: InterviewPlan }) {
   return (
     <DraftForm
       schema={calls.SendPlanForm}
-      defaultValues={{ ...seen(plan), reason: '' }}
+      record={{ draft: null, version: plan.version, values: { ...seen(plan), reason: '' } }}
       submitLabel={t`Send for approval`}
       onSubmit={async ({ reason }) => {
         const outcome = await send.run({ body: { ...seen(plan), reason } });

@@ -31,13 +31,17 @@ export function SessionDialog({ plan, session, onClose }: SessionDialogProps) {
     <Dialog title={session ? t`Change the half-day` : t`Add a half-day`} onClose={onClose}>
       <DraftForm
         schema={InterviewSessionForm}
-        defaultValues={{
-          ...seen(plan),
-          ...(session && { sessionId: session.sessionId }),
-          panelId: session?.panelId ?? (panels.length === 1 ? panels[0]!.panelId : ''),
-          startsAt: session?.startsAt ?? '',
-          minutesEach: session ? String(session.minutesEach) : '20',
-          capacity: session ? String(session.capacity) : '10',
+        record={{
+          draft: null,
+          version: plan.version,
+          values: {
+            ...seen(plan),
+            ...(session && { sessionId: session.sessionId }),
+            panelId: session?.panelId ?? (panels.length === 1 ? panels[0]!.panelId : ''),
+            startsAt: session?.startsAt ?? '',
+            minutesEach: session ? String(session.minutesEach) : '20',
+            capacity: session ? String(session.capacity) : '10',
+          },
         }}
         submitLabel={t`Save the half-day`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}

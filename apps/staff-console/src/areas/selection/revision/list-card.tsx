@@ -46,9 +46,7 @@ export function ListCard({ advtCode, list, waits }: ListCardProps) {
       {list.differs && list.ties.length === 0 && !waits && mayAsk && (
         <DraftForm
           schema={calls.AskListRevisionForm}
-          version={digest}
-          defaultValues={{ advtCode, stage, digest, reason: '' }}
-          draftKey={`list-revision.${advtCode}.${stage}`}
+          record={{ draft: `list-revision.${advtCode}.${stage}`, version: digest, values: { advtCode, stage, digest, reason: '' } }}
           person={who}
           submitLabel={t`Request the correction`}
           onSubmit={async ({ reason }) => {

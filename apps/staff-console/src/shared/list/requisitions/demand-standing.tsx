@@ -133,14 +133,17 @@ function EnterDialog({ details, onClose }: { details: RequisitionDetails; onClos
       <p>{t`They apply to this office and post, also in later requisitions.`}</p>
       <DraftForm
         schema={calls.SanctionedPostsSaveForm}
-        defaultValues={{
-          requisitionId,
-          version: posts?.version ?? '',
-          sanctioned: posts?.sanctioned ?? '',
-          filled: posts?.filled ?? '',
-          source: posts?.source ?? '',
+        record={{
+          draft: `requisition.posts.${requisitionId}`,
+          version: posts?.version ?? null,
+          values: {
+            requisitionId,
+            version: posts?.version ?? '',
+            sanctioned: posts?.sanctioned ?? '',
+            filled: posts?.filled ?? '',
+            source: posts?.source ?? '',
+          },
         }}
-        draftKey={`requisition.posts.${requisitionId}`}
         person={person}
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}

@@ -26,8 +26,8 @@ export async function fetchAccountDraft(person: number, advtCode: number, signal
   const owner = String(person);
   const here = readDraft(owner, draftKeyOf(advtCode));
   if (here && Date.parse(here.savedAt) >= Date.parse(savedAt)) return;
-  saveDraft(owner, draftKeyOf(advtCode), answers, new Date(savedAt));
-  saveDraft(owner, categoriesKeyOf(advtCode), { categoryIds }, new Date(savedAt));
+  saveDraft(owner, draftKeyOf(advtCode), { values: answers }, new Date(savedAt));
+  saveDraft(owner, categoriesKeyOf(advtCode), { values: { categoryIds } }, new Date(savedAt));
 }
 
 /** Deletes the draft from the account once the candidate has discarded it on this device. */

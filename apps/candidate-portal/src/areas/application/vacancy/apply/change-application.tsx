@@ -11,7 +11,7 @@ import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DraftForm, UNVERSIONED } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
 import { ApplicationChangeForm } from '@psc/validation/areas/application/forms/vacancy-apply.ts';
@@ -67,13 +67,16 @@ function Answers({ detail, own }: { detail: VacancyDetail; own: ApplicationDetai
   return (
     <DraftForm
       schema={ChangeForm}
-      defaultValues={{
-        ...own.chosen,
-        categoryIds: own.categories.map(({ id }) => id),
-        minimumQualificationAnswer: own.minimumQualificationAnswer,
-        termsAccepted: false,
+      record={{
+        draft: `application-change.${own.applicationId}`,
+        version: UNVERSIONED,
+        values: {
+          ...own.chosen,
+          categoryIds: own.categories.map(({ id }) => id),
+          minimumQualificationAnswer: own.minimumQualificationAnswer,
+          termsAccepted: false,
+        },
       }}
-      draftKey={`application-change.${own.applicationId}`}
       person={person}
       submitLabel={t`Save the changes`}
       onSubmit={async (answers) => {

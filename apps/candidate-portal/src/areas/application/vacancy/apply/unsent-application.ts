@@ -23,7 +23,7 @@ export function useUnsentApplication(person: number | null, advtCode: number, ca
   const asked = categoryIds.join('-');
   useEffect(() => {
     // After a sign-out, anything saved before the form unmounts would stay on the device without an owner.
-    if (person !== null) saveDraft(String(person), categoriesKeyOf(advtCode), { categoryIds: asked.split('-').map(Number) });
+    if (person !== null) saveDraft(String(person), categoriesKeyOf(advtCode), { values: { categoryIds: asked.split('-').map(Number) } });
   }, [person, advtCode, asked]);
   return { forget: () => removeDraft(String(person), categoriesKeyOf(advtCode)) };
 }

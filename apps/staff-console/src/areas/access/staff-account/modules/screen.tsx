@@ -85,14 +85,17 @@ function ModuleEntry({ module, onDone }: { module: ModuleRow; onDone: () => void
   return (
     <DraftForm
       schema={calls.ModuleForm}
-      defaultValues={{
-        id: module.moduleId,
+      record={{
+        draft: `module.${module.moduleId}`,
         version: module.version,
-        titleEn: module.title.en,
-        titleNe: module.title.ne,
-        description: module.description,
+        values: {
+          id: module.moduleId,
+          version: module.version,
+          titleEn: module.title.en,
+          titleNe: module.title.ne,
+          description: module.description,
+        },
       }}
-      draftKey={`module.${module.moduleId}`}
       person={person}
       submitLabel={t`Save`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}

@@ -58,8 +58,11 @@ export function NameForm({ role }: { role: RoleDetails }) {
   return (
     <DraftForm
       schema={calls.RoleForm}
-      defaultValues={{ ...namesOf(role), id: role.roleId, version: role.version }}
-      draftKey={`role.${role.roleId}.name`}
+      record={{
+        draft: `role.${role.roleId}.name`,
+        version: role.version,
+        values: { ...namesOf(role), id: role.roleId, version: role.version },
+      }}
       person={person}
       submitLabel={t`Save the name`}
       submitKind="primary"
@@ -82,8 +85,11 @@ export function MatrixForm({ role, modules, disabled }: MatrixFormProps) {
   return (
     <DraftForm
       schema={calls.RoleModulesForm}
-      defaultValues={{ roleId: role.roleId, version: role.version, privileges: role.privileges }}
-      draftKey={`role.${role.roleId}.modules`}
+      record={{
+        draft: `role.${role.roleId}.modules`,
+        version: role.version,
+        values: { roleId: role.roleId, version: role.version, privileges: role.privileges },
+      }}
       person={person}
       submitLabel={t`Save what the role may do`}
       disabled={disabled}

@@ -36,8 +36,11 @@ export function AccountForm({ account, organizations, roles }: AccountFormProps)
   return (
     <DraftForm<typeof StaffAccountEditForm | typeof StaffAccountForm>
       schema={schema}
-      defaultValues={account ? valuesOf(account) : { ...empty, organizationId: who?.organizationId ?? '' }}
-      draftKey={`staffAccount.${account?.accountId ?? 'new'}`}
+      record={{
+        draft: `staffAccount.${account?.accountId ?? 'new'}`,
+        version: account?.version ?? null,
+        values: account ? valuesOf(account) : { ...empty, organizationId: who?.organizationId ?? '' },
+      }}
       person={who?.accountId ?? null}
       submitLabel={account ? t`Save the account` : t`Create and send the link`}
       actions={<LinkButton to="/admin/userlist">{t`Cancel`}</LinkButton>}

@@ -50,8 +50,11 @@ export function AgeLimitForm({ of, edited, onDone }: AgeLimitFormProps) {
   return (
     <DraftForm
       schema={calls.AgeLimitSaveForm}
-      defaultValues={{ ...of, ...at, ...valuesOf(edited) }}
-      draftKey={`ageLimit.${of.classId}.${of.serviceId}.${edited?.ageLimitId ?? 'new'}`}
+      record={{
+        draft: `ageLimit.${of.classId}.${of.serviceId}.${edited?.ageLimitId ?? 'new'}`,
+        version: edited?.version ?? null,
+        values: { ...of, ...at, ...valuesOf(edited) },
+      }}
       person={person}
       submitLabel={t`Save the limit`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}

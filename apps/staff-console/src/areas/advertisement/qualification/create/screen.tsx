@@ -38,9 +38,7 @@ export default function CreateQualificationScreen() {
         <DraftForm
           key={advtCode}
           schema={calls.QualificationForm}
-          version={version}
-          defaultValues={{ qualifications: qualificationRows(advertisement) }}
-          draftKey={`qualification.${advtCode}`}
+          record={{ draft: `qualification.${advtCode}`, version, values: { qualifications: qualificationRows(advertisement) } }}
           person={person}
           submitLabel={t`Save the qualifications`}
           disabled={!changeable || !may('create')}

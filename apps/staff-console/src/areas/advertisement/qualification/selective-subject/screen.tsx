@@ -32,8 +32,7 @@ export default function SelectiveSubjectScreen() {
         <DraftForm
           key={advtCode}
           schema={advertisement.SelectiveSubjectsForm}
-          version={version}
-          defaultValues={{ subjectIds }}
+          record={{ draft: null, version, values: { subjectIds } }}
           submitLabel={t`Save the subjects`}
           disabled={!changeable || !may('update')}
           onSubmit={async (values) => {

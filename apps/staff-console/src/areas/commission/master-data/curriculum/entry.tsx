@@ -34,15 +34,17 @@ export function CurriculumEntry({ curriculum, onClose }: CurriculumEntryProps) {
     <SidePanel title={curriculum ? t`Change the curriculum` : t`Add a curriculum`} onClose={onClose}>
       <DraftForm
         schema={CurriculumForm}
-        version={curriculum?.version}
-        defaultValues={{
-          serviceId: String(curriculum?.serviceId ?? ''),
-          classId: String(curriculum?.classId ?? ''),
-          written: String(curriculum?.written ?? ''),
-          practical: String(curriculum?.practical ?? '0'),
-          interview: String(curriculum?.interview ?? '1'),
+        record={{
+          draft: `master-data.curriculum.${curriculum?.curriculumId ?? 'new'}`,
+          version: curriculum?.version ?? null,
+          values: {
+            serviceId: String(curriculum?.serviceId ?? ''),
+            classId: String(curriculum?.classId ?? ''),
+            written: String(curriculum?.written ?? ''),
+            practical: String(curriculum?.practical ?? '0'),
+            interview: String(curriculum?.interview ?? '1'),
+          },
         }}
-        draftKey={`master-data.curriculum.${curriculum?.curriculumId ?? 'new'}`}
         person={person}
         disabled={curriculum !== null && !may('create', 'update')}
         submitLabel={t`Save the curriculum`}

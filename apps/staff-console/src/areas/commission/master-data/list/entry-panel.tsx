@@ -67,9 +67,11 @@ function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
     <SidePanel title={entry ? nameOf(entry) : t`Add an entry`} onClose={onClose}>
       <DraftForm
         schema={list.schema}
-        version={entry?.version}
-        defaultValues={valuesOf(list, fields, entry)}
-        draftKey={`master-data.${list.type}.${entry?.id ?? 'new'}`}
+        record={{
+          draft: `master-data.${list.type}.${entry?.id ?? 'new'}`,
+          version: entry?.version ?? null,
+          values: valuesOf(list, fields, entry),
+        }}
         person={person}
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}

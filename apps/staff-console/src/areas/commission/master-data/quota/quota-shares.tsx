@@ -65,9 +65,11 @@ export function QuotaShares() {
       </p>
       <DraftForm
         schema={SharesForm}
-        version={`${kept.version}.${quotas.length}`}
-        defaultValues={{ shares: defaultShares, holdsFromAd: todayAd(), source: '' }}
-        draftKey="master-data.quota-shares"
+        record={{
+          draft: 'master-data.quota-shares',
+          version: `${kept.version}.${quotas.length}`,
+          values: { shares: defaultShares, holdsFromAd: todayAd(), source: '' },
+        }}
         person={person}
         submitLabel={t`Save the shares`}
         disabled={!may('update')}

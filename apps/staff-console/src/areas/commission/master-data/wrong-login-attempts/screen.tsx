@@ -24,7 +24,7 @@ export default function WrongLoginAttemptsScreen() {
       />
       <DraftForm
         schema={MasterWrongLoginAttemptsForm}
-        defaultValues={{ maxWrongLoginAttempts: String(maxWrongLoginAttempts) }}
+        record={{ draft: null, version, values: { maxWrongLoginAttempts: String(maxWrongLoginAttempts) } }}
         submitLabel={t`Save`}
         disabled={!mayChange}
         onSubmit={async (values) => {

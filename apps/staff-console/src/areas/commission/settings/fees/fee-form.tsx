@@ -23,15 +23,17 @@ export function FeeForm({ fees: { classId, today, version }, onDone }: { fees: C
   return (
     <DraftForm
       schema={schema}
-      version={version}
-      defaultValues={{
-        classId,
-        basicPrice: rupees(today?.basicPricePaisa),
-        extraPrice: rupees(today?.extraPricePaisa),
-        holdsFromAd: todayAd(),
-        remarks: '',
+      record={{
+        draft: `fee.${classId}`,
+        version,
+        values: {
+          classId,
+          basicPrice: rupees(today?.basicPricePaisa),
+          extraPrice: rupees(today?.extraPricePaisa),
+          holdsFromAd: todayAd(),
+          remarks: '',
+        },
       }}
-      draftKey={`fee.${classId}`}
       person={person}
       submitLabel={t`Save the fee`}
       onSubmit={async (values) => {

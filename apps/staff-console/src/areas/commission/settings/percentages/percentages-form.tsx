@@ -24,13 +24,15 @@ export function PercentagesForm({ percentages, onDone }: { percentages: ClassPer
   return (
     <DraftForm
       schema={ClassPercentagesForm}
-      version={version}
-      defaultValues={{
-        ...Object.fromEntries(headings.map((heading) => [heading, String(today?.percents[heading] ?? 0)])),
-        holdsFromAd: todayAd(),
-        source: '',
+      record={{
+        draft: `percentages.${classId}`,
+        version,
+        values: {
+          ...Object.fromEntries(headings.map((heading) => [heading, String(today?.percents[heading] ?? 0)])),
+          holdsFromAd: todayAd(),
+          source: '',
+        },
       }}
-      draftKey={`percentages.${classId}`}
       person={person}
       submitLabel={t`Save the percentages`}
       onSubmit={async (values) => {

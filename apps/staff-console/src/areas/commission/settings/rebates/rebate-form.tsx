@@ -43,21 +43,23 @@ export function RebateForm({ rebate, choices: { classes, quotas, provinces }, on
   return (
     <DraftForm
       schema={schema}
-      version={version}
-      defaultValues={{
-        nameNe: last?.name.ne ?? '',
-        nameEn: last?.name.en ?? '',
-        kind: last?.kind ?? 'rebate',
-        percent: last ? String(last.percent) : '',
-        amountPaisa: last?.amountPaisa ?? undefined,
-        classId: last?.classId ?? undefined,
-        quotaCode: last?.quotaCode ?? '',
-        provinceId: last?.provinceId ?? undefined,
-        forDisabled: last?.forDisabled ?? false,
-        holdsFromAd: todayAd(),
-        source: '',
+      record={{
+        draft: `rebate.${rebate?.rebateId ?? 'new'}`,
+        version,
+        values: {
+          nameNe: last?.name.ne ?? '',
+          nameEn: last?.name.en ?? '',
+          kind: last?.kind ?? 'rebate',
+          percent: last ? String(last.percent) : '',
+          amountPaisa: last?.amountPaisa ?? undefined,
+          classId: last?.classId ?? undefined,
+          quotaCode: last?.quotaCode ?? '',
+          provinceId: last?.provinceId ?? undefined,
+          forDisabled: last?.forDisabled ?? false,
+          holdsFromAd: todayAd(),
+          source: '',
+        },
       }}
-      draftKey={`rebate.${rebate?.rebateId ?? 'new'}`}
       person={person}
       submitLabel={t`Save`}
       onSubmit={async (values) => {

@@ -29,15 +29,18 @@ export function ScopeForm({ level, choices, edited, mayDelete, onDone }: ScopeFo
     <EditPanel
       title={edited ? t`Change the class and its limit` : t`Add a class`}
       schema={calls.VacancyLimitSaveForm}
-      defaultValues={{
-        distributionType: level,
-        ...at,
-        classId: edited?.classId ?? '',
-        serviceId: edited?.serviceId ?? '',
-        postId: edited?.postId ?? '',
-        vacancyLimit: edited?.vacancyLimit ?? '',
+      record={{
+        draft: `distribution-scope.${level}.${edited?.scopeId ?? 'new'}`,
+        version: edited?.version ?? null,
+        values: {
+          distributionType: level,
+          ...at,
+          classId: edited?.classId ?? '',
+          serviceId: edited?.serviceId ?? '',
+          postId: edited?.postId ?? '',
+          vacancyLimit: edited?.vacancyLimit ?? '',
+        },
       }}
-      draftKey={`distribution-scope.${level}.${edited?.scopeId ?? 'new'}`}
       submitLabel={t`Save the class`}
       save={(values) => save.run({ body: { ...values, distributionType: level, ...at } })}
       remove={

@@ -112,15 +112,18 @@ function CategoryForm({ level, phase, setup, edited, mayDelete, onDone }: Catego
     <EditPanel
       title={edited ? t`Change the category` : t`Add a category`}
       schema={calls.CategorySaveForm}
-      defaultValues={{
-        distributionType: level,
-        ...at,
-        nameEn: edited?.name.en ?? '',
-        nameNe: edited?.name.ne ?? '',
-        quotaCode: edited?.quotaCode ?? '',
-        parentCode: edited?.parentCode ?? (setup.parents.length === 1 ? setup.parents[0]!.code : ''),
+      record={{
+        draft: `distribution-category.${level}.${phase}.${edited?.categoryId ?? 'new'}`,
+        version: edited?.version ?? null,
+        values: {
+          distributionType: level,
+          ...at,
+          nameEn: edited?.name.en ?? '',
+          nameNe: edited?.name.ne ?? '',
+          quotaCode: edited?.quotaCode ?? '',
+          parentCode: edited?.parentCode ?? (setup.parents.length === 1 ? setup.parents[0]!.code : ''),
+        },
       }}
-      draftKey={`distribution-category.${level}.${phase}.${edited?.categoryId ?? 'new'}`}
       submitLabel={t`Save the category`}
       save={(values) => save.run({ body: { ...values, distributionType: level, ...at } })}
       remove={

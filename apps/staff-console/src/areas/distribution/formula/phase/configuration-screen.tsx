@@ -41,9 +41,11 @@ function ConfigurationForm({ level, configuration }: { level: FormulaLevel; conf
     <div className={screen.card}>
       <DraftForm
         schema={calls.PhaseTwoConfigurationForm}
-        version={configuration.version}
-        defaultValues={{ distributionType: level, version: configuration.version, inclusiveHeadings: configuration.inclusiveHeadings }}
-        draftKey={`distribution-phase-two.${level}`}
+        record={{
+          draft: `distribution-phase-two.${level}`,
+          version: configuration.version,
+          values: { distributionType: level, version: configuration.version, inclusiveHeadings: configuration.inclusiveHeadings },
+        }}
         person={person}
         submitLabel={t`Save the configuration`}
         disabled={!mayChange}

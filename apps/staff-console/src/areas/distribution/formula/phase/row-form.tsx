@@ -28,14 +28,16 @@ export function RowForm({ place, row, headings, mayUndo, onDone }: RowFormProps)
     <SidePanel title={t`Row, number of posts: ${posts}`} onClose={onDone}>
       <DraftForm
         schema={calls.TableRowForm}
-        version={row.version}
-        defaultValues={{
-          tableValueId: row.tableValueId,
+        record={{
+          draft: `distribution-table.${row.tableValueId}`,
           version: row.version,
-          posts: row.posts,
-          counts: headings.map(({ heading }) => ({ heading, actualCount: row.counts[heading] ?? 0 })),
+          values: {
+            tableValueId: row.tableValueId,
+            version: row.version,
+            posts: row.posts,
+            counts: headings.map(({ heading }) => ({ heading, actualCount: row.counts[heading] ?? 0 })),
+          },
         }}
-        draftKey={`distribution-table.${row.tableValueId}`}
         person={person}
         submitLabel={t`Save the row`}
         actions={

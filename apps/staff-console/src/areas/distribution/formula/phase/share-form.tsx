@@ -35,14 +35,17 @@ export function ShareForm({ place, scope, options, edited, mayDelete, onDone }: 
     <EditPanel
       title={edited ? t`Change the share` : t`Add a share`}
       schema={calls.PhaseFormulaSaveForm}
-      defaultValues={{
-        ...of,
-        ...at,
-        heading: edited?.heading ?? '',
-        priorityValue: edited?.priorityValue ?? '',
-        percentValue: edited?.percentValue ?? '',
+      record={{
+        draft: `distribution-formula.${scope.scopeId}.${place.phase}.${edited?.formulaId ?? 'new'}`,
+        version: edited?.version ?? null,
+        values: {
+          ...of,
+          ...at,
+          heading: edited?.heading ?? '',
+          priorityValue: edited?.priorityValue ?? '',
+          percentValue: edited?.percentValue ?? '',
+        },
       }}
-      draftKey={`distribution-formula.${scope.scopeId}.${place.phase}.${edited?.formulaId ?? 'new'}`}
       submitLabel={t`Save the percentage`}
       save={(values) => save.run({ body: { ...values, ...of, ...at } })}
       remove={

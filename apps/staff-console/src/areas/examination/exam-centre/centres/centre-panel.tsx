@@ -26,8 +26,7 @@ export function CentrePanel({ centre, lists, onClose }: CentrePanelProps) {
     <SidePanel title={centre ? inLanguage(centre.name, activeLanguage()) : t`Add a centre`} onClose={onClose}>
       <DraftForm
         schema={calls.ExamCentreForm}
-        defaultValues={valuesOf(centre)}
-        draftKey={`exam-centre.${centre?.id ?? 'new'}`}
+        record={{ draft: `exam-centre.${centre?.id ?? 'new'}`, version: centre?.version ?? null, values: valuesOf(centre) }}
         person={person}
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}

@@ -47,9 +47,11 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
   return (
     <DraftForm
       schema={isFinal ? calls.InvigilatorAllocationForm : UnfinishedForm}
-      version={allocation.version}
-      defaultValues={{ advtCode, examCentreId, paperId, version: allocation.version, lines: linesOf(proposedAllocation(allocation)) }}
-      draftKey={editable ? `invigilators.${advtCode}.${examCentreId}.${paperId}` : undefined}
+      record={{
+        draft: editable ? `invigilators.${advtCode}.${examCentreId}.${paperId}` : null,
+        version: allocation.version,
+        values: { advtCode, examCentreId, paperId, version: allocation.version, lines: linesOf(proposedAllocation(allocation)) },
+      }}
       person={person}
       submitLabel={t`Save as final`}
       hideSubmit

@@ -43,16 +43,19 @@ function InvigilatorPanel({ invigilator, lists, onClose }: InvigilatorPanelProps
     <SidePanel title={invigilator ? inLanguage(invigilator.name, language) : t`Add an invigilator`} onClose={onClose}>
       <DraftForm
         schema={calls.InvigilatorForm}
-        defaultValues={{
-          ...(invigilator && { id: invigilator.id }),
-          nameNe: invigilator?.name.ne ?? '',
-          nameEn: invigilator?.name.en ?? '',
-          employeeNo: invigilator?.employeeNo ?? '',
-          invigilatorPostId: invigilator?.invigilatorPostId ?? '',
-          examCenterId: invigilator?.examCentre?.id ?? '',
-          inactive: invigilator ? !invigilator.active : false,
+        record={{
+          draft: `invigilator.${invigilator?.id ?? 'new'}`,
+          version: invigilator?.version ?? null,
+          values: {
+            ...(invigilator && { id: invigilator.id }),
+            nameNe: invigilator?.name.ne ?? '',
+            nameEn: invigilator?.name.en ?? '',
+            employeeNo: invigilator?.employeeNo ?? '',
+            invigilatorPostId: invigilator?.invigilatorPostId ?? '',
+            examCenterId: invigilator?.examCentre?.id ?? '',
+            inactive: invigilator ? !invigilator.active : false,
+          },
         }}
-        draftKey={`invigilator.${invigilator?.id ?? 'new'}`}
         person={person}
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}

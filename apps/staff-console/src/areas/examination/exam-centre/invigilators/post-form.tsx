@@ -16,13 +16,16 @@ export function PostForm({ post, onDone }: { post: InvigilatorPost | null; onDon
   return (
     <DraftForm
       schema={calls.InvigilatorPostForm}
-      defaultValues={{
-        ...(post && { id: post.id }),
-        nameNe: post?.name.ne ?? '',
-        nameEn: post?.name.en ?? '',
-        inactive: post ? !post.active : false,
+      record={{
+        draft: `invigilator-post.${post?.id ?? 'new'}`,
+        version: post?.version ?? null,
+        values: {
+          ...(post && { id: post.id }),
+          nameNe: post?.name.ne ?? '',
+          nameEn: post?.name.en ?? '',
+          inactive: post ? !post.active : false,
+        },
       }}
-      draftKey={`invigilator-post.${post?.id ?? 'new'}`}
       person={person}
       submitLabel={t`Save`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}

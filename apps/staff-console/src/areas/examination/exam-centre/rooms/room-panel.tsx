@@ -19,14 +19,17 @@ export function RoomPanel({ room, examCentreId, onClose }: { room: RoomOfCentre 
     <SidePanel title={room ? t`Change the room` : t`Add a room`} onClose={onClose}>
       <DraftForm
         schema={calls.RoomForm}
-        defaultValues={{
-          ...(room && { id: room.roomId }),
-          examCenter: examCentreId,
-          roomNumber: room?.roomNumber ?? '',
-          capacity: room ? String(room.capacity) : '',
-          inactive: room ? !room.active : false,
+        record={{
+          draft: `room.${examCentreId}.${room?.roomId ?? 'new'}`,
+          version: room?.version ?? null,
+          values: {
+            ...(room && { id: room.roomId }),
+            examCenter: examCentreId,
+            roomNumber: room?.roomNumber ?? '',
+            capacity: room ? String(room.capacity) : '',
+            inactive: room ? !room.active : false,
+          },
         }}
-        draftKey={`room.${examCentreId}.${room?.roomId ?? 'new'}`}
         person={person}
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}

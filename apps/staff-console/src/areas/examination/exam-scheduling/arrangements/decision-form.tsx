@@ -18,7 +18,11 @@ export function DecisionForm({ row, onDecided }: { row: ArrangementRow; onDecide
   return (
     <DraftForm
       schema={calls.ArrangementDecisionForm}
-      defaultValues={{ specialArrangementId, version, decision: '', grantedKinds: row.kinds, preparation: '', remark: '' }}
+      record={{
+        draft: null,
+        version,
+        values: { specialArrangementId, version, decision: '', grantedKinds: row.kinds, preparation: '', remark: '' },
+      }}
       submitLabel={t`Save the decision`}
       onSubmit={async (values) => {
         const outcome = await decide.run({ body: { ...values, specialArrangementId, version } });

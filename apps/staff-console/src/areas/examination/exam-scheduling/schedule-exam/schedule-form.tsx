@@ -44,9 +44,7 @@ export function ScheduleForm({ detail, onAsked }: ScheduleFormProps) {
     return (
       <DraftForm
         schema={calls.ScheduleRevisionForm}
-        version={detail.version}
-        defaultValues={{ ...values, reason: '' }}
-        draftKey={`exam-schedule-revision.${detail.examScheduleId}`}
+        record={{ draft: `exam-schedule-revision.${detail.examScheduleId}`, version: detail.version, values: { ...values, reason: '' } }}
         person={person}
         submitLabel={t`Request the change`}
         actions={<Button onClick={onAsked}>{t`Cancel`}</Button>}
@@ -70,9 +68,7 @@ export function ScheduleForm({ detail, onAsked }: ScheduleFormProps) {
   return (
     <DraftForm
       schema={calls.ExamScheduleForm}
-      version={detail.version}
-      defaultValues={{ ...values, remarks: detail.remarks }}
-      draftKey={`exam-schedule.${detail.examScheduleId}`}
+      record={{ draft: `exam-schedule.${detail.examScheduleId}`, version: detail.version, values: { ...values, remarks: detail.remarks } }}
       person={person}
       submitLabel={detail.scheduled.length > 0 ? t`Save the changed schedule` : t`Save and send for approval`}
       onSubmit={async (saved) => {

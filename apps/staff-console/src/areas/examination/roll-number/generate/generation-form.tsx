@@ -44,13 +44,16 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
   return (
     <DraftForm
       schema={RollNumberGenerationForm}
-      version={page.nextRollNumber}
-      defaultValues={{
-        advertisementCode: String(page.advertisement.advtCode),
-        examCenter: first?.examCentreId ?? '',
-        orderBy: 'fullName',
-        masterRollNumber: String(page.nextRollNumber),
-        maxRollNumber: first ? String(page.nextRollNumber + first.candidates - 1) : '',
+      record={{
+        draft: null,
+        version: page.nextRollNumber,
+        values: {
+          advertisementCode: String(page.advertisement.advtCode),
+          examCenter: first?.examCentreId ?? '',
+          orderBy: 'fullName',
+          masterRollNumber: String(page.nextRollNumber),
+          maxRollNumber: first ? String(page.nextRollNumber + first.candidates - 1) : '',
+        },
       }}
       submitLabel={t`Generate roll numbers`}
       onSubmit={async (values) => {

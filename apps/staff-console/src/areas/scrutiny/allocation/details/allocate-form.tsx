@@ -26,8 +26,11 @@ export function AllocateForm({ advertisement, officers }: { advertisement: Scrut
   return (
     <DraftForm
       schema={schema}
-      version={advertisement.unallocated}
-      defaultValues={{ officerId: '', numberOfApplications: String(advertisement.unallocated) }}
+      record={{
+        draft: null,
+        version: advertisement.unallocated,
+        values: { officerId: '', numberOfApplications: String(advertisement.unallocated) },
+      }}
       submitLabel={t`Allocate applications`}
       onSubmit={async (values) => {
         const outcome = await allocate.run({ body: { advtCode: advertisement.advtCode, ...values } });

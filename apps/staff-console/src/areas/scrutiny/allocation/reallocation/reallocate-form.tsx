@@ -37,8 +37,11 @@ export function ReallocateForm({ advtCode, officers }: { advtCode: number; offic
   return (
     <DraftForm
       schema={schema}
-      version={officers.map(movableOf).join()}
-      defaultValues={{ fromOfficerId: '', toOfficerId: '', numberOfApplications: '' }}
+      record={{
+        draft: null,
+        version: officers.map(movableOf).join(),
+        values: { fromOfficerId: '', toOfficerId: '', numberOfApplications: '' },
+      }}
       submitLabel={t`Move applications`}
       onSubmit={async (values) => {
         const outcome = await move.run({ body: { advtCode, ...values } });

@@ -49,8 +49,7 @@ export async function shortenedSequence(
 
 const nameOfStep = ({ number, act, second }: Step) => JSON.stringify({ number, ...(act && { act }), ...(second && { second }) });
 
-export function printSequence({ steps, sentences, rows }: Sequence): void {
-  console.log(sentences.map((sentence, at) => `${at + 1}. ${sentence}`).join('\n'));
-  console.log(`to repeat: [${steps.map(nameOfStep).join(', ')}]`);
-  console.table(rows);
-}
+export const linesOf = ({ steps, sentences }: Sequence): string[] => [
+  ...sentences.map((sentence, at) => `${at + 1}. ${sentence}`),
+  `to repeat: [${steps.map(nameOfStep).join(', ')}]`,
+];

@@ -1,12 +1,19 @@
 import type { Commissions } from './commission.ts';
-import type { Finding, Outcome, RunOptions, Step } from './run.ts';
+import type { Finding, Outcome, RunOptions, Step, Told } from './run.ts';
 import { shortest } from './sequence.ts';
 
 /** The shortest known sequence to a violation. */
 export type Sequence = { steps: readonly Step[]; sentences: readonly string[]; rows: Finding['rows'] };
 
+/** Tells whether an advertisement is one of the wrong rows or, if these name none, of the last step. */
+function codesOf(rows: Finding['rows'], last: Told): (advtCode: number) => boolean {
+  const named = rows.flatMap((row) => Object.entries(row).flatMap(([name, value]) => (/advt_?codes?$/iu.test(name) ? [value].flat() : [])));
+  const codes = new Set([...named.map(Number), ...(named.length === 0 ? last.advtCodes : [])]);
+  return (advtCode) => codes.has(advtCode);
+}
+
 /**
- * Leaves out steps while the violation remains: first those that changed nothing, then halves, quarters and so on.
+ * Leaves out steps while the violation remains: first those of other advertisements and those that changed nothing, then halves, quarters and so on.
  * @param forMs After this time it keeps what it has.
  */
 export async function shortenedSequence(
@@ -28,15 +35,21 @@ export async function shortenedSequence(
     least = { steps: needed.map(({ step }) => step), sentences: needed.map((each) => each.sentence), rows: finding.rows };
     return true;
   };
-  await fails(before.filter(({ changes }) => changes).map(({ step }) => step));
+  const isAbout = codesOf(rows, before.at(-1)!);
+  const changing = before.filter(({ changes }) => changes);
+  const parts = [
+    changing.filter(({ advtCodes }) => advtCodes.some(isAbout)),
+    changing.filter(({ advtCodes }) => advtCodes.length === 0 || advtCodes.some(isAbout)),
+    changing,
+  ];
+  for (const part of parts) if (await fails(part.map(({ step }) => step))) break;
   await shortest(least.steps, fails);
   return least;
 }
 
 const nameOfStep = ({ number, act, second }: Step) => JSON.stringify({ number, ...(act && { act }), ...(second && { second }) });
 
-export function printSequence({ steps, sentences, rows }: Sequence): void {
-  console.log(sentences.map((sentence, at) => `${at + 1}. ${sentence}`).join('\n'));
-  console.log(`to repeat: [${steps.map(nameOfStep).join(', ')}]`);
-  console.table(rows);
-}
+export const linesOf = ({ steps, sentences }: Sequence): string[] => [
+  ...sentences.map((sentence, at) => `${at + 1}. ${sentence}`),
+  `to repeat: [${steps.map(nameOfStep).join(', ')}]`,
+];

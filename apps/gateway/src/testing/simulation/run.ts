@@ -19,6 +19,7 @@ export type Told = {
   sentence: string;
   /** It may have changed a row: it was not refused, and not only read. */
   changes: boolean;
+  advtCodes: readonly number[];
 };
 export type Finding = Violation & { afterSteps: number };
 export type Outcome = {
@@ -60,9 +61,12 @@ export async function run(world: SimulatedWorld, { seed, minutesBetween, steps, 
   let msInInvariants = 0;
   const isWanted = ({ sentence }: { sentence: string }) =>
     only === undefined ? findings.every((finding) => finding.sentence !== sentence) : sentence === only;
+  let nextNumber = 0;
   for (const [at, step] of planned.entries()) {
     const stream = (which: number) => drawOf(seed, step.number * STREAMS + which);
-    world.gateway.advance({ minutes: minutesOf(stream(0), minutesBetween) });
+    // The time of the steps that were left out passes too, so that each act keeps its hour.
+    for (; nextNumber <= step.number; nextNumber += 1)
+      world.gateway.advance({ minutes: minutesOf(drawOf(seed, nextNumber * STREAMS), minutesBetween) });
     const taken = await takeStep(world, step, stream);
     told.push(taken.told);
     onStep?.(taken.told);
@@ -76,7 +80,7 @@ export async function run(world: SimulatedWorld, { seed, minutesBetween, steps, 
     const startedAt = performance.now();
     const wrong = [
       ...(taken.violation && isWanted(taken.violation) ? [taken.violation] : []),
-      ...(await violations(world, invariants.filter(isWanted), isWhole ? null : taken.told.changes ? taken.advtCodes : [])),
+      ...(await violations(world, invariants.filter(isWanted), isWhole ? null : taken.told.changes ? taken.told.advtCodes : [])),
     ];
     msInInvariants += performance.now() - startedAt;
     if (isWhole) for (const name of await namesInTables(world, situations)) seen.add(name);
@@ -89,22 +93,23 @@ export async function run(world: SimulatedWorld, { seed, minutesBetween, steps, 
 /** Most steps follow each other within the hour, and some after days. */
 const minutesOf = (draw: Draw, mean: number): number => Math.round(-Math.log(1 - draw.below(10_000) / 10_000) * mean);
 
-type Taken = { told: Told; advtCodes: readonly number[]; endings: readonly Ending[]; violation: Violation | null };
+type Taken = { told: Told; endings: readonly Ending[]; violation: Violation | null };
 
 async function takeStep(world: SimulatedWorld, step: Step, stream: (which: number) => Draw): Promise<Taken> {
   const kind = stream(1).below(100);
-  const quiet = { advtCodes: [], endings: [], violation: null };
+  const quiet = { endings: [], violation: null };
+  const told = (sentence: string, changes: boolean): Told => ({ step, sentence, changes, advtCodes: [] });
   if (step.act === undefined && kind < JOBS_PERCENT) {
     const ran = await runScheduledJobs(world);
-    return { ...quiet, told: { step, sentence: `the jobs run: ${ran.join(', ')}`, changes: true } };
+    return { ...quiet, told: told(`the jobs run: ${ran.join(', ')}`, true) };
   }
   if (step.act === undefined && kind < JOBS_PERCENT + OUTSIDE_PERCENT) {
     const event = stream(2).oneOf(outsideEvents);
     const sentence = await event(world, stream(3));
-    return { ...quiet, told: { step, sentence: sentence ?? 'nothing happens outside', changes: sentence !== null } };
+    return { ...quiet, told: told(sentence ?? 'nothing happens outside', sentence !== null) };
   }
   const first = await chooseAct(world, step.act, stream, 4);
-  if (!first) return { ...quiet, told: { step, sentence: 'nobody has anything to do', changes: false } };
+  if (!first) return { ...quiet, told: told('nobody has anything to do', false) };
   const control = stream(8);
   const dies = control.percent(3) ? (control.percent(50) ? 'beforeCommit' : 'afterCommit') : undefined;
   const clock = control.percent(3) ? { skewMs: control.percent(50) ? 90_000 : -90_000 } : {};
@@ -145,10 +150,12 @@ function drawAct(draw: Draw, beside?: Act): Act {
   if (beside && draw.percent(35)) return beside;
   const isIrregular = draw.percent(50);
   const among = acts.filter(({ irregular }) => (irregular === true) === isIrregular);
-  const total = among.reduce((sum, { weight = 1 }) => sum + weight, 0);
-  let left = draw.below(total);
-  return among.find(({ weight = 1 }) => (left -= weight) < 0)!;
+  let left = draw.below(among.reduce((sum, act) => sum + weightOf(act), 0));
+  return among.find((act) => (left -= weightOf(act)) < 0)!;
 }
+
+/** Reading is drawn less often than changing. */
+const weightOf = (act: Act): number => (act.weight ?? 1) * (callOf(act).method === 'GET' ? 1 : 4);
 
 async function whoMakes(world: SimulatedWorld, act: Act, prepared: Prepared, draw: Draw) {
   if (prepared.masterId !== undefined) return { by: `candidate ${prepared.masterId}`, as: await world.candidate(prepared.masterId) };
@@ -202,8 +209,8 @@ function conclude(step: Step, made: readonly Made[]): Taken {
       step,
       sentence: made.map(({ sentence }) => sentence).join('\n    and at the same time '),
       changes: made.some(({ httpStatus, chosen }) => (httpStatus === 200 || httpStatus === 'none') && callOf(chosen.act).method !== 'GET'),
+      advtCodes: made.flatMap(({ chosen }) => [chosen.prepared.about.advtCode ?? [], chosen.prepared.about.otherAdvtCodes ?? []].flat()),
     },
-    advtCodes: made.flatMap(({ chosen }) => [chosen.prepared.about.advtCode ?? [], chosen.prepared.about.otherAdvtCodes ?? []].flat()),
     endings: made.map(({ chosen, httpStatus, message }) => ({ act: nameOf(chosen.act), call: chosen.act.call, httpStatus, message })),
     violation: broken
       ? { sentence: `${broken.chosen.act.call} does not end in an unexpected error.`, rows: [{ said: broken.sentence }] }

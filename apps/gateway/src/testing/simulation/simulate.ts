@@ -8,7 +8,7 @@
  * every situation must have happened and every regular act must have been done. Exits with 1 after a violation.
  */
 import { parseArgs } from 'node:util';
-import { printSequence, shortenedSequence, type Sequence } from './finding.ts';
+import { linesOf, shortenedSequence, type Sequence } from './finding.ts';
 import { guards, loadWithout } from './guards.ts';
 import { situations } from './situations.ts';
 
@@ -80,7 +80,8 @@ async function live(seed: number): Promise<void> {
     const sequence = await shortenedSequence(commissions, { seed, minutesBetween }, outcome.told, finding, Number(values.shorten) * 1000);
     found.set(finding.sentence, { ...sequence, seed });
     console.log(`\n✗ ${finding.sentence} (seed ${seed}, ${sequence.steps.length} steps)`);
-    printSequence(sequence);
+    console.log(linesOf(sequence).join('\n'));
+    console.table(sequence.rows);
   }
 }
 

@@ -60,7 +60,7 @@ const reasons: Record<string, readonly string[]> = {
     'payment.renameEbpCode',
   ],
   'the state of the row decides: a second press finds it decided, made or taken back and is refused': [
-    'application.deleteByCandidate feeRefund.recordReturned scrutiny.finalize scrutiny.reopen fairScrutiny.approveMet',
+    'application.deleteByCandidate feeRefund.recordReturned scrutiny.reopen fairScrutiny.approveMet',
     'distribution.generateAdvertisementNumber examScheduling.schedule examScheduling.skip room.copy room.forwardAdvertisement room.withdrawForwarding',
     'rollNumber.takeBack revision.askMark revision.decide seatRevision.ask seatRevision.decide selectionRevision.askInterviewMark',
     'selectionRevision.decide selection.addNewFinal selection.decideNewFinal userAdmin.decideSecondFactorReset',

@@ -244,7 +244,7 @@ select
     when sums.passed = sums.papers then 'passed'
     else 'failed'
   end as result
-from examination_person seat
+from candidate_seat seat
 cross join lateral (
   select
     count(*)::int as papers,

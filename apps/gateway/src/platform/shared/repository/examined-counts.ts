@@ -28,7 +28,7 @@ export const recordedOfEach = (advtCode: RawBuilder<unknown>, only: RawBuilder<u
     sum(recorded.marks) filter (where recorded.is_present) as total_marks
   from paper p cross join lateral (
     select seat.application_id, t.is_present, m.marks, m.is_pass
-    from examination_person seat
+    from candidate_seat seat
     left join attendance t on t.paper_id = p.id and t.application_id = seat.application_id
     left join written_mark m on m.paper_id = p.id and m.application_id = seat.application_id
     where seat.advt_code = p.advt_code and seat.roll_number is not null
@@ -39,7 +39,7 @@ export const recordedOfEach = (advtCode: RawBuilder<unknown>, only: RawBuilder<u
 /** The counts of an advertisement's examined candidates by outcome, as one row. If `only` is false nothing is counted. */
 export const countsOfExamined = (advtCode: RawBuilder<unknown>, only: RawBuilder<unknown> = sql`true`) => sql`
   select
-    (select count(*)::int from examination_person seat
+    (select count(*)::int from candidate_seat seat
       where seat.advt_code = ${advtCode} and seat.roll_number is not null and ${only}) as candidates,
     (count(*) filter (where attendance_missing = 0 and present = 0))::int as absent,
     (count(*) filter (where attendance_missing > 0))::int as attendance_missing,

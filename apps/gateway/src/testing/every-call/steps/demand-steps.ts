@@ -305,7 +305,7 @@ let noticesMade = 0;
 const newNotice = ({ inDays }: World) => {
   noticesMade += 1;
   const days = { startDate: inDays(0), endDate: inDays(9) };
-  return { ...noticeBody, noticeNumber: `${780 + noticesMade}/083-84`, ...days, noticeImage: pngFile('notice.png') };
+  return { ...noticeBody, noticeNumber: `${790 + noticesMade}/083-84`, ...days, noticeImage: pngFile('notice.png') };
 };
 const keptNotice = async (world: World) =>
   (await world.recorder.callSuccessfully<{ id: number }>('notice.save', { body: newNotice(world) }, { as: world.officer }, 'officer')).id;

@@ -39,7 +39,7 @@ export function AnswerPanel({ request, onClose, onAnswered }: { request: Retotal
       {mayAnswer && request.state === 'waiting' && (
         <DraftForm
           schema={calls.RetotallingAnswerForm}
-          defaultValues={{ retotallingRequestId, version, answer: '', marks: '', remarks: '' }}
+          record={{ draft: null, version, values: { retotallingRequestId, version, answer: '', marks: '', remarks: '' } }}
           submitLabel={t`Save the answer`}
           onSubmit={async (values) => {
             const outcome = await answer.run({ body: { ...values, retotallingRequestId, version } });

@@ -180,7 +180,7 @@ async function refuseWhilePaymentsAreOpen(context: Context, advtCode: number): P
  * Finalises the scrutiny of an advertisement, after which the examination can be scheduled. Refused while a paid application is pending or
  * on hold, or further ones may be paid, so that no candidate is forgotten. Drawn applications without a second check need a reason.
  */
-export async function finalizeScrutiny({ advtCode, remark = null, ...agreement }: BodyOutput<typeof finalize>, context: Context) {
+export async function finalizeScrutiny({ advtCode, remark, ...agreement }: BodyOutput<typeof finalize>, context: Context) {
   const { accountId } = context.staff();
   await refuseEnded(context.db, advtCode);
   const state = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
@@ -193,12 +193,12 @@ export async function finalizeScrutiny({ advtCode, remark = null, ...agreement }
   const { open, drawn, read } = await fairness.selectReadingState(context.db, advtCode);
   if (open > 0) throw refuse.conflict('gateway.scrutiny.differencesWait', { count: open });
   const unchecked = drawn - read;
-  if (unchecked > 0 && remark === null) throw refuse.conflict('gateway.scrutiny.checksWait', { count: unchecked });
+  if (unchecked > 0 && remark === undefined) throw refuse.conflict('gateway.scrutiny.checksWait', { count: unchecked });
   await refuseWhilePaymentsAreOpen(context, advtCode);
   const reseating = await planReseating(advtCode, context);
   if (reseating && !isAgreed(reseating.change, agreement)) return { saved: false as const, change: reseating.change };
   const now = context.now();
-  const uncheckedRemark = unchecked > 0 ? remark : null;
+  const uncheckedRemark = unchecked > 0 ? remark! : null;
   await allocations.setFinalized(context.db, { advtCode, finalizedBy: accountId, finalizedAt: now, uncheckedRemark });
   await requestExamSchedule(context.db, advtCode, now);
   if (reseating) await applyReseating(advtCode, reseating, agreement.reason, context);

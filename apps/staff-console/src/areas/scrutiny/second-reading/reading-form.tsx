@@ -28,8 +28,11 @@ export function ReadingForm({ scrutinyCase, onSaved }: ReadingFormProps) {
     <section className={classes.bar} aria-label={t`Second check`}>
       <DraftForm
         schema={SecondReadingForm}
-        defaultValues={{ applicationId, version, status: 'approved', remark: '', categories }}
-        draftKey={`scrutiny.second.${applicationId}`}
+        record={{
+          draft: `scrutiny.second.${applicationId}`,
+          version,
+          values: { applicationId, version, status: 'approved', remark: '', categories },
+        }}
         person={person}
         submitLabel={t`I would approve it`}
         hideSubmit

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { Alert, Anchor, Box, Title } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
-import { isConflict } from './refused-note.tsx';
+import { isConflict } from './is-conflict.ts';
 import { messageText } from './message-text.ts';
 
 /** Maps each second field to the field that shows its errors; with `leads` its error replaces the first field's own. */

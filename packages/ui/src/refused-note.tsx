@@ -7,16 +7,12 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { useFormContext, type FieldErrors } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { labelOf } from './error-summary.tsx';
+import { isConflict } from './is-conflict.ts';
 import { valueAt } from './merged-values.ts';
 import { messageText } from './message-text.ts';
 import type { ColleagueChange, NewestRecord } from './use-newest-record.ts';
 
 type Refusal = FieldErrors['root'];
-
-/** Whether the record has changed since the user loaded it; the form itself has no errors then. */
-export function isConflict(refusal: Refusal): boolean {
-  return refusal?.type === 'changed' || refusal?.type === 'state';
-}
 
 type RefusedNoteProps = {
   refusal: Refusal;

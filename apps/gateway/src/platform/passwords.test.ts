@@ -1,5 +1,5 @@
 import { newPassword } from '@psc/validation/rules/passwords.ts';
-import { hash } from '@node-rs/argon2';
+import { hash as argon2Hash } from '@node-rs/argon2';
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { Refusal } from './frame/refusal.ts';
@@ -23,7 +23,7 @@ test('A password with a letter that two keyboards write differently is one passw
   const [oneSign, twoSigns] = ['Ab1\u095C\u095Cxyz', 'Ab1\u0921\u093C\u0921\u093Cxyz'];
   expect(await isPassword('signIn', await hashPassword('setPassword', oneSign), twoSigns)).toBe(true);
   expect(await isPassword('signIn', await hashPassword('setPassword', twoSigns), oneSign)).toBe(true);
-  const older = await hash(oneSign);
+  const older = await argon2Hash(oneSign);
   expect(await isPassword('signIn', older, oneSign)).toBe(true);
 });
 

@@ -130,6 +130,8 @@ test('two officers merge the two accounts of one person, and the closed account 
   const merged = {
     ...uniqueCandidate('merged'),
     citizenshipNumber: kept.citizenshipNumber.replaceAll('-', '/'),
+    // One certificate makes one account; the second one was registered with another district.
+    citizenshipIssueDistrictId: kept.citizenshipIssueDistrictId + 1,
     nationalId: `8${kept.nationalId.slice(1)}`,
   };
   for (const candidate of [kept, merged]) await registerCandidate(candidate);

@@ -4,7 +4,13 @@ import { addresses } from '../../support/addresses.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { signInAsCandidate } from '../../support/sign-in.ts';
 
-export type NewCandidate = { username: string; email: string; citizenshipNumber: string; nationalId: string };
+export type NewCandidate = {
+  username: string;
+  email: string;
+  citizenshipNumber: string;
+  citizenshipIssueDistrictId: number;
+  nationalId: string;
+};
 
 /**
  * A candidate unknown to the stack, even if it keeps its data between runs. The national identity number always starts with 3, so a journey
@@ -16,6 +22,7 @@ export function uniqueCandidate(username: string): NewCandidate {
     username: `${username}-${digits}`,
     email: `${username}.${digits}@example.test`,
     citizenshipNumber: `05-01-70-${digits}`,
+    citizenshipIssueDistrictId: 5,
     nationalId: `3${digits.slice(0, 2)}-${digits.slice(2, 5)}-${digits.slice(5)}21`,
   };
 }
@@ -25,7 +32,7 @@ export const passwordOfNew = 'Bhojpur2083';
 const days = { dateOfBirthAd: '1999-02-10', citizenshipIssueDateAd: '2017-03-04' };
 
 /** Registers through the gateway's calls; the temporary password is sent by mail. Returns the dates used. */
-export async function register({ username, email, citizenshipNumber, nationalId }: NewCandidate): Promise<typeof days> {
+export async function register(candidate: NewCandidate): Promise<typeof days> {
   await call('session/register', {
     json: {
       ...days,
@@ -36,13 +43,9 @@ export async function register({ username, email, citizenshipNumber, nationalId 
       lastName: 'Rai',
       gender: 'female',
       phoneNumber: '9812345678',
-      citizenshipIssueDistrictId: 5,
-      username,
-      email,
-      citizenshipNumber,
-      nationalId,
+      ...candidate,
     },
-    headers: { 'Idempotency-Key': `registration-${username}` },
+    headers: { 'Idempotency-Key': `registration-${candidate.username}` },
   });
   return days;
 }

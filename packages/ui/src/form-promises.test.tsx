@@ -31,7 +31,7 @@ type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 /** The gateway, a colleague and the user of one form. */
 class World {
   row: Row = { post: 'p0', office: 'o0', ward: 'w0', version: 1 };
-  /** The version in which each value was saved by a colleague. */
+  /** Values that a colleague saved, each with its version. */
   readonly theirs = new Map<Name, { value: string; version: number }>();
   /** The last value that the user typed, and the version on the screen then. */
   readonly typed = new Map<Name, { value: string; seen: number }>();

@@ -102,7 +102,7 @@ create table advertisement_category (
   advt_number text not null unique,
   old_advt_number text,
   seats integer not null check (seats >= 0),
-  -- The order in which the categories are advertised; those of a combined advertisement come last.
+  -- The order of the categories in the advertisement; those of a combined advertisement come last.
   position integer not null default 0,
   -- Seats before they went to the other advertisement.
   seats_before_combination integer,

@@ -23,7 +23,7 @@ type Letters = {
   rows: readonly LetterRow[];
   head: { postEn: string; postNe: string; serviceEn: string; serviceNe: string };
   publishedAt: Date;
-  /** The rule by which the seats of a final list were given; null for the call to the interview. */
+  /** The rule that assigned the seats of a final list; null for the call to the interview. */
   seating: SeatingOrder | null;
 };
 

@@ -64,7 +64,7 @@ create index selection_candidate_last_selected_idx on selection_candidate (selec
 create table tie_decision (
   advt_code integer not null references advertisement (advt_code),
   application_id integer not null references application (id),
-  -- A decision counts only while it names everybody who is tied.
+  -- A decision counts only while it names all tied candidates.
   decision_number integer not null check (decision_number >= 1),
   place integer not null check (place >= 1),
   reason text not null check (reason <> ''),

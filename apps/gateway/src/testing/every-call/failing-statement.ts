@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { AroundStatement } from '../../platform/database/pool.ts';
 
-/** The statements of one call, of which one fails. */
+/** The statements of one call; one of them fails. */
 export type Statements = { texts: string[]; failsAt: number | null };
 
 const current = new AsyncLocalStorage<Statements>();
@@ -20,7 +20,7 @@ export const failing: AroundStatement = (text, run) => {
   return run();
 };
 
-/** Notes each changed row beside it, in the same transaction, so that only the notes of what was kept remain. */
+/** Notes each changed row beside it, in the same transaction, so that only notes of committed rows remain. */
 export async function noteChanges(db: Database): Promise<void> {
   await sql`create table change_note (table_name text not null)`.execute(db);
   await sql`create function note_change() returns trigger language plpgsql as $$

@@ -154,7 +154,7 @@ export type PublishedResults = {
   /** The final selection by roll number, as published; null until it is published. */
   final: {
     publishedAt: string;
-    /** The rule by which the list was made. */
+    /** The rule of this list. */
     seating: SeatingOrder | null;
     quotas: { advtNumber: string; quotaName: Bilingual; rollNumbers: number[] }[];
   } | null;

@@ -18,7 +18,7 @@ export type Interviewed = {
 
 export type FinalCategory = {
   id: number;
-  /** The order in which the categories were advertised. */
+  /** The order of the categories in the advertisement. */
   position: number;
   isOpen: boolean;
   seats: number;
@@ -107,7 +107,7 @@ function groupsOf(people: readonly Interviewed[], compare: Compare): Group[] {
   return groups.flatMap(asDecided);
 }
 
-/** A decision on a tie counts only if it names everybody who is tied now. */
+/** A decision on a tie counts only if it names all candidates who are tied now. */
 function asDecided(group: Group): Group[] {
   const number = group[0]!.decided?.decisionNumber;
   if (number === undefined || group.some(({ decided }) => decided?.decisionNumber !== number)) return [group];
@@ -153,7 +153,7 @@ function giveSeats(
   const others = merit.map((group) => group.filter(({ applicationId }) => !inOpen.seatOf.has(applicationId)));
   const inQuotas = seatInQuotas(others);
   const tiedAt = others.findIndex((group) => group.some(({ applicationId }) => inOpen.tiedIn.has(applicationId)));
-  // Whoever gets no seat of open competition may take one of a quota, and the quotas then depend on the decision.
+  // A candidate without a seat of open competition may take one of a quota, so the quotas depend on the decision.
   const quotasWait = (others[tiedAt] ?? []).some(
     (person) =>
       inOpen.tiedIn.has(person.applicationId) && seatInQuotas([...others.slice(0, tiedAt), [person]]).seatOf.has(person.applicationId),
@@ -179,7 +179,7 @@ function giveSeats(
   };
 }
 
-/** Filled one after the other, later categories depend on the ties of the first one; by merit, all ties stand on their own. */
+/** Filled one after the other, later categories depend on the ties of the first one; by merit, all ties are independent. */
 function firstTied(quotas: readonly FinalCategory[], { tiedIn }: Seating, seating: SeatingOrder): number[] {
   if (seating === 'mostMerit') return [...tiedIn.keys()];
   const first = quotas.find(({ id }) => [...tiedIn.values()].some((ids) => ids.includes(id)));

@@ -1,12 +1,12 @@
-/** Categories in the order in which they were advertised. */
+/** Categories in the order of the advertisement. */
 export type Seats = { id: number; seats: number };
-/** A person with the ids of the categories in which they may sit. */
+/** A person with the ids of their possible categories. */
 export type Claimant = { applicationId: number; categoryIds: readonly number[] };
 
 export type Seating = {
   /** The category of each person who has a seat. */
   seatOf: Map<number, number>;
-  /** The categories in which people whom no rule separates wait for a decision. */
+  /** Categories that wait for a decision on equal people, with these people. */
   tiedIn: Map<number, readonly number[]>;
   /** Empty seats of each category; a seat that waits for a decision is not empty. */
   left: Map<number, number>;
@@ -96,8 +96,8 @@ export class Seated<Person> {
 type Group = readonly Claimant[];
 
 /**
- * Fills one category after the other, each by merit, and leaves out people who have a seat already. In the first category in which more
- * people are equal than seats are left, these people are tied.
+ * Fills one category after the other, each by merit, and leaves out people who have a seat already. The first category with
+ * more equal people than seats left is tied.
  */
 export function seatAsAdvertised(places: readonly Seats[], merit: readonly Group[]): Seating {
   const seating: Seating = { seatOf: new Map(), tiedIn: new Map(), left: new Map() };
@@ -120,7 +120,7 @@ export function seatAsAdvertised(places: readonly Seats[], merit: readonly Group
 
 /**
  * Keeps people in the order of merit, each if all who are kept can still be seated in their categories. The people kept are those of a
- * matroid: a tie concerns only the people in it, and nobody who comes later.
+ * matroid: a tie concerns only the people in it, and no later one.
  */
 export function seatByMerit(places: readonly Seats[], merit: readonly Group[]): Seating {
   const optionsOf = new Map(

@@ -12,7 +12,7 @@ export const tieBreakFacts = [
 export type TieBreakFact = (typeof tieBreakFacts)[number];
 
 /**
- * Who gets which seat of the quotas where people may take several: the categories one after the other in the order of the advertisement, or
+ * Seats of the quotas where people may take several: the categories one after the other in the order of the advertisement, or
  * people in the order of merit, each kept if all kept people can be seated.
  */
 export const seatingOrders = ['advertisedOrder', 'mostMerit'] as const;
@@ -129,7 +129,7 @@ const THOUSANDTHS = 1000;
  * Converts a percentage or a grade point average to percent, so both can be compared. Multiplied in whole thousandths and not rounded,
  * because two decimals would make different averages equal.
  * SPEC-GAP: the form takes averages out of ten points without their scale. A value above the grade point averages and up to ten is one,
- * because nobody passes with ten percent.
+ * because no one passes with ten percent.
  */
 export function asPercent(value: number, { gpaMaximum, percentPerPoint }: SelectionRules['gpaScale']): number {
   const perPoint = value <= gpaMaximum ? percentPerPoint : value <= TEN_POINTS ? 100 / TEN_POINTS : 1;

@@ -78,7 +78,7 @@ export function seatedIn({ categories, people }: World, by: FinalRules = rules) 
   return { seats, ties };
 }
 
-/** What is wrong with a list that has no tie. */
+/** The faults of a list without a tie. */
 export function faultsOf(world: World): string[] {
   const { seats, ties } = seatedIn(world);
   if (ties.length > 0) return [];

@@ -153,7 +153,7 @@ export async function createExamination(
 }
 
 /** Ends the scrutiny of an advertisement without a call; its applications keep their decisions. */
-async function finalizeScrutiny({ db, now }: Pick<TestGateway, 'db' | 'now'>, advtCode: number): Promise<void> {
+export async function finalizeScrutiny({ db, now }: Pick<TestGateway, 'db' | 'now'>, advtCode: number): Promise<void> {
   const officer = await db.selectFrom('staff').select('accountId').orderBy('accountId').limit(1).executeTakeFirst();
   const finalized = { finalizedAt: now(), finalizedBy: officer?.accountId ?? null };
   await db

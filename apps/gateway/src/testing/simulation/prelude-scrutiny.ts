@@ -7,7 +7,12 @@ import type { SimulatedWorld } from './world.ts';
 /** As before an examination is scheduled. */
 export async function finishScrutiny({ gateway: { db, now }, officers }: SimulatedWorld, { advtCode }: TestAdvertisement): Promise<void> {
   const { accountId } = officers.find(({ name }) => name === 'the head of scrutiny')!;
-  await db.insertInto('scrutinyAdvertisement').values({ advtCode, finalizedAt: now(), finalizedBy: accountId }).execute();
+  const finalized = { finalizedAt: now(), finalizedBy: accountId };
+  await db
+    .insertInto('scrutinyAdvertisement')
+    .values({ advtCode, ...finalized })
+    .onConflict((conflict) => conflict.column('advtCode').doUpdateSet(finalized))
+    .execute();
 }
 
 /** An advertisement that is no longer open, with paid applications in one category or in all of them; each decision is read twice. */

@@ -31,7 +31,8 @@ afterAll(() => gateway.stop());
 beforeEach(async () => {
   made += 1;
   kept = await gateway.createCandidate({ citizenshipNumber: `46-02-71-${1000 + made}`, firstName: 'Radha', lastName: 'Shrestha' });
-  merged = await createCompleteCandidate(gateway, { citizenshipNumber: `46/02/71/${1000 + made}` });
+  // One certificate makes one account; the second account was registered with another district.
+  merged = await createCompleteCandidate(gateway, { citizenshipNumber: `46/02/71/${1000 + made}`, citizenshipIssueDistrictId: 6 });
   await gateway.db.updateTable('account').set({ language: 'en' }).where('id', 'in', [kept.accountId, merged.accountId]).execute();
   applicationId = await createApplication(gateway.db, merged.masterId, advertisement, {}, gateway.now());
 });

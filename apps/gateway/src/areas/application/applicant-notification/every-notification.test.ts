@@ -14,6 +14,7 @@ import { createCompleteCandidate } from '../../../testing/complete-candidate.ts'
 import {
   createCentre,
   createExamination,
+  finalizeScrutiny,
   giveRollNumbers,
   saveCentres,
   saveRooms,
@@ -130,7 +131,8 @@ const notifications: { notification: string; act: Act; ne: string; en: string }[
   { notification: 'approved by scrutiny', act: (story) => decide(story, 'approve', 'In order'), ne: 'स्वीकृत', en: 'Application approved' },
   {
     notification: 'the approved schedule',
-    act: async ({ examination: { examScheduleId } }) => {
+    act: async ({ examination: { examScheduleId, advtCode } }) => {
+      await finalizeScrutiny(gateway, advtCode);
       await gateway.db.updateTable('examSchedule').set({ status: 'scheduled' }).where('id', '=', examScheduleId).execute();
       await gateway.data(examScheduling.approve, { params: { id: examScheduleId }, body: { version: 1, remarks: '' } }, { as: officer });
     },
@@ -193,6 +195,7 @@ describe.each(['ne', 'en'] as const)('a candidate who reads %s', (language) => {
   test('gets a mail that the application was received', async () => {
     const examCentreId = await createCentre(gateway, [1]);
     const examination = await createExamination(gateway, { chosenCentres: [] });
+    await gateway.db.deleteFrom('scrutinyAdvertisement').where('advtCode', '=', examination.advtCode).execute();
     const candidate = await createCompleteCandidate(gateway);
     await gateway.db.updateTable('account').set({ language }).where('id', '=', candidate.accountId).execute();
     await wantSms(gateway.db, candidate.accountId, gateway.now());

@@ -39,9 +39,9 @@ async function generateCards(advtCode: number, context: Context) {
 /** @throws Refusal 409 that counts the approved candidates without a roll number or room, and names the first of them */
 async function refuseUnnumbered(advtCode: number, { db }: Context): Promise<void> {
   const unnumbered = await repository.selectUnnumbered(db, advtCode);
-  if (unnumbered.length === 0) return;
-  const masterIds = unnumbered.slice(0, NAMED).map(({ masterId }) => masterId);
-  throw refuse.conflict('gateway.admitCard.withoutRollNumber', { count: unnumbered.length, masterIds: masterIds.join(', ') });
+  const count = unnumbered.length;
+  const named = unnumbered.slice(0, NAMED).map(({ masterId }) => masterId);
+  if (count > 0) throw refuse.conflict('gateway.admitCard.withoutRollNumber', { count, masterIds: named.join(', ') });
 }
 
 async function download({ advtCode, ...range }: BodyOutput<typeof admitCard.download>, context: Context) {

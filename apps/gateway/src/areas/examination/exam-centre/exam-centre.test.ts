@@ -343,7 +343,7 @@ describe('allocating and switching candidates', () => {
     const switchTo = (switchMasterIds: string) =>
       gateway.call(calls.switchCandidate, { body: { advtCode, examCenter: lalitpur, switchMasterIds } }, { as: officer });
     expect(await switchTo(String(stranger.masterId))).toMatchObject({ httpStatus: 400, errors: [{ field: 'switchMasterIds' }] });
-    expect(await switchTo('10000001, 10000002')).toMatchObject({
+    expect(await switchTo('10000001 and 10000002')).toMatchObject({
       httpStatus: 400,
       errors: [{ field: 'switchMasterIds', message: 'Use numbers and commas only.' }],
     });

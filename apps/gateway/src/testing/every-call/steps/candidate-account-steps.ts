@@ -23,8 +23,8 @@ async function oneOfTwo({ gateway }: World) {
   const kept = await gateway.createCandidate();
   const merged = await gateway.createCandidate();
   for (const [place, { masterId }] of [kept, merged].entries()) {
-    const citizenshipNumber = `88${'-/'[place]!}${kept.masterId}`;
-    await gateway.db.updateTable('candidate').set({ citizenshipNumber }).where('masterId', '=', masterId).execute();
+    const certificate = { citizenshipNumber: `88${'-/'[place]!}${kept.masterId}`, citizenshipIssueDistrictId: 5 + place };
+    await gateway.db.updateTable('candidate').set(certificate).where('masterId', '=', masterId).execute();
   }
   return { keptMasterId: kept.masterId, mergedMasterId: merged.masterId };
 }

@@ -3,6 +3,9 @@ import type { Database } from '../platform/database/connection.ts';
 import { createAdvertisement, type TestAdvertisement } from './advertisements.ts';
 import { addSecondPaper } from './second-paper.ts';
 
+/** A statement of a call has ten seconds, on a busy machine too. */
+const PEOPLE_IN_ONE_STATEMENT = 1000;
+
 /**
  * An advertisement with two papers and many examined candidates, with roll numbers from 1: every tenth is absent, marks are 0 to 99 in both
  * papers. Inserted directly, because applying one by one takes minutes.
@@ -11,14 +14,33 @@ export async function createManyExamined(db: Database, people: number, now: Date
   const advertisement = await createAdvertisement(db, {}, now);
   const { advtCode, paperId } = advertisement;
   const secondPaperId = await addSecondPaper(db, paperId);
-  // A busy machine needs longer for so many rows than a statement of a call may take.
-  await db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction);
-    await sql`
+  for (let first = 1; first <= people; first += PEOPLE_IN_ONE_STATEMENT)
+    await insertExamined(db, advertisement, { first, last: Math.min(first + PEOPLE_IN_ONE_STATEMENT - 1, people) }, now);
+  const officer = await db.selectFrom('staff').select('accountId').limit(1).executeTakeFirstOrThrow();
+  for (const paper of [paperId, secondPaperId]) {
+    await sql`insert into attendance (application_id, paper_id, is_present, recorded_by, recorded_at)
+      select application_id, ${paper}::int, roll_number % 10 <> 0, ${officer.accountId}::int, ${now} from candidate_seat where advt_code = ${advtCode}`.execute(
+      db,
+    );
+    await sql`insert into written_mark (application_id, paper_id, marks, is_pass)
+      select application_id, ${paper}::int, (roll_number * 7) % 100, (roll_number * 7) % 100 >= 40
+      from candidate_seat where advt_code = ${advtCode} and roll_number % 10 <> 0`.execute(db);
+  }
+  await sql`analyze`.execute(db);
+  return { ...advertisement, secondPaperId };
+}
+
+async function insertExamined(
+  db: Database,
+  { advtCode, paperId }: TestAdvertisement,
+  { first, last }: { first: number; last: number },
+  now: Date,
+): Promise<void> {
+  await sql`
     with made_account as (
       insert into account (kind, username, email, created_at)
       select 'candidate', 'many' || ${advtCode}::int || '_' || n, 'many' || ${advtCode}::int || '_' || n || '@test.example', ${now}
-      from generate_series(1, ${people}::int) n returning id
+      from generate_series(${first}::int, ${last}::int) n returning id
     ), made_candidate as (
       insert into candidate (account_id, first_name, middle_name, last_name, date_of_birth_ad, gender, phone_number, national_id,
         citizenship_number, citizenship_issue_date_ad, citizenship_issue_district_id, created_at)
@@ -36,18 +58,7 @@ export async function createManyExamined(db: Database, people: number, now: Date
       from made_snapshot returning id, exam_centre_id
     )
     insert into candidate_seat (application_id, advt_code, exam_centre_id, roll_number, allocated_at)
-    select id, ${advtCode}::int, exam_centre_id, row_number() over (order by id), ${now} from made_application`.execute(transaction);
-  });
-  const officer = await db.selectFrom('staff').select('accountId').limit(1).executeTakeFirstOrThrow();
-  for (const paper of [paperId, secondPaperId]) {
-    await sql`insert into attendance (application_id, paper_id, is_present, recorded_by, recorded_at)
-      select application_id, ${paper}::int, roll_number % 10 <> 0, ${officer.accountId}::int, ${now} from candidate_seat where advt_code = ${advtCode}`.execute(
-      db,
-    );
-    await sql`insert into written_mark (application_id, paper_id, marks, is_pass)
-      select application_id, ${paper}::int, (roll_number * 7) % 100, (roll_number * 7) % 100 >= 40
-      from candidate_seat where advt_code = ${advtCode} and roll_number % 10 <> 0`.execute(db);
-  }
-  await sql`analyze`.execute(db);
-  return { ...advertisement, secondPaperId };
+    select id, ${advtCode}::int, exam_centre_id, ${first}::int - 1 + row_number() over (order by id), ${now} from made_application`.execute(
+    db,
+  );
 }

@@ -4,12 +4,6 @@ import type { Lifecycle } from '../packages/validation/src/lifecycle.ts';
 export type Following = { people: string; seats: string; money: string; mails: string };
 
 const nothing = 'nothing';
-const forwarded: Following = {
-  people: 'candidates keep their places; one who comes later is seated by a change of centre',
-  seats: nothing,
-  money: nothing,
-  mails: nothing,
-};
 const noMoney = (people: string): Following => ({
   people,
   seats: nothing,
@@ -67,9 +61,6 @@ export const finalStates: Record<string, Record<string, Following>> = {
       mails: 'the candidates',
     },
   },
-  centreAssignment: { forwarded },
-  roomAllocation: { forwarded },
-  invigilatorAllocation: { forwarded },
   writtenResult: {
     published: {
       people: 'marks change by a revision only, and candidates may ask for re-totalling',

@@ -55,6 +55,12 @@ export type CandidateOverrides = AccountOverrides & {
   citizenshipIssueDistrictId?: number;
 };
 
+/** A district other than that of the test candidates: one certificate of a district makes one account. */
+export async function anotherDistrict(db: Database): Promise<number> {
+  const { id } = await db.selectFrom('district').select('id').orderBy('id').offset(1).limit(1).executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function createCandidate(db: Database, overrides: CandidateOverrides, now: Date): Promise<CandidatePerson> {
   const person = await createAccount(db, 'candidate', overrides, now);
   // A telephone number has ten digits, and account ids start high in tests.

@@ -8,7 +8,7 @@ import { createAdvertisement, type TestAdvertisement } from '../../../testing/ad
 import { createApplication } from '../../../testing/applications.ts';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
 import { permissions, privilegeNames, type Privileges } from '@psc/api-client/privileges.ts';
-import { testPassword, type CandidatePerson, type Person } from '../../../testing/people.ts';
+import { anotherDistrict, testPassword, type CandidatePerson, type Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { keepCounts, selectKeptCounts } from '../../desk/dashboard/repository/counters.ts';
 
@@ -31,8 +31,8 @@ afterAll(() => gateway.stop());
 beforeEach(async () => {
   made += 1;
   kept = await gateway.createCandidate({ citizenshipNumber: `46-02-71-${1000 + made}`, firstName: 'Radha', lastName: 'Shrestha' });
-  // One certificate makes one account; the second account was registered with another district.
-  merged = await createCompleteCandidate(gateway, { citizenshipNumber: `46/02/71/${1000 + made}`, citizenshipIssueDistrictId: 6 });
+  const citizenshipIssueDistrictId = await anotherDistrict(gateway.db);
+  merged = await createCompleteCandidate(gateway, { citizenshipNumber: `46/02/71/${1000 + made}`, citizenshipIssueDistrictId });
   await gateway.db.updateTable('account').set({ language: 'en' }).where('id', 'in', [kept.accountId, merged.accountId]).execute();
   applicationId = await createApplication(gateway.db, merged.masterId, advertisement, {}, gateway.now());
 });

@@ -1,3 +1,4 @@
+import { testId } from '@psc/validation/testing/test-ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { divideAmong, freePositions, overlap, type CalledPerson, type OpenSession } from './rules.ts';
@@ -25,18 +26,23 @@ test('nobody has two places, no place has two people, and nobody comes to a pane
 });
 
 test('a candidate moves to another half-day if a later one with kin in a panel would otherwise have no place', () => {
-  const [first, kinOfThird] = [800_001, 800_002];
+  const [first, kinOfThird] = [testId('application', 1), testId('application', 2)];
+  const [panel, otherPanel] = [testId('interviewPanel', 1), testId('interviewPanel', 3)];
+  const [morning, noon, evening] = [testId('interviewSession', 1), testId('interviewSession', 2), testId('interviewSession', 3)];
   const called = [
     { applicationId: first, kinPanels: [] },
-    { applicationId: kinOfThird, kinPanels: [3] },
+    { applicationId: kinOfThird, kinPanels: [otherPanel] },
   ];
-  const open = [1, 3].map((panelId, at) => ({ sessionId: at + 1, panelId, free: [1] }));
+  const open = [
+    { sessionId: morning, panelId: panel, free: [1] },
+    { sessionId: noon, panelId: otherPanel, free: [1] },
+  ];
   expect(divideAmong(called, open)).toEqual([
-    { applicationId: first, sessionId: 2, position: 1 },
-    { applicationId: kinOfThird, sessionId: 1, position: 1 },
+    { applicationId: first, sessionId: noon, position: 1 },
+    { applicationId: kinOfThird, sessionId: morning, position: 1 },
   ]);
-  const withRoom = [...open, { sessionId: 3, panelId: 1, free: [1] }];
-  expect(divideAmong(called, withRoom)[0]).toEqual({ applicationId: first, sessionId: 1, position: 1 });
+  const withRoom = [...open, { sessionId: evening, panelId: panel, free: [1] }];
+  expect(divideAmong(called, withRoom)[0]).toEqual({ applicationId: first, sessionId: morning, position: 1 });
 });
 
 test('who is left without a place could have none: every half-day is full or of kin', () => {

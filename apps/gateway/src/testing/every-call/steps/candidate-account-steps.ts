@@ -1,3 +1,4 @@
+import { anotherDistrict } from '../../people.ts';
 import { smallPng } from '../../small-files.ts';
 import { insertMerge } from '../../../areas/account/candidate-account/repository/merges.ts';
 import type { Belongings, World } from '../world.ts';
@@ -22,9 +23,14 @@ const act = (callId: string, named: 'path' | 'body', further: (world: World) => 
 async function oneOfTwo({ gateway }: World) {
   const kept = await gateway.createCandidate();
   const merged = await gateway.createCandidate();
+  await gateway.db
+    .updateTable('candidate')
+    .set({ citizenshipIssueDistrictId: await anotherDistrict(gateway.db) })
+    .where('masterId', '=', merged.masterId)
+    .execute();
   for (const [place, { masterId }] of [kept, merged].entries()) {
-    const certificate = { citizenshipNumber: `88${'-/'[place]!}${kept.masterId}`, citizenshipIssueDistrictId: 5 + place };
-    await gateway.db.updateTable('candidate').set(certificate).where('masterId', '=', masterId).execute();
+    const citizenshipNumber = `88${'-/'[place]!}${kept.masterId}`;
+    await gateway.db.updateTable('candidate').set({ citizenshipNumber }).where('masterId', '=', masterId).execute();
   }
   return { keptMasterId: kept.masterId, mergedMasterId: merged.masterId };
 }

@@ -181,8 +181,8 @@ select id from account where kind = $1 and lower(email) = $2;
 select id from account where kind = $1 and lower(username) = $2;
 select id from district where id = $1;
 
-select master_id from candidate where (national_id = $1 or (citizenship_issue_district_id = $2 and lower(citizenship_number) = $3))
-limit $4;
+select master_id from candidate
+where (national_id = $1 or (citizenship_issue_district_id = $2 and certificate_key (citizenship_number) = certificate_key ($3))) limit $4;
 
 -- File session/repository/sign-ins.ts
 -- many calls

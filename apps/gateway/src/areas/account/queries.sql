@@ -103,7 +103,9 @@ select $37::text as section, count(*) filter (where master_id = $38)::integer as
   count(*) filter (where master_id = $39) = 0 as moves
 from samuha_barga_record where master_id in ($40);
 
-select count(distinct bare_number (citizenship_number))::integer as numbers from candidate where master_id = any ($1::int[]);
+select least(count(distinct bare_number (citizenship_number)), count(distinct certificate_key (citizenship_number)))::integer as numbers
+from candidate where master_id = any ($1::int[]);
+
 select type from candidate_document where master_id = $1 order by type;
 
 select x.master_id, x.application_number, x.advt_code, x.payment_status, x.fee_amount_paisa, p.name_en, p.name_ne
@@ -167,7 +169,9 @@ where m.id = any ($1::int[]);
 select master_id, account_id from candidate where merged_into_master_id = $1 order by master_id;
 
 -- userAdmin.listSameCitizenship
-select o.master_id from candidate c join candidate o on bare_number (o.citizenship_number) = bare_number (c.citizenship_number)
+select o.master_id
+from candidate c join candidate o on bare_number (o.citizenship_number) = bare_number (c.citizenship_number)
+  or certificate_key (o.citizenship_number) = certificate_key (c.citizenship_number)
 where c.master_id = $1 and o.master_id <> c.master_id and o.merged_into_master_id is null order by o.master_id limit 20;
 
 -- File candidate-account/repository/people.ts
@@ -492,7 +496,7 @@ update account set email = $1 where id = $2;
 -- ownAccount.correctEmail
 select a.id from candidate as c inner join account as a on a.id = c.account_id
 where c.national_id = $1 and a.must_change_password = $2 and a.last_signed_in_at is null and a.blocked_from is null
-  and c.date_of_birth_ad = $3 and lower(c.citizenship_number) = $4;
+  and c.date_of_birth_ad = $3 and certificate_key (c.citizenship_number) = certificate_key ($4);
 
 -- ownAccount.details
 select purpose, value, expires_at, by_sms from contact_code where account_id = $1 and purpose != $2 and expires_at > $3 order by purpose;

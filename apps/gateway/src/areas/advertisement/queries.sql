@@ -252,6 +252,17 @@ where a.life_cycle_status = any ($1::text[]) order by a.advt_code desc limit $2;
 select ac.id, ac.advt_number, ac.old_advt_number, ac.heading, ac.quota_code, ac.seats, q.name_en, q.name_ne
 from advertisement_category as ac inner join quota as q on q.code = ac.quota_code where ac.advt_code = $1 order by ac.id;
 
+-- advertisement.prepareAgain
+select u.advertisement_category_id
+from advertisement as a inner join seat_carry as own on own.requisition_id = a.requisition_id
+  inner join unfilled_seat as u on u.advertisement_category_id = own.advertisement_category_id
+where a.advt_code = $1
+  and u.seats < (select sum(c.seats) from carried_seat c where c.advertisement_category_id = u.advertisement_category_id);
+
+-- advertisement.prepareAgain, advertisement.reject
+update advertisement set remarks = $1, life_cycle_status = $2, version = version + 1
+where advt_code = $3 and version = $4 and life_cycle_status = $5;
+
 -- advertisement.previewCutOffDate
 select age_cut_off_date_ad from advertisement where advt_code = $1;
 
@@ -264,11 +275,7 @@ where x.id = any ($1::int[]) order by x.id;
 update advertisement set published_at = $1, life_cycle_status = $2, version = version + 1
 where advt_code = $3 and version = $4 and life_cycle_status = $5;
 
--- advertisement.reject
-update advertisement set remarks = $1, life_cycle_status = $2, version = version + 1
-where advt_code = $3 and version = $4 and life_cycle_status = $5;
-
--- advertisement.schedulePublish, advertisement.updateNumber
+-- advertisement.schedulePublish, advertisement.unschedule, advertisement.updateNumber
 update advertisement set life_cycle_status = $1, version = version + 1 where advt_code = $2 and version = $3 and life_cycle_status = $4;
 
 -- advertisement.updateNumber
@@ -329,7 +336,9 @@ select id from selection where advt_code = $1 and stage = $2 and published_at is
 insert into scrutiny_advertisement (advt_code, state) values ($1, $2) on conflict (advt_code) do update set state = $3;
 
 -- advertisement.extendDeadline
-select finalized_at from scrutiny_advertisement where advt_code = $1;
+select advt_code from scrutiny_advertisement where finalized_at is not null and advt_code = $1
+union
+select advt_code from scrutiny_reopening where advt_code = $2;
 
 -- advertisement.previewCancellation
 select count(*)::int as applications,
@@ -463,6 +472,36 @@ from application x join application mine on mine.master_id = x.master_id and min
   join advertisement_category target on target.advt_code = $2 and target.heading = k.heading and target.quota_code = k.quota_code
 where x.advt_code = $3 on conflict do nothing;
 
+select mine.id
+from application mine join application paid on paid.master_id = mine.master_id and paid.advt_code = $1 and paid.payment_status = 'paid'
+where mine.advt_code = $2
+  and exists (
+    select from application x
+    where x.id = mine.id and x.payment_status = 'unpaid'
+      and (
+        case
+          when (x.payment_status = 'paid' and x.fee_amount_paisa > 0)
+          or exists (select 1 from payment_attempt p where p.application_id = x.id and (p.status = 'paid' or p.purpose <> 'application'))
+          or exists (select 1 from category_addition c where c.application_id = x.id and c.ended_at is null) then 'payment'
+          when x.payment_status in ('voucherSubmitted', 'voucherRejected')
+          or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
+          when exists (
+            select 1 from payment_attempt p where p.application_id = x.id and p.status in ('pending', 'givenUp')
+          ) then 'paymentUnderWay'
+          when exists (
+            select 1 from payment_attempt p left join unmatched_payment u on u.payment_attempt_id = p.id
+            where p.application_id = x.id and u.resolution is null and (u.id is not null or p.status = 'amountDiffers')
+          ) then 'moneyUndecided'
+          when exists (
+            select 1 from payment_attempt p where p.application_id = x.id and p.status = 'expired' and p.next_check_at is not null
+          ) then 'latePayment'
+          when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
+          when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat'
+        end
+      ) is null
+  )
+order by mine.id;
+
 update advertisement
 set single_submission_last_at = $1, payment_last_at = $2, double_fee_submission_last_at = $3, double_fee_payment_last_at = $4,
   admit_card_download_date_ad = $5, version = version + 1
@@ -521,7 +560,41 @@ with
   second as materialized (
     select x.master_id, x.advt_code from application x
     where x.advt_code = $1
-      and exists (select from application earlier where earlier.master_id = x.master_id and earlier.advt_code = any ($2::int[]))
+      and exists (
+        select from application earlier
+        where earlier.master_id = x.master_id and earlier.advt_code = any ($2::int[])
+          and not (
+            x.payment_status = 'paid'
+            and exists (
+              select from application x
+              where x.id = earlier.id and x.payment_status = 'unpaid'
+                and (
+                  case
+                    when (x.payment_status = 'paid' and x.fee_amount_paisa > 0)
+                    or exists (
+                      select 1 from payment_attempt p where p.application_id = x.id and (p.status = 'paid' or p.purpose <> 'application')
+                    )
+                    or exists (select 1 from category_addition c where c.application_id = x.id and c.ended_at is null) then 'payment'
+                    when x.payment_status in ('voucherSubmitted', 'voucherRejected')
+                    or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
+                    when exists (
+                      select 1 from payment_attempt p where p.application_id = x.id and p.status in ('pending', 'givenUp')
+                    ) then 'paymentUnderWay'
+                    when exists (
+                      select 1 from payment_attempt p left join unmatched_payment u on u.payment_attempt_id = p.id
+                      where p.application_id = x.id and u.resolution is null and (u.id is not null or p.status = 'amountDiffers')
+                    ) then 'moneyUndecided'
+                    when exists (
+                      select 1 from payment_attempt p
+                      where p.application_id = x.id and p.status = 'expired' and p.next_check_at is not null
+                    ) then 'latePayment'
+                    when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
+                    when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat'
+                  end
+                ) is null
+            )
+          )
+      )
   ),
   paid_back as (
     select fees_paid_paisa (x.id) as paisa

@@ -376,7 +376,7 @@ select e.name_en, e.name_ne, seat.roll_number, seat.allocated_at,
   ) as room_number
 from candidate_seat as seat inner join exam_centre as e on e.id = seat.exam_centre_id
   inner join centre_assignment as ca on ca.advt_code = seat.advt_code
-where seat.application_id = $1 and ca.state in ($2);
+where seat.application_id = $1 and ca.state <> $2;
 
 select is_present, recorded_at from attendance where application_id = $1;
 
@@ -614,16 +614,20 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
 where a.life_cycle_status in ($4) and a.double_fee_submission_last_at > $5 and a.combined_into_advt_code is null
   and (
-    p.name_en ilike $6 or p.name_ne ilike $7 or s.name_en ilike $8 or s.name_ne ilike $9 or g.name_en ilike $10 or g.name_ne ilike $11
-    or a.advt_code::text = $12 or p.id = any ($13::int[]) or s.id = any ($14::int[]) or g.id = any ($15::int[])
-    or exists (select 1 from advertisement_category n where n.advt_code = a.advt_code and n.advt_number ilike $16)
+    translate(p.name_en::text, $6, '') ilike $7 or translate(p.name_ne::text, $8, '') ilike $9
+    or translate(s.name_en::text, $10, '') ilike $11 or translate(s.name_ne::text, $12, '') ilike $13
+    or translate(g.name_en::text, $14, '') ilike $15 or translate(g.name_ne::text, $16, '') ilike $17 or a.advt_code::text = $18
+    or p.id = any ($19::int[]) or s.id = any ($20::int[]) or g.id = any ($21::int[])
+    or exists (
+      select 1 from advertisement_category n where n.advt_code = a.advt_code and translate(n.advt_number::text, $22, '') ilike $23
+    )
     or exists (
       select 1 from former_advt_number f join advertisement_category n on n.id = f.category_id
-      where n.advt_code = a.advt_code and f.advt_number ilike $17
+      where n.advt_code = a.advt_code and translate(f.advt_number::text, $24, '') ilike $25
     )
   )
-order by case when a.single_submission_last_at > $18 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
-limit $19;
+order by case when a.single_submission_last_at > $26 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+limit $27;
 
 -- vacancy.filter, vacancy.list
 select a.advt_code, a.life_cycle_status, a.publish_date_ad, a.single_submission_last_at, a.double_fee_submission_last_at,
@@ -668,11 +672,12 @@ limit $7;
 select published_at, candidates, passed from written_result where advt_code = $1 and status = $2;
 select r.work_summary from advertisement as a inner join requisition as r on r.id = a.requisition_id where a.advt_code = $1;
 
-select s.published_at, ac.advt_number, q.name_en, q.name_ne, seat.roll_number
+select s.published_at, ac.advt_number, q.name_en, q.name_ne, seat.roll_number,
+  (select r.value ->> 'order' from selection_rule r where r.kind = 'seating' and r.id = any (s.rules_used)) as seating
 from selection as s inner join advertisement_category as ac on ac.advt_code = s.advt_code inner join quota as q on q.code = ac.quota_code
   left join selection_candidate as sc on sc.selection_id = s.id and sc.advertisement_category_id = ac.id and sc.outcome = $1
   and sc.left_at is null left join candidate_seat as seat on seat.application_id = sc.application_id
-where s.advt_code = $2 and s.stage = $3 and s.published_at is not null order by ac.id, sc.rank;
+where s.advt_code = $2 and s.stage = $3 and s.published_at is not null order by ac.position, sc.rank;
 
 select subject_name_en, subject_name_ne, test_type, paper_type, maximum_marks, duration_minutes from paper where advt_code = $1
 order by position, id;

@@ -409,7 +409,8 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select s.drawn_at as since, s.advt_code
       from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
-      where s.read_at is null and not array[s.first_officer_id, s.first_for] && array[$44::int, $45::int]
+        join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
+      where s.read_at is null and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$44::int, $45::int]
         and ($46::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $47::int))
     ) each_case where each_case.advt_code = $48::int
   ) waiting
@@ -428,7 +429,8 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select s.read_at as since, s.advt_code
       from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
-      where s.second_status <> s.first_status and s.keeps is null
+        join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
+      where s.differs and s.keeps is null
         and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$52::int, $53::int]
     ) each_case where each_case.advt_code = $54::int
   ) waiting
@@ -892,7 +894,8 @@ from advertisement left join examination on examination.advt_code = advertisemen
       select w.uploaded_at as since, w.advt_code from written_result w
       where w.status = 'uploaded'
         and (
-          $152::boolean or w.uploaded_by not in ($153::int, $154::int)
+          $152::boolean
+          or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($153::int, $154::int))
           and not exists (
             select from mark_typist typist join paper p on p.id = typist.paper_id
             where p.advt_code = w.advt_code and typist.account_id in ($155::int, $156::int)
@@ -1400,7 +1403,9 @@ from (
     from
       (select s.drawn_at as since, s.advt_code
         from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
-        where s.read_at is null and not array[s.first_officer_id, s.first_for] && array[$65::int, $66::int]
+          join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
+        where s.read_at is null
+          and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$65::int, $66::int]
           and ($67::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $68::int))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
@@ -1422,7 +1427,8 @@ from (
     from
       (select s.read_at as since, s.advt_code
         from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
-        where s.second_status <> s.first_status and s.keeps is null
+          join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
+        where s.differs and s.keeps is null
           and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$72::int, $73::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
@@ -1899,7 +1905,8 @@ from (
         from written_result w
         where w.status = 'uploaded'
           and (
-            $157::boolean or w.uploaded_by not in ($158::int, $159::int)
+            $157::boolean
+            or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($158::int, $159::int))
             and not exists (
               select from mark_typist typist join paper p on p.id = typist.paper_id
               where p.advt_code = w.advt_code and typist.account_id in ($160::int, $161::int)

@@ -54,7 +54,8 @@ select
 from candidate_seat as cs inner join application as ap on ap.id = cs.application_id inner join candidate as c on c.master_id = ap.master_id
   left join personal_details as pd on pd.master_id = ap.master_id inner join exam_centre as ec on ec.id = cs.exam_centre_id
   left join admit_card as card on card.application_id = cs.application_id
-where cs.advt_code = $5 and card.generated_at is not null and cs.roll_number is not null order by cs.roll_number limit $6;
+where cs.advt_code = $5 and ap.scrutiny_status = $6 and card.generated_at is not null and cs.roll_number is not null
+order by cs.roll_number limit $7;
 
 -- admitCard.downloadOwn
 select
@@ -102,8 +103,9 @@ select
 from candidate_seat as cs inner join application as ap on ap.id = cs.application_id inner join candidate as c on c.master_id = ap.master_id
   left join personal_details as pd on pd.master_id = ap.master_id inner join exam_centre as ec on ec.id = cs.exam_centre_id
   left join admit_card as card on card.application_id = cs.application_id
-where cs.advt_code = $5 and card.generated_at is not null and cs.roll_number is not null and cs.application_id = $6 order by cs.roll_number
-limit $7;
+where cs.advt_code = $5 and ap.scrutiny_status = $6 and card.generated_at is not null and cs.roll_number is not null
+  and cs.application_id = $7
+order by cs.roll_number limit $8;
 
 -- admitCard.downloadOwn, profile.getApprovedAdmitCard
 select ap.id as application_id, ap.advt_code, ap.application_number, a.admit_card_download_date_ad, card.generated_at, card.blocked,
@@ -151,22 +153,26 @@ where cs.application_id = any ($1::int[]);
 
 -- admitCard.generate
 insert into admit_card (application_id, generated_by, generated_at)
-select cs.application_id, $1 as generated_by, $2::timestamptz as generated_at from candidate_seat as cs
-where cs.advt_code = $3 and cs.roll_number is not null
+select person.application_id, $1 as generated_by, $2::timestamptz as generated_at from examination_person as person
+where person.advt_code = $3 and person.roll_number is not null
   and not exists (
     select from paper p
-    where p.advt_code = cs.advt_code and p.test_type <> 'interview'
-      and not exists (select from seat_room sr where sr.application_id = cs.application_id and sr.paper_id = p.id)
+    where p.advt_code = person.advt_code and p.test_type <> 'interview'
+      and not exists (select from seat_room sr where sr.application_id = person.application_id and sr.paper_id = p.id)
   )
 on conflict (application_id) do nothing returning application_id;
 
-select count(*) as seated from candidate_seat as cs
-where cs.advt_code = $1 and cs.roll_number is not null
-  and not exists (
-    select from paper p
-    where p.advt_code = cs.advt_code and p.test_type <> 'interview'
-      and not exists (select from seat_room sr where sr.application_id = cs.application_id and sr.paper_id = p.id)
-  );
+select person.master_id from examination_person as person
+where person.advt_code = $1
+  and (
+    person.roll_number is null
+    or not not exists (
+      select from paper p
+      where p.advt_code = person.advt_code and p.test_type <> 'interview'
+        and not exists (select from seat_room sr where sr.application_id = person.application_id and sr.paper_id = p.id)
+    )
+  )
+order by person.application_id;
 
 -- admitCard.generate, admitCard.list
 select
@@ -315,7 +321,7 @@ delete from centre_assignment_line where assignment_id = $1;
 insert into centre_assignment_line (assignment_id, exam_centre_id, number_of_candidates) values ($1, $2, $3);
 
 -- examCentre.getAssigned
-select exam_centre_id, count(*) as candidates from application where advt_code = $1 and scrutiny_status = $2 group by exam_centre_id;
+select chosen_centre_id, count(*) as candidates from examination_person as person where advt_code = $1 group by chosen_centre_id;
 
 -- examCentre.revert
 delete from centre_assignment where advt_code = $1 and version = $2 and state in ($3) returning id;
@@ -331,8 +337,8 @@ select id, name_en, name_ne from exam_centre where id = any ($1::int[]);
 update centre_assignment_line set number_of_candidates = number_of_candidates + $1 where assignment_id = $2 and exam_centre_id = $3;
 
 -- many calls
-select cs.exam_centre_id, count(*) as seats from candidate_seat as cs inner join application as ap on ap.id = cs.application_id
-where cs.advt_code = $1 and ap.advt_code = $2 and ap.scrutiny_status = $3 group by cs.exam_centre_id;
+select exam_centre_id, count(*) as seats from examination_person as person where advt_code = $1 and exam_centre_id is not null
+group by exam_centre_id;
 
 select id, state, version from centre_assignment where advt_code = $1;
 
@@ -369,6 +375,10 @@ from exam_centre as ec inner join province as pr on pr.id = ec.province_id inner
 where ec.id = any ($2::int[]);
 
 -- File exam-centre/repository/rooms.ts
+-- examCentre.finalSave, examCentre.generateAllocatedCandidates, examCentre.saveAllocatedCandidate, examCentre.switchCandidate
+update invigilator_allocation set state = $1, version = version + 1 where advt_code = $2 and exam_centre_id = $3 and state <> $4;
+update room_allocation set state = $1, version = version + 1 where advt_code = $2 and exam_centre_id = $3 and state <> $4;
+
 -- examCentre.switchCandidate
 delete from invigilator_allocation ia using room_allocation ra
 where ra.id = any ($1::int[]) and ia.paper_id = ra.paper_id and ia.exam_centre_id = ra.exam_centre_id
@@ -380,13 +390,12 @@ where ra.id = any ($1::int[]) and not exists (select from room_allocation_line r
 select id from room_allocation where advt_code = $1 and exam_centre_id = $2 and state <> $3 limit $4;
 select id from room_allocation where advt_code = $1 and exam_centre_id = any ($2::int[]) order by id for no key update;
 
-select ra.id as room_allocation_id, ra.exam_centre_id, ra.paper_id, rm.id as room_id, rm.room_number, rl.number_of_candidates,
-  p.subject_name_en, p.subject_name_ne
+select ra.id as room_allocation_id, ra.exam_centre_id, ra.paper_id, ra.state, rl.number_of_candidates, rm.id as room_id, rm.room_number,
+  rm.capacity, p.subject_name_en, p.subject_name_ne
 from room_allocation as ra inner join room_allocation_line as rl on rl.room_allocation_id = ra.id
   inner join room as rm on rm.id = rl.room_id inner join paper as p on p.id = ra.paper_id
 where ra.advt_code = $1 and ra.exam_centre_id = any ($2::int[]) order by ra.exam_centre_id, p.position, p.id, rm.id;
 
-update room_allocation set state = $1, version = version + 1 where advt_code = $2 and exam_centre_id = $3 and state <> $4;
 update room_allocation set version = version + 1 where id = any ($1::int[]);
 
 -- File exam-centre/repository/seats.ts
@@ -412,9 +421,8 @@ where ap.id = any ($1::int[]);
 delete from candidate_seat
 where advt_code = $1 and application_id in (select id from application where advt_code = $2 and scrutiny_status <> $3);
 
-select ap.id as application_id, ap.exam_centre_id as chosen_centre_id
-from application as ap left join candidate_seat as cs on cs.application_id = ap.id
-where ap.advt_code = $1 and ap.scrutiny_status = $2 and cs.application_id is null order by ap.id;
+select application_id, chosen_centre_id from examination_person as person where advt_code = $1 and exam_centre_id is null
+order by application_id;
 
 -- examCentre.finalSave, examCentre.generateAllocatedCandidates, examCentre.saveAllocatedCandidate
 insert into candidate_seat (application_id, exam_centre_id, elsewhere_reason, advt_code, allocated_at) values ($1, $2, $3, $4, $5);
@@ -440,9 +448,8 @@ where ap.id = any ($1::int[]);
 delete from candidate_seat where advt_code = $1;
 
 -- examCentre.saveAllocatedCandidate
-select ap.id as application_id, ap.exam_centre_id as chosen_centre_id
-from application as ap left join candidate_seat as cs on cs.application_id = ap.id
-where ap.advt_code = $1 and ap.id = any ($2::int[]) and ap.scrutiny_status = $3 and cs.application_id is null;
+select application_id, chosen_centre_id from examination_person as person
+where advt_code = $1 and application_id = any ($2::int[]) and exam_centre_id is null;
 
 -- examCentre.switchCandidate
 delete from seat_room where application_id = any ($1::int[]);
@@ -465,21 +472,24 @@ from application ap where ap.id = cs.application_id and cs.advt_code = $4 and cs
 -- room.revert
 select count(roll_number) as given from candidate_seat where advt_code = $1 and exam_centre_id = $2;
 
+-- room.withdrawForwarding
+select count(roll_number) as given from candidate_seat where advt_code = $1;
+
 -- File exam-report/repository.ts
 -- examReport.attendanceList, examReport.gateList
-select cs.roll_number, ap.master_id, c.gender, rm.id as room_id, rm.room_number,
+select person.roll_number, person.master_id, c.gender, rm.id as room_id, rm.room_number,
   concat_ws(' ', nullif(c.first_name, ''), nullif(c.middle_name, ''), nullif(c.last_name, '')) as full_name_en,
   nullif(concat_ws(' ', nullif(pd.first_name_ne, ''), nullif(pd.middle_name_ne, ''), nullif(pd.last_name_ne, '')), '') as full_name_ne,
   (select json_build_object('kinds', s.granted_kinds, 'preparation', s.preparation, 'extraMinutesPerHour', s.extra_minutes_per_hour)
-    from special_arrangement s where s.application_id = ap.id and s.state = 'granted'
+    from special_arrangement s where s.application_id = person.application_id and s.state = 'granted'
   ) as arrangements
-from candidate_seat as cs inner join application as ap on ap.id = cs.application_id inner join candidate as c on c.master_id = ap.master_id
-  left join personal_details as pd on pd.master_id = ap.master_id
+from examination_person as person inner join candidate as c on c.master_id = person.master_id
+  left join personal_details as pd on pd.master_id = person.master_id
   inner join lateral (
-    select own.room_id from seat_room as own where own.application_id = cs.application_id and own.paper_id = $1 limit $2
+    select own.room_id from seat_room as own where own.application_id = person.application_id and own.paper_id = $1 limit $2
   ) as sr on true
   inner join room as rm on rm.id = sr.room_id
-where cs.advt_code = $3 and cs.exam_centre_id = $4 and cs.roll_number is not null order by cs.roll_number;
+where person.advt_code = $3 and person.exam_centre_id = $4 and person.roll_number is not null order by person.roll_number;
 
 -- examReport.attendanceList, examReport.gateList, examReport.generateFrontPaper, examReport.roomList
 select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, c.name_en as class_en, c.name_ne as class_ne, s.name_en as service_en,
@@ -499,8 +509,8 @@ order by a.advt_code desc limit $2;
 select id, name_en, name_ne, address from exam_centre where id = $1;
 
 -- examReport.generateFrontPaper, examReport.roomList
-select rm.id as room_id, rm.room_number, rm.capacity, count(*) as candidates, min(cs.roll_number) as roll_from,
-  max(cs.roll_number) as roll_to,
+select rm.id as room_id, rm.room_number, rm.capacity, count(*) as candidates, min(person.roll_number) as roll_from,
+  max(person.roll_number) as roll_to,
   (select coalesce(json_agg(needed order by needed.kind), '[]')
     from (
       select unnest(s.granted_kinds) as kind, count(*)::int as candidates
@@ -519,9 +529,9 @@ select rm.id as room_id, rm.room_number, rm.capacity, count(*) as candidates, mi
       where il.room_id = rm.id and ia.paper_id = $4 order by ip.position, i.id
     ) as agg
   ) as invigilators
-from candidate_seat as cs inner join seat_room as sr on sr.application_id = cs.application_id and sr.paper_id = $5
+from examination_person as person inner join seat_room as sr on sr.application_id = person.application_id and sr.paper_id = $5
   inner join room as rm on rm.id = sr.room_id
-where cs.advt_code = $6 and cs.exam_centre_id = $7 and cs.roll_number is not null group by rm.id, rm.room_number, rm.capacity
+where person.advt_code = $6 and person.exam_centre_id = $7 and person.roll_number is not null group by rm.id, rm.room_number, rm.capacity
 order by roll_from;
 
 -- examReport.listAdvertisementCodes
@@ -543,8 +553,9 @@ order by a.advt_code desc limit $1;
 select distinct other.advt_code
 from exam_schedule as mine inner join exam_schedule_paper as my_paper on my_paper.exam_schedule_id = mine.id
   inner join paper as my on my.id = my_paper.paper_id
-  inner join exam_schedule_paper as other_paper on other_paper.starts_at < my_paper.starts_at + make_interval(mins => my.duration_minutes)
-  and other_paper.exam_schedule_id <> mine.id inner join paper as theirs on theirs.id = other_paper.paper_id
+  inner join exam_schedule_paper as other_paper on other_paper.starts_at < my_paper.starts_at + make_interval(mins => longest_minutes (my.advt_code, my.duration_minutes))
+  and other_paper.starts_at > my_paper.starts_at - interval '1 day' and other_paper.exam_schedule_id <> mine.id
+  inner join paper as theirs on theirs.id = other_paper.paper_id
   inner join exam_schedule as other on other.id = other_paper.exam_schedule_id
 where mine.advt_code = $1 and other.status = $2
   and exists (
@@ -552,7 +563,7 @@ where mine.advt_code = $1 and other.status = $2
     where going.advt_code = other.advt_code
       and not (going.life_cycle_status in ('cancelled', 'rejected') or going.combined_into_advt_code is not null)
   )
-  and my_paper.starts_at < other_paper.starts_at + make_interval(mins => theirs.duration_minutes);
+  and my_paper.starts_at < other_paper.starts_at + make_interval(mins => longest_minutes (theirs.advt_code, theirs.duration_minutes));
 
 -- examScheduling.approve, examScheduling.askRevision, examScheduling.get
 select paper_id, competition_category, starts_at from exam_schedule_paper where exam_schedule_id = $1 order by starts_at;
@@ -562,11 +573,20 @@ update exam_schedule set status = $1, decision_remarks = $2, decided_by = $3, de
 where id = $5 and version = $6 and status in ($7) returning id as exam_schedule_id, status, version;
 
 -- examScheduling.askRevision
-select t.paper_id from attendance as t inner join paper as p on p.id = t.paper_id where p.advt_code = $1 limit $2;
+select ep.paper_id as "paperId", ep.competition_category as "competitionCategory" from exam_schedule_paper ep
+where ep.exam_schedule_id = $1
+  and (
+    ep.starts_at <= $2::timestamptz or exists (select from attendance t where t.paper_id = ep.paper_id)
+    and not exists (
+      select from exam_schedule_paper started
+      where started.exam_schedule_id = ep.exam_schedule_id and started.paper_id = ep.paper_id and started.starts_at <= $3::timestamptz
+    )
+  );
 
 -- examScheduling.askRevision, examScheduling.get, examScheduling.review, examScheduling.save
-select id as paper_id, paper_type, test_type, subject_name_en, subject_name_ne, maximum_marks, duration_minutes from paper
-where advt_code = $1 and test_type in ($2) order by position, id;
+select id as paper_id, paper_type, test_type, subject_name_en, subject_name_ne, maximum_marks, duration_minutes,
+  longest_minutes (advt_code, duration_minutes) as longest_minutes
+from paper where advt_code = $1 and test_type in ($2) order by position, id;
 
 -- examScheduling.askRevision, examScheduling.review, examScheduling.save
 select distinct heading from advertisement_category where advt_code = $1;
@@ -635,12 +655,14 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
 where es.id = any ($2::int[]);
 
 select advt_code from exam_schedule where advt_code = $1 and status = $2 for no key update;
+select advt_code from scrutiny_advertisement where advt_code = $1 and finalized_at is not null for share;
 
 select distinct theirs.id as "paperId"
 from exam_schedule_paper my_hour join paper mine on mine.id = my_hour.paper_id
-  join exam_schedule_paper their_hour on their_hour.starts_at < my_hour.starts_at + make_interval(mins => mine.duration_minutes)
+  join exam_schedule_paper their_hour on their_hour.starts_at > my_hour.starts_at - interval '1 day'
+  and their_hour.starts_at < my_hour.starts_at + make_interval(mins => longest_minutes (mine.advt_code, mine.duration_minutes))
   join paper theirs on theirs.id = their_hour.paper_id
-  and my_hour.starts_at < their_hour.starts_at + make_interval(mins => theirs.duration_minutes)
+  and my_hour.starts_at < their_hour.starts_at + make_interval(mins => longest_minutes (theirs.advt_code, theirs.duration_minutes))
   join exam_schedule es on es.id = their_hour.exam_schedule_id and es.status = 'approved'
   and exists (
     select from advertisement going
@@ -654,6 +676,8 @@ from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_
   inner join organization as o on o.id = r.organization_id
 where es.id = $1 for no key update of es;
 
+select t.paper_id from attendance as t inner join paper as p on p.id = t.paper_id where p.advt_code = $1 limit $2;
+
 -- scrutiny.finalize
 insert into exam_schedule (advt_code, status, requested_at) values ($1, $2, $3) on conflict (advt_code) do nothing;
 
@@ -661,22 +685,24 @@ insert into exam_schedule (advt_code, status, requested_at) values ($1, $2, $3) 
 -- examScheduling.approve
 with
   planned as (
-    select h."competitionCategory" as competition, h."startsAt" as starts_at,
-      h."startsAt" + make_interval(mins => p.duration_minutes) as ends_at
+    select h."competitionCategory" as competition, h."startsAt" as starts_at, p.duration_minutes,
+      h."startsAt" + make_interval(mins => longest_minutes (p.advt_code, p.duration_minutes)) as ends_at
     from jsonb_to_recordset($1::jsonb) as h ("paperId" integer, "competitionCategory" text, "startsAt" timestamptz)
       join paper p on p.id = h."paperId"
   ),
   meeting as (
-    select planned.competition as own_competition, es.advt_code, ep.competition_category as competition, min(ep.starts_at) as starts_at
-    from planned join exam_schedule_paper ep on ep.starts_at < planned.ends_at join paper p on p.id = ep.paper_id
-      and planned.starts_at < ep.starts_at + make_interval(mins => p.duration_minutes) join exam_schedule es on es.id = ep.exam_schedule_id
+    select planned.competition as own_competition, planned.starts_at as own_starts_at, planned.duration_minutes as own_minutes,
+      es.advt_code, ep.competition_category as competition, ep.starts_at, p.duration_minutes as minutes
+    from planned join exam_schedule_paper ep on ep.starts_at < planned.ends_at and ep.starts_at > planned.starts_at - interval '1 day'
+      join paper p on p.id = ep.paper_id
+      and planned.starts_at < ep.starts_at + make_interval(mins => longest_minutes (p.advt_code, p.duration_minutes))
+      join exam_schedule es on es.id = ep.exam_schedule_id
     where es.advt_code <> $2 and es.status in ('scheduled', 'approved')
       and exists (
         select from advertisement going
         where going.advt_code = es.advt_code
           and not (going.life_cycle_status in ('cancelled', 'rejected') or going.combined_into_advt_code is not null)
       )
-    group by planned.competition, es.advt_code, ep.competition_category
   ),
   common as materialized (
     select concerned.advt_code, shared.master_id
@@ -700,6 +726,22 @@ with
       and exists (
         select from competing_category xc join advertisement_category ac on ac.id = xc.advertisement_category_id
         where xc.application_id = mine.id and (ac.heading = 'internal') = (meeting.own_competition = 'internal')
+      )
+      and meeting.starts_at < meeting.own_starts_at + make_interval(
+        mins => with_extra_time (
+          meeting.own_minutes,
+          (select s.extra_minutes_per_hour
+            from special_arrangement s where s.application_id = mine.id and s.extra_minutes_per_hour is not null
+          )
+        )
+      )
+      and meeting.own_starts_at < meeting.starts_at + make_interval(
+        mins => with_extra_time (
+          meeting.minutes,
+          (select s.extra_minutes_per_hour
+            from special_arrangement s where s.application_id = theirs.id and s.extra_minutes_per_hour is not null
+          )
+        )
       )
     group by common.master_id, meeting.advt_code
   )
@@ -846,7 +888,7 @@ select ra.id as id, ra.id::text as at
 from room_allocation as ra inner join advertisement as a on a.advt_code = ra.advt_code
   inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   left join invigilator_allocation as ia on ia.paper_id = ra.paper_id and ia.exam_centre_id = ra.exam_centre_id
-where ra.state in ($1) order by ra.id desc limit $2;
+where ra.state <> $1 order by ra.id desc limit $2;
 
 -- List invigilator.exportList
 select i.id as id, i.name_en collate nepali::text as at from invigilator as i order by i.name_en collate nepali asc, i.id asc limit $1;
@@ -861,14 +903,14 @@ from (
   from room_allocation as ra inner join advertisement as a on a.advt_code = ra.advt_code
     inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
     left join invigilator_allocation as ia on ia.paper_id = ra.paper_id and ia.exam_centre_id = ra.exam_centre_id
-  where ra.state in ($1) limit $2
+  where ra.state <> $1 limit $2
 ) as "some";
 
 select ra.id as id, ra.id::text as at
 from room_allocation as ra inner join advertisement as a on a.advt_code = ra.advt_code
   inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   left join invigilator_allocation as ia on ia.paper_id = ra.paper_id and ia.exam_centre_id = ra.exam_centre_id
-where ra.state in ($1) order by ra.id desc limit $2;
+where ra.state <> $1 order by ra.id desc limit $2;
 
 -- List invigilator.list
 select count(*)::integer as count from (select 1 as one from invigilator as i limit $1) as "some";
@@ -925,7 +967,7 @@ from invigilator as i left join exam_centre as ec on ec.id = i.exam_centre_id wh
 select id, state, version from invigilator_allocation where (advt_code = $1 and exam_centre_id = $2 and paper_id = $3);
 
 -- invigilator.finalSave, invigilator.getAllocated, invigilator.temporarySave
-select il.invigilator_id, il.room_id, ia.advt_code
+select il.invigilator_id, il.room_id, ia.advt_code, ia.exam_centre_id, ia.paper_id
 from invigilator_allocation_line as il inner join invigilator_allocation as ia on ia.id = il.invigilator_allocation_id
 where ia.paper_id = any ($1::int[]);
 
@@ -945,7 +987,7 @@ select rm.id as room_id, rm.room_number, rl.number_of_candidates,
   ) as invigilators
 from room_allocation as ra inner join room_allocation_line as rl on rl.room_allocation_id = ra.id
   inner join room as rm on rm.id = rl.room_id
-where ra.paper_id = $4 and ra.exam_centre_id = $5 and ra.state in ($6);
+where ra.paper_id = $4 and ra.exam_centre_id = $5 and ra.state <> $6;
 
 -- invigilator.finalSave, invigilator.temporarySave
 delete from invigilator_allocation_line where invigilator_allocation_id = $1;
@@ -1069,13 +1111,14 @@ select ap.id as application_id, ap.master_id, ap.applied_at, cs.version,
     ),
     0
   ) as priority
-from candidate_seat as cs inner join application as ap on ap.id = cs.application_id inner join candidate as c on c.master_id = ap.master_id
-where cs.advt_code = $1 and cs.exam_centre_id = $2 order by ap.id;
+from examination_person as person inner join candidate_seat as cs on cs.application_id = person.application_id
+  inner join application as ap on ap.id = person.application_id inner join candidate as c on c.master_id = person.master_id
+where person.advt_code = $1 and person.exam_centre_id = $2 order by ap.id;
 
 select ra.paper_id, rm.id as room_id, rm.room_number, rl.number_of_candidates
 from room_allocation as ra inner join room_allocation_line as rl on rl.room_allocation_id = ra.id
   inner join room as rm on rm.id = rl.room_id
-where ra.advt_code = $1 and ra.exam_centre_id = $2 and ra.state in ($3);
+where ra.advt_code = $1 and ra.exam_centre_id = $2 and ra.state <> $3;
 
 select roll_number from candidate_seat where advt_code = $1 and exam_centre_id <> $2 and roll_number >= $3 and roll_number <= $4 limit $5;
 update candidate_seat set roll_number = $1 where advt_code = $2 and exam_centre_id = $3;
@@ -1152,7 +1195,7 @@ order by seat.roll_number asc, seat.application_id asc limit $2;
 select a.advt_code as id, a.advt_code::text as at
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join exam_schedule as es on es.advt_code = a.advt_code inner join centre_assignment as ca on ca.advt_code = a.advt_code
-where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state in ($1)
+where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state <> $1
 order by a.advt_code desc limit $2;
 
 -- List room.exportByCentre
@@ -1167,7 +1210,7 @@ from (
 select a.advt_code as id, a.advt_code::text as at
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join exam_schedule as es on es.advt_code = a.advt_code inner join centre_assignment as ca on ca.advt_code = a.advt_code
-where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state in ($1)
+where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state <> $1
 order by a.advt_code desc limit $2;
 
 select count(*)::integer as count
@@ -1175,7 +1218,7 @@ from (
   select 1 as one
   from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
     inner join exam_schedule as es on es.advt_code = a.advt_code inner join centre_assignment as ca on ca.advt_code = a.advt_code
-  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state in ($1) limit $2
+  where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and ca.state <> $1 limit $2
 ) as "some";
 
 -- List room.listByCentre
@@ -1197,19 +1240,7 @@ from (
 ) as rm order by rm.in_order collate nepali asc, rm.id asc limit $2;
 
 -- File room/repository/allocations.ts
--- room.copy
-select room_id, number_of_candidates from room_allocation_line where room_allocation_id = $1 order by room_id;
-
--- room.copy, room.finalSave, room.getExistingAllocation, room.temporarySave
-select count(*) as seats from candidate_seat where advt_code = $1 and exam_centre_id = $2;
-select id, state, version from room_allocation where (advt_code = $1 and exam_centre_id = $2 and paper_id = $3);
-
--- room.copy, room.finalSave, room.temporarySave
-delete from room_allocation_line where room_allocation_id = $1;
-insert into room_allocation_line (room_allocation_id, room_id, number_of_candidates) values ($1, $2, $3);
-select id, capacity, active from room where exam_centre_id = $1 order by id for no key update;
-
--- room.copy, room.forwardAdvertisement, room.listExamCentres
+-- admitCard.generate, room.copy, room.forwardAdvertisement, room.listExamCentres
 select ec.id as exam_centre_id, ec.name_en, ec.name_ne, d.name_en as district_en, d.name_ne as district_ne,
   coalesce(seats.allocated_count, 0) as allocated_count, coalesce(arranged.people, 0) as with_arrangements, seats.roll_from, seats.roll_to
 from centre_assignment as ca inner join centre_assignment_line as l on l.assignment_id = ca.id
@@ -1223,12 +1254,27 @@ from centre_assignment as ca inner join centre_assignment_line as l on l.assignm
     from special_arrangement as sa inner join candidate_seat as cs on cs.application_id = sa.application_id
     where sa.state = $2 and cs.advt_code = $3 group by cs.exam_centre_id
   ) as arranged on arranged.exam_centre_id = ec.id
-where ca.advt_code = $4 and ca.state in ($5) order by ec.position, ec.id;
+where ca.advt_code = $4 and ca.state <> $5 order by ec.position, ec.id;
 
 select ra.id as room_allocation_id, ra.exam_centre_id, ra.paper_id, ra.state, ra.version,
   (select count(*) from room_allocation_line rl where rl.room_allocation_id = ra.id) as rooms,
   (select coalesce(sum(rl.number_of_candidates), 0) from room_allocation_line rl where rl.room_allocation_id = ra.id) as seats_in_rooms
 from room_allocation as ra where ra.advt_code = $1;
+
+-- room.copy
+select room_id, number_of_candidates from room_allocation_line where room_allocation_id = $1 order by room_id;
+
+-- room.copy, room.finalSave, room.getExistingAllocation, room.temporarySave
+select count(*) as seats from examination_person as person where advt_code = $1 and exam_centre_id = $2;
+select id, state, version from room_allocation where (advt_code = $1 and exam_centre_id = $2 and paper_id = $3);
+
+-- room.copy, room.finalSave, room.temporarySave
+delete from invigilator_allocation_line il using invigilator_allocation ia
+where ia.id = il.invigilator_allocation_id and ia.paper_id = $1 and ia.exam_centre_id = $2 and il.room_id <> all ($3::integer[]);
+
+delete from room_allocation_line where room_allocation_id = $1;
+insert into room_allocation_line (room_allocation_id, room_id, number_of_candidates) values ($1, $2, $3);
+select id, capacity, active from room where exam_centre_id = $1 order by id for no key update;
 
 -- room.exportAdvertisements, room.listAdvertisements
 select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, c.name_en as class_en, c.name_ne as class_ne, s.name_en as service_en,
@@ -1257,8 +1303,10 @@ from room_allocation_line as rl inner join room_allocation as ra on ra.id = rl.r
 where ra.paper_id = any ($1::int[]) and ra.advt_code <> $2 and ra.exam_centre_id = $3 group by rl.room_id;
 
 -- room.forwardAdvertisement
-update centre_assignment set state = $1, version = version + 1 where advt_code = $2 and state = $3;
 update room_allocation set state = $1, version = version + 1 where advt_code = $2 and state = $3 returning exam_centre_id;
+
+-- room.forwardAdvertisement, room.withdrawForwarding
+update centre_assignment set state = $1, version = version + 1 where advt_code = $2 and state = $3;
 
 -- room.getExistingAllocation
 select rm.id as room_id, rm.room_number, rm.capacity, rm.active, rl.number_of_candidates,
@@ -1283,6 +1331,9 @@ delete from room_allocation where id = $1 and version = $2 and state in ($3) ret
 select id from invigilator_allocation where (advt_code = $1 and exam_centre_id = $2 and paper_id = $3);
 select id, advt_code, exam_centre_id, paper_id, state, version from room_allocation where id = $1 for no key update;
 
+-- room.withdrawForwarding
+update room_allocation set state = $1, version = version + 1 where advt_code = $2 and state = $3;
+
 -- File room/repository/rooms.ts
 -- invigilator.getAllocated, room.add, room.getExistingAllocation, room.listByCentre
 select id, name_en, name_ne, capacity from exam_centre where id = $1;
@@ -1301,7 +1352,6 @@ select coalesce(sum(capacity), 0) as seats from room where exam_centre_id = $1 a
 -- seatRevision.ask
 select application_id from candidate_seat where advt_code = $1 and roll_number = $2 and application_id <> $3;
 
--- seatRevision.ask, seatRevision.get
 select cs.advt_code, cs.exam_centre_id, cs.roll_number, ec.name_en as centre_en, ec.name_ne as centre_ne,
   (select coalesce(json_agg(agg), '[]')
     from (
@@ -1312,6 +1362,20 @@ select cs.advt_code, cs.exam_centre_id, cs.roll_number, ec.name_en as centre_en,
 from candidate_seat as cs inner join admit_card as card on card.application_id = cs.application_id
   inner join exam_centre as ec on ec.id = cs.exam_centre_id
 where cs.application_id = $1 for no key update of cs, card;
+
+select id from room where id = any ($1::int[]) order by id for no key update;
+
+-- seatRevision.ask, seatRevision.get
+select cs.advt_code, cs.exam_centre_id, cs.roll_number, ec.name_en as centre_en, ec.name_ne as centre_ne,
+  (select coalesce(json_agg(agg), '[]')
+    from (
+      select sr.paper_id, sr.room_id, rm.room_number from seat_room as sr inner join room as rm on rm.id = sr.room_id
+      where sr.application_id = cs.application_id order by sr.paper_id
+    ) as agg
+  ) as rooms
+from candidate_seat as cs inner join admit_card as card on card.application_id = cs.application_id
+  inner join exam_centre as ec on ec.id = cs.exam_centre_id
+where cs.application_id = $1;
 
 select p.id from paper p
 where p.advt_code = $1
@@ -1332,7 +1396,7 @@ select ra.exam_centre_id, rm.id as room_id, rm.room_number, ec.name_en as centre
   )::int as free
 from room_allocation as ra inner join room_allocation_line as rl on rl.room_allocation_id = ra.id
   inner join room as rm on rm.id = rl.room_id inner join exam_centre as ec on ec.id = ra.exam_centre_id
-where ra.paper_id = $3 and ra.state in ($4) and rm.active = $5 order by ec.position, ec.id, rm.id;
+where ra.paper_id = $3 and ra.state <> $4 and rm.active = $5 order by ec.position, ec.id, rm.id;
 
 -- seatRevision.list
 select id, name_en, name_ne from exam_centre where id = any ($1::int[]);

@@ -164,8 +164,16 @@ update payment_difference set remarks = $1, explained_by = $2, explained_at = $3
 where id = any ($4::int[]) and version = $5 and explained_at is null returning kind, reference;
 
 -- paymentClosing.previewStatement, paymentClosing.recordStatement
+select f.reference, f.amount_paisa::float8 as paisa from fee_refund f where f.returned_at is not null and f.reference = any ($1::text[])
+union all
+select t.reference, f.amount_paisa::float8 from payment_attempt t join fee_refund f on f.application_id = t.application_id
+where f.returned_at is not null and t.reference = any ($2::text[])
+union all
+select t.provider_reference, f.amount_paisa::float8 from payment_attempt t join fee_refund f on f.application_id = t.application_id
+where f.returned_at is not null and t.provider_reference = any ($3::text[]);
+
 select line.reference from payment_statement_line line join payment_closing c on c.id = line.closing_id
-where line.reference = any ($1::text[]) and c.day_ad <> $2::date and c.method is not distinct from $3::text
+where line.reference = any ($1::text[]) and line.amount_paisa >= 0 and c.day_ad <> $2::date and c.method is not distinct from $3::text
   and c.bank_id is not distinct from $4::int;
 
 select reference, application_id as "applicationId"
@@ -588,7 +596,7 @@ where application_id = $5 and category_addition_id is not distinct from $6 and v
 
 -- payment.exportUpdates, payment.listUpdates
 select u.update_id, u.application_id, u.status, u.voucher_number, u.amount_paisa, u.uploaded_at, u.version, x.application_number,
-  x.master_id, x.advt_code, w.decision_remarks, u.category_addition_id,
+  x.master_id, x.advt_code, w.decision_remarks, w.voucher_date_ad, u.category_addition_id,
   coalesce(added.fee_amount_paisa, x.fee_amount_paisa) as fee_amount_paisa, k.first_name, k.middle_name, k.last_name, d.first_name_ne,
   d.middle_name_ne, d.last_name_ne, b.name_en as bank_en, b.name_ne as bank_ne, p.name_en as post_en, p.name_ne as post_ne,
   case

@@ -302,7 +302,8 @@ set first_name_ne = $10, middle_name_ne = $11, last_name_ne = $12, father_name_n
 select id from district where id = $1;
 
 select master_id from candidate
-where citizenship_issue_district_id = $1 and lower(citizenship_number) = $2 and master_id != $3 and merged_into_master_id is null;
+where citizenship_issue_district_id = $1 and certificate_key (citizenship_number) = certificate_key ($2) and master_id != $3
+  and merged_into_master_id is null;
 
 update candidate
 set first_name = $1, middle_name = $2, last_name = $3, date_of_birth_ad = $4, gender = $5, citizenship_number = $6,

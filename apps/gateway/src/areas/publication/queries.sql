@@ -84,20 +84,20 @@ select coalesce(max((regexp_match(notice_number, $1)) [1]::bigint), 0)::float8 a
 -- ownCalendar.feed
 select w.account_id, s.organization_id, a.language, a.blocked_from, a.blocked_until
 from own_calendar as w inner join staff as s on s.account_id = w.account_id inner join account as a on a.id = s.account_id
-where w.secret_hash = $1
+where w.secret_hash = $1 and w.ends_at > $2
   and case
     when not s.active then 'inactive'
-    when s.active_from_ad > $2::date or s.active_until_ad < $3::date then 'outsidePeriod'
+    when s.active_from_ad > $3::date or s.active_until_ad < $4::date then 'outsidePeriod'
     when a.password_hash is null then 'invited'
     else 'active'
-  end = $4;
+  end = $5;
 
 -- ownCalendar.get
-select made_at from own_calendar where account_id = $1;
+select made_at, ends_at from own_calendar where account_id = $1 and ends_at > $2;
 
 -- ownCalendar.make
-insert into own_calendar (account_id, secret_hash, made_at) values ($1, $2, $3) on conflict (account_id) do update
-set secret_hash = $4, made_at = $5;
+insert into own_calendar (account_id, secret_hash, made_at, ends_at) values ($1, $2, $3, $4) on conflict (account_id) do update
+set account_id = $5, secret_hash = $6, made_at = $7, ends_at = $8;
 
 -- ownCalendar.revoke
 delete from own_calendar where account_id = $1;

@@ -297,10 +297,10 @@ where e.id in (select seat.exam_centre_id from candidate_seat as seat where seat
 update written_result set uploaded_by = $1, uploaded_at = $2, version = version + 1 where advt_code = $3;
 
 -- attendance.save, revision.askMark
-select application_id, advt_code from candidate_seat where application_id in ($1) and roll_number is not null;
+select application_id, advt_code from examination_person as person where application_id in ($1) and roll_number is not null;
 
 -- attendance.upload, attendance.wrongRows, result.upload, result.wrongRows
-select application_id, roll_number from candidate_seat where advt_code = $1 and roll_number is not null;
+select application_id, roll_number from examination_person as person where advt_code = $1 and roll_number is not null;
 
 select t.application_id, t.is_present, m.marks
 from attendance as t inner join candidate_seat as seat on seat.application_id = t.application_id
@@ -316,7 +316,7 @@ set status = $1, published_by = $2, published_at = $3, candidates = $4, absent =
 where advt_code = $8 and version = $9 and status = $10;
 
 -- result.confirmPublish, result.publish
-select advt_code from written_result where advt_code = $1 and uploaded_by = $2
+select advt_code from result_hand where advt_code = $1 and account_id = $2
 union
 select paper.advt_code from mark_typist inner join paper on paper.id = mark_typist.paper_id
 where paper.advt_code = $3 and mark_typist.account_id = $4;
@@ -331,6 +331,12 @@ from attendance as t left join written_mark as m on m.application_id = t.applica
 where t.application_id = $1 and t.paper_id = $2;
 
 -- File repository/typing.ts
+-- result.confirmPublish
+select count(*) as count
+from paper as p inner join typed_mark as m on m.paper_id = p.id inner join attendance as t on t.application_id = m.application_id
+  and t.paper_id = m.paper_id left join written_mark as w on w.application_id = m.application_id and w.paper_id = m.paper_id
+where p.advt_code = $1 and t.is_present = $2 and m.marks is distinct from w.marks;
+
 -- result.getTyping
 select count(*) as count from attendance where paper_id = $1 and is_present = $2;
 
@@ -370,6 +376,11 @@ set marks = excluded.marks, right_answers = excluded.right_answers, wrong_answer
 
 select application_id from attendance where paper_id = $1 and is_present = $2 and application_id = any ($3::integer[]);
 update mark_typing set finished_at = $1 where paper_id = $2 and position = $3;
+
+-- result.upload
+delete from typed_mark m using written_mark w
+where m.paper_id = $1 and m.application_id = any ($2::integer[]) and w.paper_id = m.paper_id and w.application_id = m.application_id
+  and w.marks <> m.marks;
 
 -- List result.exportCandidates
 select seat.application_id as id, seat.roll_number::text as at from candidate_seat as seat

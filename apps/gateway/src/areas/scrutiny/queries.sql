@@ -78,21 +78,24 @@ select a.double_fee_payment_last_at,
           select from category_addition as added
           where added.application_id = x.id and added.ended_at is null and added.payment_status in ($2)
         )
+        or exists (
+          select from payment_attempt as given inner join category_addition as added on added.id = given.category_addition_id
+          where given.application_id = x.id and given.status = $3 and added.ended_at is null and added.payment_status <> $4
+        )
         or (
-          x.payment_status <> $3
-          and exists (select from payment_attempt as given where given.application_id = x.id and given.purpose = $4 and given.status = $5)
+          x.payment_status <> $5
+          and exists (select from payment_attempt as given where given.application_id = x.id and given.purpose = $6 and given.status = $7)
         )
       )
   ) as under_way,
   (select count(*) as count
     from unmatched_payment as u inner join payment_attempt as t on t.id = u.payment_attempt_id
       inner join application as x on x.id = t.application_id
-    where x.advt_code = a.advt_code and t.purpose = $6 and u.resolution is null
+    where x.advt_code = a.advt_code and t.purpose in ($8) and u.resolution is null
   ) as unmatched
-from advertisement as a where a.advt_code = $7;
+from advertisement as a where a.advt_code = $9;
 
--- scrutiny.finalize, scrutiny.reopen
-update scrutiny_advertisement set finalized_at = $1, finalized_by = $2 where advt_code = $3;
+update scrutiny_advertisement set finalized_by = $1, finalized_at = $2, unchecked_remark = $3 where advt_code = $4;
 
 -- scrutiny.listAllocation
 select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne, c.name_en as class_en,
@@ -117,7 +120,7 @@ order by a.advt_code desc;
 with
   chosen as (
     select id from application where advt_code = $1 and payment_status = $2 and scrutiny_status in ($3) and scrutiny_officer_id = $4
-    order by id limit $5 for no key update
+    order by scrutiny_status = 'onHold', id limit $5 for no key update
   )
 update application as x set scrutiny_officer_id = $6, version = x.version + 1 from chosen where x.id = chosen.id;
 
@@ -133,16 +136,22 @@ select st.account_id as officer_id, u.username, st.first_name, st.middle_name, s
   coalesce(sum(x.applications) filter (where true), 0)::integer as number_of_applications,
   coalesce(sum(x.applications) filter (where x.scrutiny_status in ('approved', 'rejected')), 0)::integer as completed,
   coalesce(sum(x.applications) filter (where x.scrutiny_status = 'pending'), 0)::integer as remaining,
-  coalesce(sum(x.applications) filter (where x.scrutiny_status = 'onHold'), 0)::integer as on_hold
+  coalesce(sum(x.applications) filter (where x.scrutiny_status = 'onHold'), 0)::integer as on_hold, st.active
+  and $1::date between coalesce(st.active_from_ad, '-infinity') and coalesce(st.active_until_ad, 'infinity')
+  and exists (
+    select from staff_role sr join role_module rm on rm.role_id = sr.role_id join module m on m.id = rm.module_id
+    where sr.account_id = st.account_id and m.privilege = 'scrutiny' and rm.can_approve
+  ) as may_receive
 from staff as st inner join account as u on u.id = st.account_id left join application_counted as x on x.officer_id = st.account_id
-  and x.advt_code = $1 and x.payment_status = $2
-where
-  exists (
-    select sr.role_id
-    from staff_role as sr inner join role_module as rm on rm.role_id = sr.role_id inner join module as m on m.id = rm.module_id
-    where sr.account_id = st.account_id and m.privilege = $3 and rm.can_approve = $4
+  and x.advt_code = $2 and x.payment_status = $3
+where (
+  st.active and $4::date between coalesce(st.active_from_ad, '-infinity') and coalesce(st.active_until_ad, 'infinity')
+  and exists (
+    select from staff_role sr join role_module rm on rm.role_id = sr.role_id join module m on m.id = rm.module_id
+    where sr.account_id = st.account_id and m.privilege = 'scrutiny' and rm.can_approve
   )
-group by st.account_id, u.username, st.first_name, st.middle_name, st.last_name order by st.first_name collate nepali, st.account_id;
+  or x.officer_id is not null
+) group by st.account_id, u.username, st.first_name, st.middle_name, st.last_name order by st.first_name collate nepali, st.account_id;
 
 -- scrutiny.removeAdvertisement, scrutiny.restoreAdvertisement
 update scrutiny_advertisement set state = $1 where advt_code = $2;
@@ -152,12 +161,13 @@ insert into scrutiny_reopening (advt_code, finalized_at, finalized_by, finalized
 values ($1, $2, $3, $4, $5, $6, $7);
 
 select c.application_id from admit_card as c inner join application as x on x.id = c.application_id where x.advt_code = $1 limit $2;
+update scrutiny_advertisement set finalized_at = $1, finalized_by = $2, unchecked_remark = $3 where advt_code = $4;
 
 -- scrutiny.saveAllocationDetails
 with
   chosen as (
     select id from application where advt_code = $1 and payment_status = $2 and scrutiny_status in ($3) and scrutiny_officer_id is null
-    order by id limit $4 for no key update
+    order by scrutiny_status = 'onHold', id limit $4 for no key update
   )
 update application as x set scrutiny_officer_id = $5, version = x.version + 1 from chosen where x.id = chosen.id;
 
@@ -304,15 +314,38 @@ insert into scrutiny_hold (application_id, held_by, held_at, demand, answer_by) 
 
 -- File repository/fairness.ts
 -- fairScrutiny.approveMet
-select x.id, x.version, not exists (select 1 from scrutiny_part m where m.application_id = x.id and m.result = 'objected')
+select x.id from application as x
+where x.id = $1 and not exists (select 1 from scrutiny_part m where m.application_id = x.id and m.result = 'objected')
   and not exists (select 1 from scrutiny_hold h where h.application_id = x.id)
   and not exists (
     select 1
     from application_category ac join advertisement_category cat on cat.id = ac.advertisement_category_id
       join quota q on q.code = cat.quota_code
     where ac.application_id = x.id and (q.claimed_by not in ('everybody', 'gender') or cat.heading = 'internal')
-  ) as by_data
-from application as x where x.advt_code = $1 and x.payment_status = $2 and x.scrutiny_status = $3 and x.id > $4 order by x.id limit $5;
+  );
+
+select x.id, x.version from application as x where x.advt_code = $1 and x.payment_status = $2 and x.scrutiny_status = $3 and x.id > $4
+order by x.id limit $5;
+
+-- fairScrutiny.approveMet, scrutiny.setApplicationStatus
+update scrutiny_second_reading
+set first_officer_id = $1, first_status = $2, first_refused_category_ids = $3, drawn_at = $4,
+  second_officer_id = case
+    when $5::boolean or array[second_officer_id, read_for] && array[$6::int, $7::int] then null
+    else second_officer_id
+  end,
+  second_status = case when $8::boolean or array[second_officer_id, read_for] && array[$9::int, $10::int] then null else second_status end,
+  second_remark = case
+    when $11::boolean or array[second_officer_id, read_for] && array[$12::int, $13::int] then null
+    else second_remark
+  end,
+  read_at = case when $14::boolean or array[second_officer_id, read_for] && array[$15::int, $16::int] then null else read_at end,
+  second_refused_category_ids = case
+    when $17::boolean or array[second_officer_id, read_for] && array[$18::int, $19::int] then '{}'
+    else second_refused_category_ids
+  end,
+  keeps = $20, settled_by = $21, settled_at = $22, settled_remark = $23, version = version + 1
+where application_id = $24;
 
 -- fairScrutiny.reasonsByOfficer
 select st.account_id as officer_id, st.first_name, st.last_name, d.reason, sum(d.decisions)::integer as count,
@@ -321,39 +354,49 @@ from decision_counted as d inner join staff as st on st.account_id = d.officer_i
 group by st.account_id, st.first_name, st.last_name, d.reason order by st.account_id, d.reason;
 
 -- fairScrutiny.saveSecondReading
-update scrutiny_second_reading set second_officer_id = $1, second_status = $2, second_remark = $3, read_at = $4, version = version + 1
-where application_id = $5 and version = $6 and read_at is null and $7::int <> all (array_remove(array[first_officer_id, first_for], null));
+update scrutiny_second_reading as s
+set second_officer_id = $1, second_status = $2, second_refused_category_ids = $3, second_remark = $4, read_at = $5, version = version + 1
+where application_id = $6 and version = $7 and read_at is null
+  and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$8::int, $9::int];
 
 -- fairScrutiny.saveSecondReading, fairScrutiny.secondCase
 select s.application_id, s.version, s.drawn_at, x.application_number, s.advt_code, p.name_en as post_en, p.name_ne as post_ne
 from scrutiny_second_reading as s inner join application as x on x.id = s.application_id
   inner join advertisement as a on a.advt_code = s.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id inner join scrutiny_advertisement as sa on sa.advt_code = s.advt_code
-where s.application_id = $1 and s.read_at is null and not array[s.first_officer_id, s.first_for] && array[$2::int, $3::int]
-  and sa.finalized_at is null and exists (select l.id from scrutiny_allocation as l where l.advt_code = s.advt_code and l.officer_id = $4)
-order by s.application_id limit $5;
+where s.application_id = $1 and s.read_at is null and x.scrutiny_status in ($2)
+  and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$3::int, $4::int] and sa.finalized_at is null
+  and exists (select l.id from scrutiny_allocation as l where l.advt_code = s.advt_code and l.officer_id = $5)
+order by s.application_id limit $6;
 
 -- fairScrutiny.saveSecondReading, fairScrutiny.secondReadings
 select s.application_id, s.version, s.drawn_at, x.application_number, s.advt_code, p.name_en as post_en, p.name_ne as post_ne
 from scrutiny_second_reading as s inner join application as x on x.id = s.application_id
   inner join advertisement as a on a.advt_code = s.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id inner join scrutiny_advertisement as sa on sa.advt_code = s.advt_code
-where s.read_at is null and not array[s.first_officer_id, s.first_for] && array[$1::int, $2::int] and sa.finalized_at is null
+where s.read_at is null and x.scrutiny_status in ($1)
+  and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$2::int, $3::int] and sa.finalized_at is null
   and not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
-  and exists (select l.id from scrutiny_allocation as l where l.advt_code = s.advt_code and l.officer_id = $3)
-order by s.application_id limit $4;
+  and exists (select l.id from scrutiny_allocation as l where l.advt_code = s.advt_code and l.officer_id = $4)
+order by s.application_id limit $5;
 
 -- fairScrutiny.secondReadingState
-select s.application_id, x.application_number, s.first_status, s.second_status, s.second_remark, s.keeps, s.settled_remark, s.version,
-  k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne,
+select s.application_id, x.application_number, s.first_status, s.second_status, s.second_remark, s.keeps, s.settled_remark,
+  (select coalesce(json_agg(json_build_object('en', q.name_en, 'ne', q.name_ne) order by cat.id), '[]')
+    from advertisement_category cat join quota q on q.code = cat.quota_code where cat.id = any (s.first_refused_category_ids)
+  ) as first_refused,
+  (select coalesce(json_agg(json_build_object('en', q.name_en, 'ne', q.name_ne) order by cat.id), '[]')
+    from advertisement_category cat join quota q on q.code = cat.quota_code where cat.id = any (s.second_refused_category_ids)
+  ) as second_refused,
+  s.version, k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne,
   officer_named (s.first_officer_id, s.first_for) as first_reader, officer_named (s.second_officer_id, s.read_for) as second_reader
 from scrutiny_second_reading as s inner join application as x on x.id = s.application_id
   inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
-where s.advt_code = $1 and s.second_status <> s.first_status order by s.keeps is not null, s.application_id limit $2;
+where s.advt_code = $1 and s.differs = $2 and x.scrutiny_status in ($3) order by s.keeps is not null, s.application_id limit $4;
 
 -- fairScrutiny.secondReadingState, scrutiny.finalize
-select count(*) as drawn, count(read_at) as read, count(*) filter (where second_status <> first_status) as differing,
-  count(*) filter (where second_status <> first_status and keeps is null) as open
+select count(*) as drawn, count(read_at) as read, count(*) filter (where differs) as differing,
+  count(*) filter (where differs and keeps is null) as open
 from scrutiny_second_reading where advt_code = $1;
 
 select second_reading_percent from scrutiny_advertisement where advt_code = $1;
@@ -368,7 +411,10 @@ update scrutiny_second_reading set keeps = $1, settled_remark = $2, settled_by =
 where application_id = $5;
 
 -- File repository/parts.ts
--- many calls
+-- fairScrutiny.approveMet, scrutiny.setFormValidateStatus
+select id from application where id = $1 and version = $2 and scrutiny_status in ($3) for no key update;
+
+-- fairScrutiny.secondCase, scrutiny.individualData, scrutiny.setFormValidateStatus
 select m.part, m.result, m.reason, m.note, m.marked_at, officer_named (m.officer_id, m.officer_for) as officer_name from scrutiny_part as m
 where m.application_id = $1;
 
@@ -377,8 +423,6 @@ insert into scrutiny_part (application_id, officer_id, marked_at, part, result, 
 on conflict (application_id, part) do update
 set result = excluded.result, reason = excluded.reason, note = excluded.note, officer_id = excluded.officer_id,
   marked_at = excluded.marked_at;
-
-select id from application where id = $1 and version = $2 and scrutiny_status in ($3) for no key update;
 
 -- File repository/work.ts
 -- scrutiny.allocatedCandidateDetails

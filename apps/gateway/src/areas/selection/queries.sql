@@ -347,8 +347,8 @@ from (
 -- many calls
 select * from selection where advt_code = $1;
 
-select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne, c.code as class_code,
-  w.published_at as result_published_at, scrutiny.finalized_at as scrutiny_finalized_at,
+select a.advt_code, a.publish_date_ad, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
+  c.code as class_code, w.published_at as result_published_at, scrutiny.finalized_at as scrutiny_finalized_at,
   exists (select from paper p where p.advt_code = a.advt_code and p.test_type = 'practical') as has_practical_test,
   exists (select from paper p where p.advt_code = a.advt_code and p.test_type = 'interview')
   and not exists (select from paper p where p.advt_code = a.advt_code and p.test_type <> 'interview') as interview_only
@@ -358,8 +358,8 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   left join scrutiny_advertisement as scrutiny on scrutiny.advt_code = a.advt_code
 where a.advt_code = $2;
 
-select cat.id, cat.advt_number, cat.quota_code, cat.seats, q.name_en, q.name_ne
-from advertisement_category as cat inner join quota as q on q.code = cat.quota_code where cat.advt_code = $1 order by cat.id;
+select cat.id, cat.advt_number, cat.heading, cat.quota_code, cat.position, cat.seats, q.name_en, q.name_ne
+from advertisement_category as cat inner join quota as q on q.code = cat.quota_code where cat.advt_code = $1 order by cat.position;
 
 -- selection.addFinal, selection.addInterview, selection.addWritten
 insert into selection (advt_code, stage, interview_at, published_at, created_by, created_at, rules_used)
@@ -369,8 +369,8 @@ values ($1, $2, $3, $4, $5, $6, $7) on conflict (advt_code, stage) do nothing re
 update selection set approved_by = $1, published_at = $2, version = version + $3 where id = $4 and version = $5 and published_at is null;
 
 -- selection.listAdvertisements
-select a.advt_code, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne, c.code as class_code,
-  w.published_at as result_published_at, scrutiny.finalized_at as scrutiny_finalized_at,
+select a.advt_code, a.publish_date_ad, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
+  c.code as class_code, w.published_at as result_published_at, scrutiny.finalized_at as scrutiny_finalized_at,
   exists (select from paper p where p.advt_code = a.advt_code and p.test_type = 'practical') as has_practical_test,
   exists (select from paper p where p.advt_code = a.advt_code and p.test_type = 'interview')
   and not exists (select from paper p where p.advt_code = a.advt_code and p.test_type <> 'interview') as interview_only
@@ -417,8 +417,7 @@ order by sc.rank limit 1;
 select c.*, s.advt_code, s.published_at from selection_change as c inner join selection as s on s.id = c.selection_id where c.id = $1
 for no key update of c;
 
-update selection_candidate set outcome = $1, left_at = $2
-where selection_id = $3 and advertisement_category_id = $4 and application_id = $5;
+update selection_candidate set outcome = $1, left_at = $2 where selection_id = $3 and application_id = $4;
 
 update selection_candidate set outcome = $1, moved_up_at = $2
 where selection_id = $3 and advertisement_category_id = $4 and application_id = $5;
@@ -434,6 +433,10 @@ select x.id as application_id, x.master_id, seat.roll_number, k.first_name, k.mi
 from application x join candidate k on k.master_id = x.master_id left join personal_details d on d.master_id = x.master_id
   left join candidate_seat seat on seat.application_id = x.id
 where x.id = any ($1::int[]);
+
+-- selectionRevision.list
+select leaving_application_id, alternate_application_id from selection_change where selection_id = $1 and state = $2
+order by decided_at, id;
 
 -- File repository/interview-hours.ts
 -- selection.addInterview
@@ -529,7 +532,8 @@ with
     group by m.application_id
   )
 select called.application_id, called.category_ids, marks.written_marks, marks.practical_marks, i.marks as interview_marks,
-  k.date_of_birth_ad, tie.place as decided_place,
+  ps.date_of_birth_ad,
+  case when tie.place is not null then jsonb_build_object('decisionNumber', tie.decision_number, 'place', tie.place) end as decided,
   array(
     select (e ->> 'percentage')::float8 from jsonb_array_elements(ps.profile -> 'education') e
     where (e ->> 'levelId')::int = below.level_id and e ->> 'percentage' is not null
@@ -537,15 +541,17 @@ select called.application_id, called.category_ids, marks.written_marks, marks.pr
   (select min(e ->> 'employmentFromAd')
     from jsonb_array_elements(ps.profile -> 'governmentExperience') e where (e ->> 'classId')::int = below.class_id
   ) as senior_since_ad
-from called cross join below join application x on x.id = called.application_id join candidate k on k.master_id = x.master_id
-  join profile_snapshot ps on ps.master_id = x.master_id and ps.id = x.profile_snapshot_id join interview_mark i on i.application_id = x.id
-  and i.marks is not null left join marks on marks.application_id = x.id left join tie_decision tie on tie.advt_code = x.advt_code
-  and tie.application_id = x.id;
+from called cross join below join application x on x.id = called.application_id join profile_snapshot ps on ps.master_id = x.master_id
+  and ps.id = x.profile_snapshot_id join interview_mark i on i.application_id = x.id and i.marks is not null
+  left join marks on marks.application_id = x.id left join tie_decision tie on tie.advt_code = x.advt_code and tie.application_id = x.id;
 
 -- selection.decideTie
-insert into tie_decision (advt_code, application_id, place, reason, decided_by, decided_at) values ($1, $2, $3, $4, $5, $6)
-on conflict (advt_code, application_id) do update
-set place = excluded.place, reason = excluded.reason, decided_by = excluded.decided_by, decided_at = excluded.decided_at;
+insert into tie_decision (advt_code, application_id, decision_number, place, reason, decided_by, decided_at)
+values ($1, $2, $3, $4, $5, $6, $7) on conflict (advt_code, application_id) do update
+set decision_number = excluded.decision_number, place = excluded.place, reason = excluded.reason, decided_by = excluded.decided_by,
+  decided_at = excluded.decided_at;
+
+select coalesce(max(decision_number), 0) as last from tie_decision where advt_code = $1;
 
 -- selectionRevision.list
 select x.id as application_id, x.master_id, seat.roll_number, k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne,
@@ -611,11 +617,19 @@ from (
 insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by)
 select $1::int, application_id, category_id, rank, total_marks, outcome, decided_by
 from (
-  select w.advertisement_category_id as category_id, w.application_id, w.rank, w.total_marks,
-    case when w.rank <= size.size then 'selected' else 'notSelected' end as outcome, null::text as decided_by
-  from
-    (select ac.advertisement_category_id, person.application_id, person.total_marks,
-      (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
+  select category_id, application_id, rank, total_marks,
+    case
+      when in_open or (not is_open and rank() over (partition by category_id, in_open order by total_marks desc) <= size) then 'selected'
+      else 'notSelected'
+    end as outcome,
+    null::text as decided_by
+  from (
+    select w.*, $2::boolean and bool_or(w.is_open and w.rank <= w.size) over (
+      partition by w.application_id
+      ) or (w.is_open and w.rank <= w.size) as in_open
+    from (
+      select ac.advertisement_category_id as category_id, person.application_id, person.total_marks, size.size, size.is_open,
+        (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
       from
         (select recorded.application_id, count(*) as papers, count(*) filter (where recorded.is_present) as present,
           count(*) filter (where recorded.is_present is null) as attendance_missing,
@@ -630,13 +644,14 @@ from (
                 left join written_mark m on m.paper_id = p.id and m.application_id = seat.application_id
               where seat.advt_code = p.advt_code and seat.roll_number is not null
             ) recorded
-          where p.advt_code = $2::int and p.test_type <> 'interview' and true group by recorded.application_id
+          where p.advt_code = $3::int and p.test_type <> 'interview' and true group by recorded.application_id
         ) person
-        join application x on x.id = person.application_id and x.advt_code = $3::int and x.scrutiny_status = 'approved'
+        join application x on x.id = person.application_id and x.advt_code = $4::int and x.scrutiny_status = 'approved'
         join competing_category ac on ac.application_id = x.id
+        join jsonb_to_recordset($5::jsonb) as size (id int, size int, is_open boolean) on size.id = ac.advertisement_category_id
       where passed_everything
     ) w
-    join jsonb_to_recordset($4::jsonb) as size (id int, size int) on size.id = w.advertisement_category_id
+  ) counted
 ) ranked;
 
 -- selection.decideFinal
@@ -697,58 +712,40 @@ from page join application x on x.id = page.application_id join candidate k on k
   left join interview_mark i on i.application_id = x.id;
 
 -- selection.listFinal, selection.listInterview
+with
+  ranked as (
+    select *, bool_or(outcome = 'selected' and category_id = $1::int) over (partition by application_id) as in_open
+    from (
+      select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by from selection_candidate
+      where selection_id = $2::int
+    ) ranked
+  )
 select coalesce(category_id, 0) as category_id, count(distinct application_id)::int as people,
   (count(distinct application_id) filter (where outcome = 'selected'))::int as selected,
+  (count(distinct application_id) filter (where outcome = 'selected' and in_open))::int as selected_in_open,
   (count(distinct application_id) filter (where outcome = 'alternate'))::int as alternates,
   (count(distinct application_id) filter (where outcome = 'tied'))::int as tied
-from (
-  select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by from selection_candidate
-  where selection_id = $1::int
-) ranked group by grouping sets ((category_id), ());
+from ranked group by grouping sets ((category_id), ());
 
 -- selection.listWritten
-select coalesce(category_id, 0) as category_id, count(distinct application_id)::int as people,
-  (count(distinct application_id) filter (where outcome = 'selected'))::int as selected,
-  (count(distinct application_id) filter (where outcome = 'alternate'))::int as alternates,
-  (count(distinct application_id) filter (where outcome = 'tied'))::int as tied
-from (
-  select w.advertisement_category_id as category_id, w.application_id, w.rank, w.total_marks,
-    case when w.rank <= size.size then 'selected' else 'notSelected' end as outcome, null::text as decided_by
-  from
-    (select ac.advertisement_category_id, person.application_id, person.total_marks,
-      (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
-      from
-        (select recorded.application_id, count(*) as papers, count(*) filter (where recorded.is_present) as present,
-          count(*) filter (where recorded.is_present is null) as attendance_missing,
-          count(*) filter (where recorded.is_present and recorded.marks is null) as marks_missing,
-          count(*) filter (where recorded.is_present and recorded.is_pass) as passed,
-          bool_and(coalesce(recorded.is_present and recorded.is_pass, false)) as passed_everything,
-          sum(recorded.marks) filter (where recorded.is_present) as total_marks
-          from paper p
-            cross join lateral (
-              select seat.application_id, t.is_present, m.marks, m.is_pass
-              from candidate_seat seat left join attendance t on t.paper_id = p.id and t.application_id = seat.application_id
-                left join written_mark m on m.paper_id = p.id and m.application_id = seat.application_id
-              where seat.advt_code = p.advt_code and seat.roll_number is not null
-            ) recorded
-          where p.advt_code = $1::int and p.test_type <> 'interview' and true group by recorded.application_id
-        ) person
-        join application x on x.id = person.application_id and x.advt_code = $2::int and x.scrutiny_status = 'approved'
-        join competing_category ac on ac.application_id = x.id
-      where passed_everything
-    ) w
-    join jsonb_to_recordset($3::jsonb) as size (id int, size int) on size.id = w.advertisement_category_id
-) ranked group by grouping sets ((category_id), ());
-
 with
   page as (
     select *
     from (
-      select w.advertisement_category_id as category_id, w.application_id, w.rank, w.total_marks,
-        case when w.rank <= size.size then 'selected' else 'notSelected' end as outcome, null::text as decided_by
-      from
-        (select ac.advertisement_category_id, person.application_id, person.total_marks,
-          (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
+      select category_id, application_id, rank, total_marks,
+        case
+          when in_open
+          or (not is_open and rank() over (partition by category_id, in_open order by total_marks desc) <= size) then 'selected'
+          else 'notSelected'
+        end as outcome,
+        null::text as decided_by
+      from (
+        select w.*, $1::boolean and bool_or(w.is_open and w.rank <= w.size) over (
+          partition by w.application_id
+          ) or (w.is_open and w.rank <= w.size) as in_open
+        from (
+          select ac.advertisement_category_id as category_id, person.application_id, person.total_marks, size.size, size.is_open,
+            (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
           from
             (select recorded.application_id, count(*) as papers, count(*) filter (where recorded.is_present) as present,
               count(*) filter (where recorded.is_present is null) as attendance_missing,
@@ -763,14 +760,15 @@ with
                     left join written_mark m on m.paper_id = p.id and m.application_id = seat.application_id
                   where seat.advt_code = p.advt_code and seat.roll_number is not null
                 ) recorded
-              where p.advt_code = $1::int and p.test_type <> 'interview' and true group by recorded.application_id
+              where p.advt_code = $2::int and p.test_type <> 'interview' and true group by recorded.application_id
             ) person
-            join application x on x.id = person.application_id and x.advt_code = $2::int and x.scrutiny_status = 'approved'
+            join application x on x.id = person.application_id and x.advt_code = $3::int and x.scrutiny_status = 'approved'
             join competing_category ac on ac.application_id = x.id
+            join jsonb_to_recordset($4::jsonb) as size (id int, size int, is_open boolean) on size.id = ac.advertisement_category_id
           where passed_everything
         ) w
-        join jsonb_to_recordset($3::jsonb) as size (id int, size int) on size.id = w.advertisement_category_id
-    ) ranked where category_id = $4::int and application_id = any ($5::int[])
+      ) counted
+    ) ranked where category_id = $5::int and application_id = any ($6::int[])
   )
 select page.application_id, page.rank, page.total_marks, page.outcome, page.decided_by, x.master_id, seat.roll_number,
   (select sum(m.marks) from written_mark m where m.application_id = x.id) as written_marks, i.marks as interview_marks,
@@ -780,6 +778,55 @@ select page.application_id, page.rank, page.total_marks, page.outcome, page.deci
 from page join application x on x.id = page.application_id join candidate k on k.master_id = x.master_id
   left join personal_details d on d.master_id = x.master_id left join candidate_seat seat on seat.application_id = x.id
   left join interview_mark i on i.application_id = x.id;
+
+with
+  ranked as (
+    select *, bool_or(outcome = 'selected' and category_id = $1::int) over (partition by application_id) as in_open
+    from (
+      select category_id, application_id, rank, total_marks,
+        case
+          when in_open
+          or (not is_open and rank() over (partition by category_id, in_open order by total_marks desc) <= size) then 'selected'
+          else 'notSelected'
+        end as outcome,
+        null::text as decided_by
+      from (
+        select w.*, $2::boolean and bool_or(w.is_open and w.rank <= w.size) over (
+          partition by w.application_id
+          ) or (w.is_open and w.rank <= w.size) as in_open
+        from (
+          select ac.advertisement_category_id as category_id, person.application_id, person.total_marks, size.size, size.is_open,
+            (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
+          from
+            (select recorded.application_id, count(*) as papers, count(*) filter (where recorded.is_present) as present,
+              count(*) filter (where recorded.is_present is null) as attendance_missing,
+              count(*) filter (where recorded.is_present and recorded.marks is null) as marks_missing,
+              count(*) filter (where recorded.is_present and recorded.is_pass) as passed,
+              bool_and(coalesce(recorded.is_present and recorded.is_pass, false)) as passed_everything,
+              sum(recorded.marks) filter (where recorded.is_present) as total_marks
+              from paper p
+                cross join lateral (
+                  select seat.application_id, t.is_present, m.marks, m.is_pass
+                  from candidate_seat seat left join attendance t on t.paper_id = p.id and t.application_id = seat.application_id
+                    left join written_mark m on m.paper_id = p.id and m.application_id = seat.application_id
+                  where seat.advt_code = p.advt_code and seat.roll_number is not null
+                ) recorded
+              where p.advt_code = $3::int and p.test_type <> 'interview' and true group by recorded.application_id
+            ) person
+            join application x on x.id = person.application_id and x.advt_code = $4::int and x.scrutiny_status = 'approved'
+            join competing_category ac on ac.application_id = x.id
+            join jsonb_to_recordset($5::jsonb) as size (id int, size int, is_open boolean) on size.id = ac.advertisement_category_id
+          where passed_everything
+        ) w
+      ) counted
+    ) ranked
+  )
+select coalesce(category_id, 0) as category_id, count(distinct application_id)::int as people,
+  (count(distinct application_id) filter (where outcome = 'selected'))::int as selected,
+  (count(distinct application_id) filter (where outcome = 'selected' and in_open))::int as selected_in_open,
+  (count(distinct application_id) filter (where outcome = 'alternate'))::int as alternates,
+  (count(distinct application_id) filter (where outcome = 'tied'))::int as tied
+from ranked group by grouping sets ((category_id), ());
 
 -- selectionRevision.exportReplacedList, selectionRevision.replacedList
 with
@@ -812,7 +859,7 @@ select
   ) as digest
 from (
   select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by from selection_candidate
-  where selection_id = $1::int and left_at is null
+  where selection_id = $1::int
 ) ranked;
 
 -- selectionRevision.askList, selectionRevision.decide, selectionRevision.list
@@ -821,17 +868,26 @@ with
     select *
     from (
       select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by from selection_candidate
-      where selection_id = $1::int and left_at is null
+      where selection_id = $1::int
     ) saved
   ),
   new as materialized (
     select *
     from (
-      select w.advertisement_category_id as category_id, w.application_id, w.rank, w.total_marks,
-        case when w.rank <= size.size then 'selected' else 'notSelected' end as outcome, null::text as decided_by
-      from
-        (select ac.advertisement_category_id, person.application_id, person.total_marks,
-          (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
+      select category_id, application_id, rank, total_marks,
+        case
+          when in_open
+          or (not is_open and rank() over (partition by category_id, in_open order by total_marks desc) <= size) then 'selected'
+          else 'notSelected'
+        end as outcome,
+        null::text as decided_by
+      from (
+        select w.*, $2::boolean and bool_or(w.is_open and w.rank <= w.size) over (
+          partition by w.application_id
+          ) or (w.is_open and w.rank <= w.size) as in_open
+        from (
+          select ac.advertisement_category_id as category_id, person.application_id, person.total_marks, size.size, size.is_open,
+            (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
           from
             (select recorded.application_id, count(*) as papers, count(*) filter (where recorded.is_present) as present,
               count(*) filter (where recorded.is_present is null) as attendance_missing,
@@ -846,13 +902,14 @@ with
                     left join written_mark m on m.paper_id = p.id and m.application_id = seat.application_id
                   where seat.advt_code = p.advt_code and seat.roll_number is not null
                 ) recorded
-              where p.advt_code = $2::int and p.test_type <> 'interview' and true group by recorded.application_id
+              where p.advt_code = $3::int and p.test_type <> 'interview' and true group by recorded.application_id
             ) person
-            join application x on x.id = person.application_id and x.advt_code = $3::int and x.scrutiny_status = 'approved'
+            join application x on x.id = person.application_id and x.advt_code = $4::int and x.scrutiny_status = 'approved'
             join competing_category ac on ac.application_id = x.id
+            join jsonb_to_recordset($5::jsonb) as size (id int, size int, is_open boolean) on size.id = ac.advertisement_category_id
           where passed_everything
         ) w
-        join jsonb_to_recordset($4::jsonb) as size (id int, size int) on size.id = w.advertisement_category_id
+      ) counted
     ) computed
   ),
   changed as (
@@ -861,7 +918,7 @@ with
     from old full join new on new.category_id = old.category_id and new.application_id = old.application_id
     where old.outcome is distinct from new.outcome
   ),
-  shown as (select * from changed order by category_id, coalesce(rank_after, rank_before), application_id limit $5::integer)
+  shown as (select * from changed order by category_id, coalesce(rank_after, rank_before), application_id limit $6::integer)
 select
   (select
     coalesce(
@@ -911,10 +968,6 @@ insert into
 select $1::int, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by, left_at, moved_up_at
 from selection_candidate where selection_id = $2::int;
 
-insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by, left_at)
-select $1::int, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by, left_at
-from replaced_selection_candidate where replaced_selection_id = $2::int and left_at is not null on conflict do nothing;
-
 select distinct on (application_id) application_id, outcome
 from (
   select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by from selection_candidate
@@ -924,6 +977,10 @@ order by application_id, array_position(array['selected', 'alternate', 'notSelec
 
 update selection set created_by = $1, approved_by = $2, rules_used = $3, revised_at = $4, version = version + $5 where id = $6;
 
+update selection_candidate sc set left_at = old.left_at from replaced_selection_candidate old
+where sc.selection_id = $1::int and old.replaced_selection_id = $2::int and old.left_at is not null
+  and sc.application_id = old.application_id and sc.advertisement_category_id = old.advertisement_category_id;
+
 update selection_candidate sc set moved_up_at = old.moved_up_at from replaced_selection_candidate old
 where sc.selection_id = $1::int and old.replaced_selection_id = $2::int and old.moved_up_at is not null
   and sc.application_id = old.application_id and sc.advertisement_category_id = old.advertisement_category_id and sc.outcome = 'selected';
@@ -932,7 +989,6 @@ where sc.selection_id = $1::int and old.replaced_selection_id = $2::int and old.
 select id, advt_code, stage, published_at, replaced_at from replaced_selection where id = $1;
 
 -- selectionRevision.list
-select application_id from selection_candidate where selection_id = $1 and left_at is not null;
 select id, stage, revision_id, published_at, replaced_at from replaced_selection where advt_code = $1 order by id desc;
 
 with
@@ -940,7 +996,7 @@ with
     select *
     from (
       select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by from selection_candidate
-      where selection_id = $1::int and left_at is null
+      where selection_id = $1::int
     ) saved
   ),
   new as materialized (
@@ -999,6 +1055,9 @@ select
 -- many calls
 select distinct on (kind) id, kind, value from selection_rule where holds_from_ad <= $1 order by kind, holds_from_ad desc;
 
+-- selection.letters, selectionRevision.askList, selectionRevision.decide, selectionRevision.list
+select id, kind, value from selection_rule where id = any ($1::int[]);
+
 -- selection.listRules, settingsTransfer.exportSettings, settingsTransfer.importSettings, settingsTransfer.previewSettings
 select r.id, r.kind, r.holds_from_ad, r.value, r.source, r.recorded_at, officer_named (r.recorded_by, r.recorded_for) as recorded_by
 from selection_rule as r order by r.kind, r.holds_from_ad desc;
@@ -1009,14 +1068,15 @@ on conflict (kind, holds_from_ad) do nothing returning id;
 
 -- File repository/unfilled.ts
 -- selection.addFinal, selection.decideFinal, selection.decideTie, selectionRevision.list
-select carried.quota_code, max(carried.times_carried + 1)::int as times
+select carried.heading, carried.quota_code, carried.times_carried + 1 as times, sum(carried.seats)::int as seats
 from carried_seat carried join advertisement a on a.requisition_id = carried.requisition_id where a.advt_code = $1::int
-group by carried.quota_code;
+group by carried.heading, carried.quota_code, carried.times_carried;
 
 -- selection.decideFinal
 insert into unfilled_seat (advertisement_category_id, selection_id, seats, moved_to_open, times_carried, recorded_at)
 values ($1, $2, $3, $4, $5, $6) on conflict (advertisement_category_id) do update
-set seats = excluded.seats, moved_to_open = excluded.moved_to_open, recorded_at = excluded.recorded_at;
+set seats = excluded.seats, moved_to_open = excluded.moved_to_open, times_carried = excluded.times_carried,
+  recorded_at = excluded.recorded_at;
 
 -- selection.listFinalCandidates
 select u.advertisement_category_id as category_id, u.seats, u.moved_to_open, u.times_carried, carried.requisition_id,
@@ -1115,11 +1175,19 @@ select count(*)::integer as count
 from (
   select 1 as one
   from
-    (select w.advertisement_category_id as category_id, w.application_id, w.rank, w.total_marks,
-      case when w.rank <= size.size then 'selected' else 'notSelected' end as outcome, null::text as decided_by
-      from
-        (select ac.advertisement_category_id, person.application_id, person.total_marks,
-          (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
+    (select category_id, application_id, rank, total_marks,
+      case
+        when in_open or (not is_open and rank() over (partition by category_id, in_open order by total_marks desc) <= size) then 'selected'
+        else 'notSelected'
+      end as outcome,
+      null::text as decided_by
+      from (
+        select w.*, $1::boolean and bool_or(w.is_open and w.rank <= w.size) over (
+          partition by w.application_id
+          ) or (w.is_open and w.rank <= w.size) as in_open
+        from (
+          select ac.advertisement_category_id as category_id, person.application_id, person.total_marks, size.size, size.is_open,
+            (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
           from
             (select recorded.application_id, count(*) as papers, count(*) filter (where recorded.is_present) as present,
               count(*) filter (where recorded.is_present is null) as attendance_missing,
@@ -1134,25 +1202,34 @@ from (
                     left join written_mark m on m.paper_id = p.id and m.application_id = seat.application_id
                   where seat.advt_code = p.advt_code and seat.roll_number is not null
                 ) recorded
-              where p.advt_code = $1::int and p.test_type <> 'interview' and true group by recorded.application_id
+              where p.advt_code = $2::int and p.test_type <> 'interview' and true group by recorded.application_id
             ) person
-            join application x on x.id = person.application_id and x.advt_code = $2::int and x.scrutiny_status = 'approved'
+            join application x on x.id = person.application_id and x.advt_code = $3::int and x.scrutiny_status = 'approved'
             join competing_category ac on ac.application_id = x.id
+            join jsonb_to_recordset($4::jsonb) as size (id int, size int, is_open boolean) on size.id = ac.advertisement_category_id
           where passed_everything
         ) w
-        join jsonb_to_recordset($3::jsonb) as size (id int, size int) on size.id = w.advertisement_category_id
+      ) counted
     ) as ranked
     left join candidate_seat as seat on seat.application_id = ranked.application_id
-  where ranked.category_id = $4 limit $5
+  where ranked.category_id = $5 limit $6
 ) as "some";
 
 select ranked.application_id as id, ranked.rank::text as at
 from
-  (select w.advertisement_category_id as category_id, w.application_id, w.rank, w.total_marks,
-    case when w.rank <= size.size then 'selected' else 'notSelected' end as outcome, null::text as decided_by
-    from
-      (select ac.advertisement_category_id, person.application_id, person.total_marks,
-        (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
+  (select category_id, application_id, rank, total_marks,
+    case
+      when in_open or (not is_open and rank() over (partition by category_id, in_open order by total_marks desc) <= size) then 'selected'
+      else 'notSelected'
+    end as outcome,
+    null::text as decided_by
+    from (
+      select w.*, $1::boolean and bool_or(w.is_open and w.rank <= w.size) over (
+        partition by w.application_id
+        ) or (w.is_open and w.rank <= w.size) as in_open
+      from (
+        select ac.advertisement_category_id as category_id, person.application_id, person.total_marks, size.size, size.is_open,
+          (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
         from
           (select recorded.application_id, count(*) as papers, count(*) filter (where recorded.is_present) as present,
             count(*) filter (where recorded.is_present is null) as attendance_missing,
@@ -1167,16 +1244,17 @@ from
                   left join written_mark m on m.paper_id = p.id and m.application_id = seat.application_id
                 where seat.advt_code = p.advt_code and seat.roll_number is not null
               ) recorded
-            where p.advt_code = $1::int and p.test_type <> 'interview' and true group by recorded.application_id
+            where p.advt_code = $2::int and p.test_type <> 'interview' and true group by recorded.application_id
           ) person
-          join application x on x.id = person.application_id and x.advt_code = $2::int and x.scrutiny_status = 'approved'
+          join application x on x.id = person.application_id and x.advt_code = $3::int and x.scrutiny_status = 'approved'
           join competing_category ac on ac.application_id = x.id
+          join jsonb_to_recordset($4::jsonb) as size (id int, size int, is_open boolean) on size.id = ac.advertisement_category_id
         where passed_everything
       ) w
-      join jsonb_to_recordset($3::jsonb) as size (id int, size int) on size.id = w.advertisement_category_id
+    ) counted
   ) as ranked
   left join candidate_seat as seat on seat.application_id = ranked.application_id
-where ranked.category_id = $4 order by ranked.rank asc, ranked.application_id asc limit $5;
+where ranked.category_id = $5 order by ranked.rank asc, ranked.application_id asc limit $6;
 
 -- List selectionRevision.exportReplacedList
 select ranked.application_id as id, ranked.rank::text as at

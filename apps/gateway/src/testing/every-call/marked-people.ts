@@ -53,7 +53,7 @@ export const stranger: MarkedFacts = {
   nationalId: '825-316-4907',
   citizenshipNumber: '38-04-69-27351',
   tole: 'Sunkhani Tole',
-  homePhone: '056-471829',
+  homePhone: '056471829',
 };
 
 /** The identifying facts, as they appear in answers, documents and mails. */

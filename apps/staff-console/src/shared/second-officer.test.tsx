@@ -313,6 +313,7 @@ test('what the second officer did not touch shows what the first one saved, so t
   await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' });
   await waitFor(() => expect(screen.getByLabelText(/^Name in Nepali/)).toHaveValue('ल्होसार'));
   expect(screen.getByLabelText(/^Name in English/)).toHaveValue('Losar');
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await user.click(screen.getByRole('button', { name: 'Save the holiday' }));
   await waitFor(() => expect(sent[1]).toMatchObject({ nameEn: 'Losar', nameNe: 'ल्होसार', version: 4 }));
 });

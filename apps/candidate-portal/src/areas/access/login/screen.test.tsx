@@ -182,7 +182,7 @@ test('sends the name without the space that a phone writes after it', async () =
 test('says in words that a name has a sign that cannot be in one', async () => {
   const { user } = await renderApp('/login');
   await user.click(await screen.findByLabelText(/User name or e-mail/));
-  await user.paste('sita\u202a');
+  await user.paste('sita\u0007');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findAllByText(/The text contains characters that are not allowed/)).not.toHaveLength(0);
 });

@@ -209,7 +209,11 @@ export const resultSteps: Step[] = [
     const { db } = world.gateway;
     await db.updateTable('advertisementCategory').set({ seats: 1 }).where('advtCode', '=', advtCodeOf(world)).execute();
     // The rule that leaves a tie reaches only advertisements published from its day on.
-    await db.updateTable('advertisement').set({ publishDateAd: world.inDays(0) }).where('advtCode', '=', advtCodeOf(world)).execute();
+    await db
+      .updateTable('advertisement')
+      .set({ publishDateAd: world.inDays(0) })
+      .where('advtCode', '=', advtCodeOf(world))
+      .execute();
     return { body: { advtCode: advtCodeOf(world), applicationIds: everybody(world), reason: 'Decision of the commission' } };
   }),
   step('selection.addFinal', (world) => ({ body: { advtCode: advtCodeOf(world) } })),

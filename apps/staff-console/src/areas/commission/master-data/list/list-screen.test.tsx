@@ -144,7 +144,8 @@ describe('a list of master data', () => {
     religions = religions.map((each) => (each.id === 2 ? { ...each, name: { en: 'Buddhism', ne: 'बौद्ध धर्म' }, version: 4 } : each));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByLabelText(/Name in English/)).toHaveValue('Bauddha');
+    expect(screen.getByLabelText(/^Name in English/)).toHaveValue('Bauddha');
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(versions).toEqual([3, 4]));
   });

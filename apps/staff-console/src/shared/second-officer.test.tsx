@@ -244,9 +244,13 @@ test.each(Object.entries(forms))(
   'two officers on one row, %s: the second is told, keeps what was typed, and saves on the newest state',
   async (_name, { address, reads, save, field, reason, press }) => {
     let version = 3;
+    let lastRead = 0;
     const sent: unknown[] = [];
     server.use(
-      ...reads(() => version),
+      ...reads(() => {
+        lastRead = version;
+        return version;
+      }),
       mockCall(save, ({ body }) => {
         const seen = (body as { version: unknown }).version;
         sent.push(seen);
@@ -266,6 +270,7 @@ test.each(Object.entries(forms))(
     const told = await screen.findByRole('alert', { name: 'Changed by somebody else in the meantime' });
     expect(within(told).getByText(message)).toBeVisible();
     expect(told).toHaveFocus();
+    await waitFor(() => expect(lastRead, 'the newest state is read').toBe(4));
     expect(screen.queryByRole('alert', { name: 'Errors' }), 'no field is wrong').toBeNull();
     if (field) expect(form.getByLabelText(field[0])).toHaveValue(field[1]);
     if (reason) expect(form.getByLabelText(reason)).toHaveValue('Decision 7');

@@ -32,7 +32,12 @@ test('an advertisement that is older than those offered is found at the gateway 
     mockCall(masterData.listExamCentres, () => []),
   );
   const { user, router } = await renderApp('/admin/exam-center-allocation/candidate-switch');
-  const chooser = await screen.findByRole('combobox', { name: 'Advertisement' });
+  // A native select is shown until the list for searching has loaded.
+  const chooser = await waitFor(() => {
+    const found = screen.getByRole('combobox', { name: 'Advertisement' });
+    expect(found.tagName).toBe('INPUT');
+    return found;
+  });
   await user.click(chooser);
   expect(await screen.findByRole('option', { name: /Post 3 / })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /Forest Guard/ })).not.toBeInTheDocument();

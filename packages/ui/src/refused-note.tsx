@@ -37,7 +37,7 @@ export function newShownValues(): ShownValues {
   };
 }
 
-/** Says at the top of a form what a colleague changed first; for a field that both changed, the user decides. */
+/** Lists a colleague's changes at the top of a form; for a field that both changed, the user decides. */
 export function RefusedNote({ refusal, attempt, record, shownValues }: RefusedNoteProps) {
   const { t } = useLingui();
   const { getValues } = useFormContext();

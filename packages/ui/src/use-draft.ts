@@ -20,7 +20,7 @@ export type DraftOfForm = {
   state: 'none' | 'saved' | 'notSaved';
   restore: () => void;
   discard: () => void;
-  /** Called after sending, once the form has its new base: what was typed meanwhile stays in the draft. */
+  /** Called after sending, once the form has its new base: text typed meanwhile stays in the draft. */
   sent: () => void;
 };
 

@@ -14,7 +14,7 @@ function codesOf(rows: Finding['rows'], last: Told): (advtCode: number) => boole
 
 /**
  * Leaves out steps while the violation remains: first those of other advertisements and those that changed nothing, then halves, quarters and so on.
- * @param forMs After this time it keeps what it has.
+ * @param forMs After this time it returns the shortest sequence so far.
  */
 export async function shortenedSequence(
   { live }: Pick<Commissions, 'live'>,

@@ -93,7 +93,7 @@ function highestOf(ranked: readonly ShareCategory[], left: Amounts): ShareCatego
 
 /**
  * Each category in order gets the whole posts of its share. Its fraction moves on to the next category, that of the last one to the next
- * requisition. A category that received a post in advance gives it back itself: what it owes does not move on.
+ * requisition. A category that received a post in advance gives it back itself: its debt does not move on.
  */
 function giveInOrder(total: number, ranked: ShareCategory[], left: Amounts, seats: Map<string, number>): DistributionTraceStep[] {
   const trace: DistributionTraceStep[] = [];

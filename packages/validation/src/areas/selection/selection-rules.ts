@@ -68,7 +68,7 @@ const countedBeyondOpen = v.optional(v.boolean(), true);
 /** Values of each kind of rule; a stored rule also has the day from which it is in force. */
 export const selectionRuleValues = {
   shortlist: v.strictObject({ bands, countedBeyondOpen }),
-  /** Without bands the ordinary schedule applies; `countedBeyondOpen` of the ordinary one holds for both. */
+  /** Without bands the ordinary schedule applies; `countedBeyondOpen` of the ordinary one applies to both. */
   shortlistWithPractical: v.strictObject({ bands: v.union([bands, v.pipe(v.array(band), v.length(0))]) }),
   alternates: v.strictObject({ bands, countedBeyondOpen }),
   /** Full marks of the interview; `others` applies to classes that are not listed. */

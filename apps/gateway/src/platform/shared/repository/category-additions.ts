@@ -48,7 +48,7 @@ export function selectPaidAdditions(db: Database, applicationId: number) {
     .execute();
 }
 
-/** Whether an officer will still judge what is added to the application. */
+/** Whether an officer will still judge a category added to the application. */
 export const isToBeJudged = (application: string) => sql<boolean>`(${sql.ref(`${application}.scrutiny_status`)} <> 'rejected'
   and not exists (select from scrutiny_advertisement over where over.advt_code = ${sql.ref(`${application}.advt_code`)} and over.finalized_at is not null))`;
 

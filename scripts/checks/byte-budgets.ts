@@ -22,9 +22,9 @@ const anyScreen: Record<WebApp, Budget> = {
   // small chunks with more screens than before.
   'candidate-portal': { script: { gzip: 288 } },
   // The aim was 340. Lists bring the row menu, multi-selection and multi-value filters, and the table of more than two hundred screens
-  // weighs 22 kB (the lists of master data with their import: 370.6 kB). The case tabs above every screen reached from a case page weigh 1
+  // weighs 22 kB (the lists of master data with their import: 375.2 kB). The case tabs above every screen reached from a case page weigh 1
   // to 2 kB, and merging after an edit conflict and the feature switches 1.5 kB.
-  'staff-console': { script: { gzip: 374 } },
+  'staff-console': { script: { gzip: 378 } },
 };
 export const budgets: Record<WebApp, Record<string, Budget>> = {
   'candidate-portal': {

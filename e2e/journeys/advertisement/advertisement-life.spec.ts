@@ -83,13 +83,15 @@ test('an advertisement from its preview to its cancellation, and what a candidat
     await open(page, first);
     await pressAndConfirm(page, 'Publish');
     await expect(page.getByText('Published').first()).toBeVisible();
-    await readOn(first.advtCode);
-    await expect(phone.getByText('Announced. Not open for applications yet.')).toBeVisible();
+    // Public answers are cached for a second, so retry.
+    await expect(async () => {
+      await readOn(first.advtCode);
+      await expect(phone.getByText('Announced. Not open for applications yet.')).toBeVisible({ timeout: 2000 });
+    }).toPass();
     expect(await seen(phone), 'candidates read what the officer previewed').toBe(previewed);
 
     await pressAndConfirm(page, 'Go live');
     await expect(page.getByRole('button', { name: 'Extend the deadline' })).toBeVisible();
-    // Public answers are cached for a second, so retry.
     await expect(async () => {
       await readOn(first.advtCode);
       await expect(phone.getByText('Open for applications.')).toBeVisible({ timeout: 2000 });

@@ -110,6 +110,8 @@ test('an officer goes through a day by keys, a colleague reads a decision blind,
     await expect(main(page).getByText(/Another officer has decided on this application/)).toBeVisible();
     await expect(main(page).getByText('Rejected', { exact: true })).toHaveCount(0);
     await typeText(page, { remark: 'The qualification is accepted' });
+    // The application also claims a quota whose proof an officer has to judge.
+    await main(page).getByRole('radio', { name: 'Competes', exact: true }).check();
     await page.getByRole('button', { name: 'I would approve it' }).click();
     await expect(page).not.toHaveURL(new RegExp(`second-reading/${decided.id}$`));
   });

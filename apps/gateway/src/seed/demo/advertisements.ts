@@ -206,7 +206,8 @@ async function createAdvertisement(
       ...datesFrom(days as Parameters<typeof datesFrom>[0], await settingOn(db, 'deadlineTime', publishDateAd)),
       ...(await chosen(db, minimumEducation)),
     },
-    published: { publishedAt },
+    // A job opens announced advertisements after an hour, and the demo shows one that is only announced.
+    published: { publishedAt: state === 'published' ? tools.now() : publishedAt },
     live: { liveAt: publishedAt },
     rejected: rejectionRemarks ? { remarks: rejectionRemarks } : {},
   };

@@ -17,7 +17,7 @@ const journeys: readonly Words[] = [
     giveDeputy: 'Give a deputy',
     actFor: /^Act for Prakash Limbu$/,
     verify: 'Verify the record',
-    holds: 'The record holds',
+    holds: 'The record is intact',
   },
   {
     language: 'ne',

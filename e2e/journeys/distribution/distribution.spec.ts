@@ -88,7 +88,7 @@ async function addGroup(page: Page, names: Names, quota: number): Promise<void> 
 
 /** Moves one post between two neighbouring cells of the last row, in Excel. */
 async function correctTableBySheet(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Change by an Excel sheet' }).click();
+  await page.getByRole('button', { name: 'Edit in Excel' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the list' }).click();
   const book = new ExcelJS.Workbook();
@@ -155,7 +155,7 @@ for (const { level, folder, language } of [
     await correctTableBySheet(page);
 
     await goToPhase(page, 1);
-    await page.getByRole('button', { name: 'Change by an Excel sheet' }).click();
+    await page.getByRole('button', { name: 'Edit in Excel' }).click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the list' }).click();
     const download = await downloading;

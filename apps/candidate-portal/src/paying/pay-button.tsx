@@ -54,7 +54,7 @@ export function PayButton({ method, kind, ...charge }: PayButtonProps) {
         {t`Pay by ${name}`}
       </Button>
       {isUnanswered && (
-        <Text role="status">{t`There was no answer, so nothing was paid. Please try again when the connection is back: you will pay only once.`}</Text>
+        <Text role="status">{t`We could not reach the server, so no payment was made. Try again when you are online; you will not be charged twice.`}</Text>
       )}
     </>
   );

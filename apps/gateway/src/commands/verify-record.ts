@@ -29,12 +29,12 @@ async function run(): Promise<void> {
     if (broken) {
       const place = broken.number === null ? '' : ` at place ${broken.number} of the chain`;
       const line = broken.entryId === null ? '' : `, line ${broken.entryId}`;
-      console.log(`The record does not hold: ${broken.problem}${place}${line}.`);
+      console.log(`The record has been altered: ${broken.problem}${place}${line}.`);
       process.exitCode = 1;
       return;
     }
     const head = await selectHead(database.db);
-    console.log(`The record holds: ${lines} lines.`);
+    console.log(`The record is intact: ${lines} lines.`);
     if (head) console.log(`Note its end: ${head.number}:${head.hash.toString('hex')}`);
   } finally {
     await database.close();

@@ -18,10 +18,19 @@ export function readPart(part: string, language: Language): Map<string, string> 
   return readFolder(path.join(localesFolder, part), language);
 }
 
-/** Keys to messages of a folder with a PO file for each language. */
+/** Keys to messages of a folder with a PO file for each language. Throws if a key has two messages, because one of them would be lost. */
 export function readFolder(folder: string, language: Language): Map<string, string> {
   const file = PO.parse(readFileSync(path.join(folder, `${language}.po`), 'utf8'));
-  return new Map(file.items.filter((item) => !item.obsolete && item.msgid).map((item) => [item.msgid, item.msgstr[0] ?? '']));
+  const words = new Map<string, string>();
+  const seen = new Set<string>();
+  for (const { msgctxt = '', msgid, msgstr, obsolete } of file.items) {
+    if (obsolete || !msgid) continue;
+    const key = `${msgctxt}\n${msgid}`;
+    if (seen.has(key)) throw new Error(`${path.join(folder, `${language}.po`)} has two messages for ${msgid}.`);
+    seen.add(key);
+    words.set(msgid, msgstr[0] ?? '');
+  }
+  return words;
 }
 
 export function readAllParts(language: Language): Map<string, string> {

@@ -56,7 +56,7 @@ export function saysAbsent(text: string, { absent }: PresenceWords): boolean {
 
 /** Parses marks with up to two decimals, or names the fault. */
 export function marksFrom(text: string, maximumMarks: number): { marks: number } | { fault: string } {
-  if (text === '') return { fault: 'gateway.result.marksMissing' };
+  if (text === '') return { fault: 'gateway.result.rowMarksMissing' };
   if (/^\d{1,4},\d+$/u.test(text)) return { fault: 'gateway.result.marksWithComma' };
   if (/^\d{1,4}\.\d{3,}$/u.test(text)) return { fault: 'gateway.result.marksDecimals' };
   if (!/^\d{1,4}(\.\d{1,2})?$/u.test(text)) return { fault: 'gateway.result.marksUnreadable' };

@@ -39,7 +39,7 @@ describe('marks', () => {
     ['marks-form-18.xlsx', { fault: 'gateway.result.marksUnreadable' }],
     ['marks-form-13.xlsx', { fault: 'gateway.result.marksDecimals' }],
     ['marks-form-19.xlsx', { fault: 'gateway.result.marksOutOfRange' }],
-    ['marks-form-20.xlsx', { fault: 'gateway.result.marksMissing' }],
+    ['marks-form-20.xlsx', { fault: 'gateway.result.rowMarksMissing' }],
     ['marks-form-5.xlsx', { fault: 'gateway.result.marksUnreadable' }],
     ['marks-form-6.xlsx', { fault: 'gateway.result.marksUnreadable' }],
     ['marks-form-9.xlsx', { fault: 'gateway.result.marksUnreadable' }],

@@ -18,7 +18,7 @@ test('A mail speaks the language of the person, shows a link as a link and lets 
     await readWording(gateway.db),
   );
   await gateway.stop();
-  expect(mail.subject).toBe('भर्ना पोर्टलको नयाँ पासवर्ड राख्नुहोस्');
+  expect(mail.subject).toBe('अनलाइन दरखास्त प्रणालीको नयाँ पासवर्ड राख्नुहोस्');
   expect(mail.text).toContain('६० मिनेट');
   expect(mail.text).toContain('https://portal.example/change/password/abc123');
   expect(mail.html).toContain('<a href="https://portal.example/change/password/abc123">');

@@ -23,7 +23,7 @@ type SeatingChangeDialogProps = {
 export function SeatingChangeDialog({ change, onAnswer }: SeatingChangeDialogProps) {
   const { t } = useLingui();
   const leave = () => onAnswer(null);
-  const titleWithoutScrutiny = change.elsewhere > 0 ? t`Seats elsewhere than chosen` : t`Rooms that change`;
+  const titleWithoutScrutiny = change.elsewhere > 0 ? t`Candidates seated at a different centre` : t`Rooms that change`;
   return (
     <Dialog title={change.afterScrutiny ? t`Seats that follow the decisions` : titleWithoutScrutiny} onClose={leave}>
       <AfterScrutiny change={change} />
@@ -110,7 +110,7 @@ function Elsewhere({ change }: { change: SeatingChange }) {
         />
       </p>
       <DataTable
-        caption={t`Seats elsewhere than chosen`}
+        caption={t`Candidates seated at a different centre`}
         rows={change.elsewhereByCentre}
         rowKey={(row) => `${row.chosenCentre.en} ${row.examCentre.en}`}
         columns={[

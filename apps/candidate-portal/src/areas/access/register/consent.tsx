@@ -22,7 +22,7 @@ export function Consent() {
             },
             {
               label: t`How long`,
-              value: t`As long as the law requires; you can read, correct and take along your details in your account`,
+              value: t`As long as the law requires; you can view, correct and download your details in your account`,
             },
           ]}
         />

@@ -112,6 +112,6 @@ test('a payment that gets no answer says in its place that nothing was paid, and
   server.use(lostAnswer(payment.initiateEsewa));
   const { user } = await renderApp('/vacancy-applied?application=800008');
   await user.click(await screen.findByRole('button', { name: 'Pay by eSewa' }));
-  expect(await screen.findByText(/There was no answer, so nothing was paid/)).toBeInTheDocument();
+  expect(await screen.findByText(/We could not reach the server, so no payment was made/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Pay by eSewa' })).toBeEnabled();
 });

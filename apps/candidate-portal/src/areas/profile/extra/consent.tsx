@@ -16,7 +16,7 @@ export function Consent() {
               value: t`The scrutiny section, to check a reserved seat that you apply for`,
             },
             { label: t`Disability`, value: t`The scrutiny section, to check a reserved seat that you apply for` },
-            { label: t`Religion, mother tongue, family and occupation`, value: t`Only for statistics that name nobody` },
+            { label: t`Religion, mother tongue, family and occupation`, value: t`For anonymous statistics only` },
             {
               label: t`Show all`,
               value: t`The section for candidate records, to help you on request; they are never published with your name`,

@@ -43,7 +43,7 @@ export default function DeputyScreen() {
         {isOver && (
           <Alert color="amber" title={t`Your time as the deputy of ${absent} is over`}>
             <Stack gap="sm" align="flex-start">
-              <Text>{t`What you did until then stays and is recorded under both names. Your last step was not carried out.`}</Text>
+              <Text>{t`Your earlier actions are kept, recorded under both names. Your last action was not completed.`}</Text>
               {inOwnName}
             </Stack>
           </Alert>
@@ -59,7 +59,7 @@ export default function DeputyScreen() {
           </Alert>
         )}
         {deputyships.length === 0 && !inPlaceOf && (
-          <EmptyState title={t`You are nobody's deputy`}>{t`A user manager gives a deputy to a colleague who will be away.`}</EmptyState>
+          <EmptyState title={t`You are not acting for anyone`}>{t`A user manager gives a deputy to a colleague who will be away.`}</EmptyState>
         )}
         {!isOver &&
           deputyships.map((each) => (

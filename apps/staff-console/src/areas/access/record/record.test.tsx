@@ -67,9 +67,9 @@ test('the list is narrowed by what was done', async () => {
 test('verifying says that the record holds, or names the first line that does not', async () => {
   const { user } = await renderApp('/admin/record');
   await user.click(await screen.findByRole('button', { name: 'Verify the record' }));
-  expect(await screen.findByText('The record holds')).toBeInTheDocument();
+  expect(await screen.findByText('The record is intact')).toBeInTheDocument();
   broken = { number: 4, entryId: 38, problem: 'changed' };
   await user.click(screen.getByRole('button', { name: 'Verify the record' }));
-  expect(await screen.findByText('The record does not hold')).toBeInTheDocument();
+  expect(await screen.findByText('The record has been altered')).toBeInTheDocument();
   expect(screen.getByText(/position 4 in the chain, line 38/)).toBeInTheDocument();
 });

@@ -47,7 +47,7 @@ function Applications({ masterId, applications }: { masterId: number; applicatio
     latePayment: t`Money for an expired payment may still arrive`,
     moneyUndecided: t`Money that arrived is not decided on`,
     voucher: t`A voucher was sent`,
-    scrutinyOfficer: t`An officer has it for scrutiny`,
+    scrutinyOfficer: t`Assigned to an officer for scrutiny`,
     seat: t`It has a seat at an exam centre`,
   };
   return (

@@ -57,7 +57,7 @@ export default function AdvertisementCalendarScreen() {
           value={whose}
           onChange={(chosen) => put({ whose: chosen === 'own' ? 'own' : null })}
           data={[
-            { value: 'everybody', label: t`Everybody's` },
+            { value: 'everybody', label: t`All officers` },
             { value: 'own', label: t`My own` },
           ]}
         />

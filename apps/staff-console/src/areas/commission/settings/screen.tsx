@@ -52,7 +52,7 @@ export default function BasicConfigurationScreen() {
             rowKey={(row: MasterConfigRow) => row.name}
             columns={[
               { key: 'name', head: t`Setting`, cell: (row) => words[row.name].name },
-              { key: 'value', wrap: true, head: t`Holds today`, cell: (row) => <SettingValue name={row.name} value={row.value} /> },
+              { key: 'value', wrap: true, head: t`In force today`, cell: (row) => <SettingValue name={row.name} value={row.value} /> },
               {
                 key: 'since',
                 head: t`Since`,

@@ -13,7 +13,7 @@ export function useScopeWords(): Record<SettingScope, { name: string; day: strin
   const { t } = useLingui();
   return {
     advertisement: { name: t`Applications`, day: t`An advertisement keeps what was in force on the day of its publication.` },
-    scrutiny: { name: t`Scrutiny`, day: t`What is in force on the day of the act applies.` },
+    scrutiny: { name: t`Scrutiny`, day: t`The rules in force on that day apply.` },
     result: { name: t`Results`, day: t`A result keeps what was in force on the day of its publication.` },
     distribution: { name: t`Distribution of posts`, day: t`A distribution keeps what was in force on the day it was made.` },
     numbers: { name: t`Numbers`, day: t`A number has the format in force on the day it is given.` },
@@ -123,7 +123,7 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
       fields: { value: days },
     },
     lateMoneyDays: {
-      name: t`Days for late money`,
+      name: t`Days to accept late payments`,
       explanation: t`How long after the last payment day money can still arrive. Scrutiny cannot be finalised before that.`,
       fields: { value: days },
     },

@@ -72,7 +72,7 @@ export default function TextsScreen() {
                     row.changed ? (
                       <StatusBadge tone="done">{t`Own text`}</StatusBadge>
                     ) : (
-                      <StatusBadge tone="neutral">{t`As it comes`}</StatusBadge>
+                      <StatusBadge tone="neutral">{t`In order of receipt`}</StatusBadge>
                     ),
                 },
               ]}

@@ -267,7 +267,7 @@ describe('phase 1', () => {
     );
     signIn(everything);
     const { user } = await renderApp('/admin/province/distribution-formula-configuration-phase-1');
-    await user.click(await screen.findByRole('button', { name: 'Change by an Excel sheet' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit in Excel' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Import from a sheet' }));
     await user.upload(panel.getByLabelText(/^Sheet/), new File(['Phase,Class'], 'shares.csv', { type: 'text/csv' }));
     await user.click(panel.getByRole('button', { name: 'View the changes' }));
@@ -296,7 +296,7 @@ describe('phase 1', () => {
     signIn(everything);
     const { user } = await renderApp('/admin/distribution-formula-configuration-phase-1/manual/2400004');
     await screen.findByRole('region', { name: 'Distribution table' });
-    await user.click(screen.getByRole('button', { name: 'Change by an Excel sheet' }));
+    await user.click(screen.getByRole('button', { name: 'Edit in Excel' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Import from a sheet' }));
     await user.upload(panel.getByLabelText(/^Sheet/), new File(['Entry'], 'table.csv', { type: 'text/csv' }));
     await user.click(panel.getByRole('button', { name: 'View the changes' }));

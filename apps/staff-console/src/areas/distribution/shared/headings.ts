@@ -12,7 +12,7 @@ export const headingWords: Record<Heading, MessageDescriptor> = {
 
 export const stageWords: Record<DistributionStage['stage'], MessageDescriptor> = {
   heading: msg`1. All posts by the way they are filled`,
-  inclusion: msg`2. Open posts into open and inclusive`,
+  inclusion: msg`2. Split open-competition posts: open and inclusive`,
   quota: msg`3. Inclusive posts by quota`,
   group: msg`4. Posts of a quota by group`,
 };

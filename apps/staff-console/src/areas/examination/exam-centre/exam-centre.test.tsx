@@ -112,7 +112,7 @@ test('who would sit elsewhere than chosen is shown before it is saved, and the r
       name: 'Save as final',
     }),
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Seats elsewhere than chosen' });
+  const dialog = await screen.findByRole('dialog', { name: 'Candidates seated at a different centre' });
   expect(dialog).toHaveTextContent('2 candidates would sit at another centre than the one chosen.');
   expect(within(dialog).getByRole('table')).toHaveTextContent('Pokhara');
   await user.click(within(dialog).getByRole('button', { name: 'Assign these seats' }));

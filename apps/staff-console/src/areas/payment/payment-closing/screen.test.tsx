@@ -131,7 +131,7 @@ test('a closed day says who closed it and takes no statement, in Nepali too', as
   await renderApp(`${address}&account=esewa`, { language: 'ne' });
   expect(await screen.findByText('Hari Thapa')).toBeInTheDocument();
   expect(screen.getByText('बन्द भएपछि यस दिनको हामीसँग भएको रकम फेरिएको छ।')).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'दिनको हिसाब विवरण' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'दिनको बैंक विवरण' })).not.toBeInTheDocument();
   await expectAccessible();
 });
 

@@ -26,7 +26,7 @@ export function ConfirmReturn({ unmatched, onConfirmed }: { unmatched: Unmatched
         return formErrorsOf(outcome);
       }}
     >
-      <TextField name="reference" label={t`Number of the transfer`} required />
+      <TextField name="reference" label={t`Transaction number`} required />
       <DateField name="returnedOnAd" label={t`Returned on`} required />
     </DraftForm>
   );

@@ -248,7 +248,7 @@ test('returned money is followed until the transfer back is confirmed', async ()
   );
   const { user } = await renderApp('/admin/payment?open=9500003#check-synchronised-payment');
   const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
-  await user.type(within(panel).getByRole('textbox', { name: /Number of the transfer/ }), 'NEFT-1');
+  await user.type(within(panel).getByRole('textbox', { name: /Transaction number/ }), 'NEFT-1');
   await user.click(within(panel).getByRole('button', { name: 'Confirm the refund' }));
   expect(await within(panel).findByRole('alert')).toBeInTheDocument();
   expect(sent).toBeUndefined();

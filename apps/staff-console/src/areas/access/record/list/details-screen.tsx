@@ -31,7 +31,7 @@ export default function RecordDetailsScreen() {
         ]}
       />
       <h3 className={screen.heading}>{t`What changed`}</h3>
-      {line.changes.length === 0 ? <EmptyState title={t`This act changed no value`} /> : <ChangeList changes={line.changes} />}
+      {line.changes.length === 0 ? <EmptyState title={t`No values changed`} /> : <ChangeList changes={line.changes} />}
     </SidePanel>
   );
 }

@@ -53,12 +53,12 @@ function Verdict({ check }: { check: RecordCheck }) {
   const language = activeLanguage();
   const at = formatInstant(check.endedAt, language);
   const lines = formatNumber(check.lines, language);
-  if (!check.broken) return <Alert color="green" title={t`The record holds`}>{t`Verified on ${at}; lines: ${lines}.`}</Alert>;
+  if (!check.broken) return <Alert color="green" title={t`The record is intact`}>{t`Verified on ${at}; lines: ${lines}.`}</Alert>;
   const { number, entryId, problem } = check.broken;
   const place = number === null ? '–' : formatNumber(number, language);
   const line = entryId === null ? '–' : formatNumber(entryId, language);
   return (
-    <Alert color="red" title={t`The record does not hold`}>
+    <Alert color="red" title={t`The record has been altered`}>
       {messageText(`record.value.${problem}`)}. {t`First break: position ${place} in the chain, line ${line}. Verified on ${at}.`}
     </Alert>
   );

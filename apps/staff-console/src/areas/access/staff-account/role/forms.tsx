@@ -102,7 +102,7 @@ export function MatrixForm({ role, modules, disabled }: MatrixFormProps) {
       <PrivilegeMatrix
         name="privileges"
         label={t`What the role may do`}
-        hint={disabled ? undefined : t`A change takes effect at the next step of everybody who has the role.`}
+        hint={disabled ? undefined : t`Changes apply to everyone with this role from their next action.`}
         modules={modules}
       />
       {!role.isFixed && <Duties />}

@@ -44,7 +44,7 @@ function DeputyList({ account, modules, onChanged }: DeputiesProps & ChangedProp
     <section className={screen.card} aria-label={t`Deputies`}>
       <h2 className={screen.heading}>{t`Deputies`}</h2>
       <Stack gap="sm">
-        {fetched.data.length === 0 && <Text>{t`This person has no deputy and is nobody's deputy.`}</Text>}
+        {fetched.data.length === 0 && <Text>{t`This person has no deputy and is not acting for anyone.`}</Text>}
         {fetched.data.map((each) => (
           <DeputyshipLine key={each.deputyId} deputyship={each} of={account.accountId} mayEnd={may('update')} onChanged={onChanged} />
         ))}

@@ -26,7 +26,7 @@ export default function CombinePostScreen() {
   const close = () => put({ combine: null });
   const ownOf = (row: CombinedPost) => [row.class, row.service].flatMap((name) => (name ? [inLanguage(name, language)] : [])).join(' · ');
   const limitsOf = ({ limitsOf: other }: CombinedPost) =>
-    other ? `${inLanguage(other.class, language)} · ${inLanguage(other.service, language)}` : t`Its own limits again`;
+    other ? `${inLanguage(other.class, language)} · ${inLanguage(other.service, language)}` : t`Stop using combined limits`;
   return (
     <>
       <PageHeader

@@ -154,7 +154,7 @@ function OneTable({ place, table, parent, formulas, mayCorrect, mayDelete }: One
         <span className={classes.mark} data-by-hand aria-hidden /> {t`corrected by hand`}
       </p>
       <Group>
-        {mayCorrect && <Button onClick={() => visit({ sheet: String(table.tableId) })}>{t`Change by an Excel sheet`}</Button>}
+        {mayCorrect && <Button onClick={() => visit({ sheet: String(table.tableId) })}>{t`Edit in Excel`}</Button>}
         {mayDelete && <Button onClick={() => void onDelete()}>{t`Delete the table`}</Button>}
       </Group>
       {mayCorrect && search.get('sheet') === String(table.tableId) && (

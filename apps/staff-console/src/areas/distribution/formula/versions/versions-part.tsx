@@ -56,7 +56,7 @@ export function VersionsPart({ level, scopes, versions }: VersionsPartProps) {
         )}
         {scopes.length > 0 && <Button onClick={() => visit({ show: 'trial' })}>{t`Try the formula`}</Button>}
         {versions.length > 0 && <Button onClick={() => visit({ show: 'comparison' })}>{t`Compare versions`}</Button>}
-        {maySheet && <Button onClick={() => visit({ show: 'sheet' })}>{t`Change by an Excel sheet`}</Button>}
+        {maySheet && <Button onClick={() => visit({ show: 'sheet' })}>{t`Edit in Excel`}</Button>}
         {permissions.includes('create') && <Button onClick={() => visit({ show: 'copy' })}>{t`Copy from another level`}</Button>}
       </Group>
       {shown === 'version' && <VersionPanel level={level} onClose={close} />}

@@ -68,7 +68,7 @@ function Allocate({ loaded }: { loaded: Loaded }) {
       {mayAllocate && (
         <div className={screen.actions}>
           <Button kind="primary" inProgress={generate.inProgress} onClick={() => void allocateAll()}>
-            {t`Allocate everybody`}
+            {t`Allocate all candidates`}
           </Button>
         </div>
       )}
@@ -115,7 +115,7 @@ function Allocate({ loaded }: { loaded: Loaded }) {
                 inProgress={allocate.inProgress}
                 onClick={() => void allocateChosen()}
               >
-                {t`Allocate the chosen`}
+                {t`Allocate selected`}
               </Button>
             </>
           ),

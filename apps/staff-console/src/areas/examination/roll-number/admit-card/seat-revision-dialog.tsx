@@ -66,7 +66,7 @@ function AskForm({ applicationId, loaded: { seat, papers }, onClose }: AskFormPr
       <NumberField
         name="rollNumber"
         label={t`Roll number`}
-        hint={someBegan ? t`A paper has started, so the roll number can no longer be changed.` : t`Keep it unless it has to change.`}
+        hint={someBegan ? t`A paper has started, so the roll number can no longer be changed.` : t`Leave unchanged if not needed.`}
         disabled={someBegan}
         required
       />

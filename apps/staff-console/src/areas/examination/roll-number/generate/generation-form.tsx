@@ -72,7 +72,7 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
           required
         />
         <NumberField name="masterRollNumber" label={t`Master roll number`} hint={t`The first number that is given.`} required />
-        <NumberField name="maxRollNumber" label={t`Maximum roll number`} hint={t`No number above this one is given out.`} required />
+        <NumberField name="maxRollNumber" label={t`Maximum roll number`} hint={t`Highest roll number that may be issued.`} required />
       </div>
       {dialog}
     </DraftForm>

@@ -11,7 +11,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startAppServer } from './app-server.ts';
 
 const pageSource =
-  '<html><head><meta name="theme-color" content="#003893" /><title>लोक सेवा आयोग - Staff</title><script>preload()</script><script type="application/json" id="gateway-bases">{ "*": "x" }</script></head><body></body></html>';
+  '<html><head><meta name="theme-color" content="#003893" /><meta name="description" content="Vacancies" /><title>लोक सेवा आयोग - Staff</title><script>preload()</script><script type="application/json" id="gateway-bases">{ "*": "x" }</script></head><body></body></html>';
 
 const { name } = withMarkedNames(defaultCommission);
 const signInPage = pageSource.replace(
@@ -53,6 +53,11 @@ test("every address that is a screen answers with the page and this installation
     expect(await answer.text()).toContain('{"*":"http://gateway.test:8080"}');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   }
+});
+
+test('the page connects to its gateway before a script asks it', async () => {
+  const get = await served('http://gateway.test:8080/base');
+  expect(await (await get('/')).text()).toContain('<link rel="preconnect" href="http://gateway.test:8080" crossorigin="anonymous" />');
 });
 
 test('a screen that was rendered at build has a page of its own, whose inline scripts its policy allows by their hash', async () => {
@@ -177,7 +182,12 @@ test('the address of a vacancy answers with what social media show of it, and ev
   const page = await (await get('/advertisement/20001')).text();
   expect(page).toContain('<meta property="og:title" content="खरिदार &quot;क&quot; (Kharidar)" />');
   expect(page).toContain(`<meta property="og:image" content="${base}/vacancy/picture/20001" />`);
-  for (const path of ['/advertisement/20002', '/vacancy']) expect(await (await get(path)).text()).not.toContain('og:');
+  expect(page.match(/name="description"/gu), 'the vacancy has one description, its own').toHaveLength(1);
+  for (const path of ['/advertisement/20002', '/vacancy']) {
+    const other = await (await get(path)).text();
+    expect(other).not.toContain('og:');
+    expect(other).toContain('<meta name="description" content="Vacancies" />');
+  }
 });
 
 test('every answer asks for TLS, forbids guessing its type and forbids frames', async () => {

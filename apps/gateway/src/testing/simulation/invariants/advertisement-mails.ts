@@ -4,7 +4,7 @@ import type { Invariant } from '../invariant.ts';
 /** Mails about the end of an advertisement, by account; a mail that could not be queued has no row. */
 const mailsOf = (words: readonly string[]) => sql`select (data->'notification'->>'accountId')::int as account_id,
     (data->>'advtCode')::int as advt_code, count(*) as mails, min(data->>'language') as language
-  from simulated_job where kind = 'send-mail' and data->>'word' = any(${[...words]}::text[]) group by 1, 2`;
+  from simulated_job where kind = 'mail' and data->>'word' = any(${[...words]}::text[]) group by 1, 2`;
 const cancelWords = ['gateway.advertisement.cancelledMail', 'gateway.advertisement.cancelledAndPaidMail'];
 
 /** Jobs that still have to tell applicants. */

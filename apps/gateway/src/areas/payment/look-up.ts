@@ -16,7 +16,7 @@ import { selectPayer } from '../application/applicant-notification/repository.ts
 import { notifyPaymentFailed } from '../application/applicant-notification/notify-applicants.ts';
 import { notifyEach } from '../application/applicant-notification/notify-people.ts';
 import { subjectOf, type Charge } from '../application/charge.ts';
-import { selectChargeToPay, type ChargeToPay } from './repository/charges.ts';
+import { selectFeeDue, type FeeDue } from '../application/repository/fee-due.ts';
 import { selectAddedNames } from '../../platform/shared/repository/category-additions.ts';
 import * as attemptRepository from './repository/attempts.ts';
 import { selectArrivedPaisa } from './repository/unmatched-payments.ts';
@@ -31,8 +31,8 @@ export function providerOf(providers: Providers, method: ProviderMethod): Paymen
 }
 
 /** A fee that the caller may pay; those of other people are answered as unknown. */
-export async function ownCharge(context: Context, charge: Charge, notFound = 'gateway.application.notFound'): Promise<ChargeToPay> {
-  const found = await selectChargeToPay(context.db, charge);
+export async function ownCharge(context: Context, charge: Charge, notFound = 'gateway.application.notFound'): Promise<FeeDue> {
+  const found = await selectFeeDue(context.db, charge);
   if (!found) throw refuse.notFound(notFound);
   if (context.actor.kind === 'candidate' && found.masterId !== context.actor.masterId) throw refuse.notFound(notFound);
   return found;
@@ -70,7 +70,7 @@ export function ebpMail(db: Context['db'], attempt: attemptRepository.AttemptRow
   }));
 }
 
-export function attemptFor(attempt: attemptRepository.AttemptRow, application: ChargeToPay): AttemptToLookUp {
+export function attemptFor(attempt: attemptRepository.AttemptRow, application: FeeDue): AttemptToLookUp {
   return {
     reference: attempt.reference,
     providerReference: attempt.providerReference,
@@ -118,7 +118,7 @@ export type LookedUp = { outcome: PaymentOutcome; found: LookUp['status'] | 'rat
 export async function lookUpAndSettle(
   providers: Providers,
   attempt: attemptRepository.AttemptRow,
-  application: ChargeToPay,
+  application: FeeDue,
   context: Context,
   turn: Turn = 'first',
 ): Promise<LookedUp> {
@@ -136,7 +136,7 @@ export async function lookUpAndSettle(
         before: { paymentStatus: 'pending' },
         after: { paymentStatus: 'paid', attemptId: attempt.id },
       });
-      const paid = await selectChargeToPay(inner.db, attempt);
+      const paid = await selectFeeDue(inner.db, attempt);
       await inner.enqueue(await paidMail(inner.db, attempt, paid!.receiptNumber!));
     } else if (settled.goesBackPaisa !== null) {
       const { unmatchedPaisa: amountPaisa, moneyGoesBack } = settled;
@@ -147,7 +147,7 @@ export async function lookUpAndSettle(
     return settled;
   });
   if (settlement.unmatchedPaisa !== null) unmatchedMoney.inc();
-  const after = await selectChargeToPay(context.db, attempt);
+  const after = await selectFeeDue(context.db, attempt);
   const settled = {
     ...attempt,
     status: settlement.status,
@@ -165,13 +165,13 @@ export async function lookUpAndSettle(
 /** The outcome stored with an attempt, without a look-up. */
 async function readAttempt(
   attemptId: number,
-  application: ChargeToPay,
+  application: FeeDue,
   asking: Exclude<Asking, 'asks'>,
   context: Context,
 ): Promise<LookedUp> {
   const attempt = await attemptRepository.selectAttempt(context.db, attemptId);
   const found = asking === 'tooOften' ? 'rationed' : ((attempt.lastFound ?? 'unavailable') as LookUp['status']);
-  const outcome = outcomeOf(attempt, (await selectChargeToPay(context.db, attempt)) ?? application, {
+  const outcome = outcomeOf(attempt, (await selectFeeDue(context.db, attempt)) ?? application, {
     receivedPaisa: attempt.status === 'paid' ? null : await selectArrivedPaisa(context.db, attemptId),
     providerAnswered: found !== 'unavailable',
     ...(asking === 'tooOften' && { checkedLater: true }),
@@ -181,7 +181,7 @@ async function readAttempt(
 
 function outcomeOf(
   attempt: attemptRepository.AttemptRow,
-  application: ChargeToPay,
+  application: FeeDue,
   seen: Pick<PaymentOutcome, 'receivedPaisa' | 'providerAnswered' | 'checkedLater'>,
 ): PaymentOutcome {
   const status = attempt.status as PaymentAttemptStatus;

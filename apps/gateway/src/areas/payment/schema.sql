@@ -222,6 +222,47 @@ select id, application_number, master_id, advt_code, fee_type, fee_amount_paisa,
 union all
 select application_id, application_number, master_id, advt_code, fee_type, fee_amount_paisa, 'unpaid', null from withdrawn_application;
 
+-- Every fee that is owed, of an application, of further categories or of re-totalling, with its one state. `payable_until` is null for a
+-- fee that can no longer be paid. `scrutiny_over`: no officer would judge what the fee pays for. The states stay in the tables of the three,
+-- because the indexes of scrutiny are partial on them.
+create view fee_due as
+select owed.purpose, owed.application_id, owed.category_addition_id, owed.retotalling_request_id, owed.application_number, owed.master_id,
+  owed.advt_code, owed.fee_type, owed.fee_amount_paisa, owed.payment_status, owed.receipt_number, owed.paid_at, owed.withdrawn,
+  owed.scrutiny_over,
+  case when owed.withdrawn or (owed.purpose = 'category' and owed.scrutiny_over) or a.life_cycle_status = 'cancelled'
+      or a.combined_into_advt_code is not null then null
+    when owed.purpose = 'retotalling' then owed.own_payable_until
+    when owed.fee_type = 'double' then a.double_fee_payment_last_at
+    else a.payment_last_at end as payable_until
+from (
+  select 'application' as purpose, x.id as application_id, null::integer as category_addition_id, null::integer as retotalling_request_id,
+    x.application_number, x.master_id, x.advt_code, x.fee_type, x.fee_amount_paisa, x.payment_status, x.receipt_number, x.paid_at,
+    false as withdrawn, null::timestamptz as own_payable_until,
+    exists (select from scrutiny_advertisement s where s.advt_code = x.advt_code and s.finalized_at is not null) as scrutiny_over
+  from application x
+  union all
+  select 'application', gone.application_id, null, null, gone.application_number, gone.master_id, gone.advt_code, gone.fee_type,
+    gone.fee_amount_paisa, 'unpaid', null, null, true, null, false
+  from withdrawn_application gone
+  union all
+  select 'category', x.id, c.id, null, x.application_number, x.master_id, x.advt_code, c.fee_type, c.fee_amount_paisa, c.payment_status,
+    c.receipt_number, c.paid_at, c.ended_at is not null, null,
+    x.scrutiny_status = 'rejected'
+      or exists (select from scrutiny_advertisement s where s.advt_code = x.advt_code and s.finalized_at is not null)
+  from category_addition c join application x on x.id = c.application_id
+  union all
+  select 'retotalling', x.id, null, r.id, x.application_number, x.master_id, x.advt_code, 'single', r.fee_amount_paisa, r.payment_status,
+    r.receipt_number, r.paid_at, false, r.payable_until, false
+  from retotalling_request r join application x on x.id = r.application_id
+) owed
+join advertisement a on a.advt_code = owed.advt_code;
+
+-- The total that a candidate has paid for an application: its fee and the fees of further categories.
+create function fees_paid_paisa(of_application_id integer) returns integer language sql stable as $$
+  select coalesce(sum(fee_amount_paisa), 0)::integer from fee_due
+  where application_id = of_application_id and purpose <> 'retotalling' and payment_status = 'paid'
+$$;
+
 -- Every fee with its last step for the payments desk. `evidence` is the state of the voucher, `paid` for a payment that its provider
 -- confirmed, or `resolved` for unmatched money that an officer decided on. Its columns come from single tables, so that indexes sort the
 -- list.

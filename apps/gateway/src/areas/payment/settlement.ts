@@ -3,7 +3,7 @@ import { paymentAttemptLifecycle, type PaymentAttemptStatus } from '@psc/validat
 import type { Database } from '../../platform/database/connection.ts';
 import type { LookUp } from './providers/adapter.ts';
 import type { Charge } from '../application/charge.ts';
-import { lockDue, markPaid, markUnpaid } from './repository/charges.ts';
+import { lockFeeDue, markFee, markFeePaid } from '../application/repository/fee-due.ts';
 import * as attemptRepository from './repository/attempts.ts';
 import { insertUnmatchedPayment } from './repository/unmatched-payments.ts';
 import { countsUntil, lastMoneyFor } from '../../platform/shared/late-money.ts';
@@ -83,7 +83,7 @@ async function closeAttempt(
   lookUp: LookUp,
   now: Date,
 ): Promise<Settlement> {
-  const application = await lockDue(db, attempt);
+  const application = (await lockFeeDue(db, attempt))!;
   const wasGivenUp = attempt.known === 'givenUp';
   // The application is already paid or withdrawn, so this payment becomes an unmatched one.
   const takesNoMoney = application.paymentStatus === 'paid' || application.ended;
@@ -101,11 +101,11 @@ async function closeAttempt(
   });
   if (status === 'paid') {
     await attemptRepository.waitForStandby(db);
-    await markPaid(db, attempt, now);
+    await markFeePaid(db, attempt, now);
     return { ...noMoney, status, newlyPaid: true, moneyGoesBack: null, wasGivenUp };
   }
   // The end of an abandoned attempt does not affect the attempt that followed it.
-  if (application.paymentStatus === 'pending' && !wasGivenUp) await markUnpaid(db, attempt);
+  if (application.paymentStatus === 'pending' && !wasGivenUp) await markFee(db, attempt, 'unpaid');
   const money = lookUp.status === 'paid' ? await keepUnmatched(db, attempt, lookUp, now) : noMoney;
   return { ...money, status, newlyPaid: false, moneyGoesBack: null, wasGivenUp };
 }

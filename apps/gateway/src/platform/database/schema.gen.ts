@@ -1571,6 +1571,7 @@ export interface PaymentDifference {
 export interface PaymentStatementLine {
   amountPaisa: number;
   closingId: number;
+  key: string;
   reference: string;
   rowNumber: number;
 }
@@ -2882,6 +2883,7 @@ export interface Voucher {
   uploadedAt: Timestamp;
   version: Generated<number>;
   voucherDateAd: string | null;
+  voucherKey: Generated<string>;
   voucherNumber: string;
 }
 

@@ -173,7 +173,7 @@ export async function saveVoucher(
     .selectFrom('voucher')
     .select('applicationId')
     .where('bankId', '=', voucher.bankId)
-    .where('voucherNumber', '=', voucher.voucherNumber)
+    .where('voucherKey', '=', sql<string>`voucher_key(${voucher.voucherNumber})`)
     .where((eb) =>
       eb.or([eb('applicationId', '<>', voucher.applicationId), eb('categoryAdditionId', 'is distinct from', voucher.categoryAdditionId)]),
     )

@@ -10,7 +10,7 @@ import { mayAsk, type Asking, type Turn } from './may-ask.ts';
 import type { AttemptToLookUp, LookUp, PaymentAdapter, ProviderMethod } from './providers/adapter.ts';
 import type { Providers } from './providers/configured-providers.ts';
 import { settleAttempt } from './settlement.ts';
-import { countsUntil } from '../../platform/shared/late-money.ts';
+import { countsUntil, lastMoneyFor } from '../../platform/shared/late-money.ts';
 import { applicationMail, mailTo } from '../application/applicant-notification/mails.ts';
 import { selectPayer } from '../application/applicant-notification/repository.ts';
 import { notifyPaymentFailed } from '../application/applicant-notification/notify-applicants.ts';
@@ -102,13 +102,23 @@ async function ask(provider: PaymentAdapter, attempt: AttemptToLookUp): Promise<
   return answer;
 }
 
-/** A failed attempt is looked up for days, but its mail is sent once. */
-async function notifyFailure(context: Context, attempt: attemptRepository.AttemptRow): Promise<void> {
+/** Says how an attempt ended without money. Only a provider that says so makes it a failure: other money may still arrive. */
+async function notifyEnd(context: Context, attempt: attemptRepository.AttemptRow, ended: 'failed' | 'cancelled' | 'givenUp') {
   const { applicationId, purpose, reference } = attempt;
+  if (ended === 'givenUp') {
+    const until = await lastMoneyFor(context.db, attempt.expiresAt);
+    const values = (language: Language) => ({ reference, until: formatInstant(until, language) });
+    return context.enqueue(await applicationMail(context.db, applicationId, 'gateway.payment.notConfirmedMail', values));
+  }
   if (purpose === 'application') return notifyPaymentFailed(context, { applicationId, reference });
   const area = purpose === 'category' ? 'furtherCategory' : 'retotalling';
   const word = new Map([[applicationId, `gateway.${area}.paymentFailedMail`]]);
   return notifyEach(context, `paymentFailed ${reference}`, word, { reference });
+}
+
+function moneyToDecideMail(db: Context['db'], { applicationId, reference }: attemptRepository.AttemptRow, amountPaisa: number) {
+  const values = (language: Language) => ({ amount: formatMoney(amountPaisa, language), reference });
+  return applicationMail(db, applicationId, 'gateway.payment.moneyToDecideMail', values);
 }
 
 /** `rationed`: the provider was not asked, because this candidate has used up the budget. */
@@ -133,17 +143,20 @@ export async function lookUpAndSettle(
     if (settled.newlyPaid) {
       await inner.audit({
         subject: subjectOf(attempt),
-        before: { paymentStatus: 'pending' },
+        before: { attemptId: attempt.id, status: attempt.status },
         after: { paymentStatus: 'paid', attemptId: attempt.id },
       });
       const paid = await selectFeeDue(inner.db, attempt);
       await inner.enqueue(await paidMail(inner.db, attempt, paid!.receiptNumber!));
-    } else if (settled.goesBackPaisa !== null) {
+    } else if (settled.isNewMoney) {
       const { unmatchedPaisa: amountPaisa, moneyGoesBack } = settled;
       await inner.audit({ subject: subjectOf(attempt), after: { moneyGoesBack, amountPaisa, attemptId: attempt.id } });
-      await inner.enqueue(await goesBackMail(inner.db, attempt, settled.goesBackPaisa, moneyGoesBack!));
-    } else if (settled.moneyGoesBack === null && !settled.wasGivenUp && settled.status !== 'paid' && settled.status !== 'pending')
-      await notifyFailure(inner, attempt);
+      await inner.enqueue(
+        moneyGoesBack === null
+          ? await moneyToDecideMail(inner.db, attempt, amountPaisa!)
+          : await goesBackMail(inner.db, attempt, amountPaisa!, moneyGoesBack),
+      );
+    } else if (settled.ended !== null && settled.moneyGoesBack === null) await notifyEnd(inner, attempt, settled.ended);
     return settled;
   });
   if (settlement.unmatchedPaisa !== null) unmatchedMoney.inc();
@@ -163,12 +176,7 @@ export async function lookUpAndSettle(
 }
 
 /** The outcome stored with an attempt, without a look-up. */
-async function readAttempt(
-  attemptId: number,
-  application: FeeDue,
-  asking: Exclude<Asking, 'asks'>,
-  context: Context,
-): Promise<LookedUp> {
+async function readAttempt(attemptId: number, application: FeeDue, asking: Exclude<Asking, 'asks'>, context: Context): Promise<LookedUp> {
   const attempt = await attemptRepository.selectAttempt(context.db, attemptId);
   const found = asking === 'tooOften' ? 'rationed' : ((attempt.lastFound ?? 'unavailable') as LookUp['status']);
   const outcome = outcomeOf(attempt, (await selectFeeDue(context.db, attempt)) ?? application, {
@@ -201,6 +209,6 @@ function outcomeOf(
     providerReference: attempt.providerReference,
     ...seen,
     ...(attempt.moneyGoesBack !== null && { applicationSince: attempt.moneyGoesBack as 'changed' | 'withdrawn' }),
-    countsUntil: status === 'pending' || status === 'givenUp' ? countsUntil(attempt.expiresAt).toISOString() : undefined,
+    countsUntil: status === 'pending' ? countsUntil(attempt.expiresAt).toISOString() : undefined,
   };
 }

@@ -126,7 +126,7 @@ async function insertAttempt(
     // Only the attempt that was looked up is abandoned: one started meanwhile takes precedence.
     if (pending?.id === instead && instead !== null) await abandon(pending, charge, nextCheckAt, inner);
     if (await attemptRepository.selectPendingAttempt(inner.db, charge)) throw refuse.conflict('gateway.payment.attemptPending');
-    if ((await countOpenAttempts(inner.db, charge)) >= MOST_OPEN_ATTEMPTS) throw refuse.conflict('gateway.payment.tooManyAttempts');
+    if ((await countOpenAttempts(inner.db, charge, now)) >= MOST_OPEN_ATTEMPTS) throw refuse.conflict('gateway.payment.tooManyAttempts');
     const attempt = {
       ...charge,
       method,
@@ -264,7 +264,7 @@ async function lookUpOrCallOff(
 ): Promise<void> {
   const { outcome, found } = await lookUpAndSettle(providers, attempt, application, context);
   const provider = providers[attempt.method as ProviderMethod];
-  if (!provider?.cancel || outcome.status !== 'givenUp' || found === 'unavailable') return;
+  if (!provider?.cancel || outcome.status !== 'givenUp' || found === 'unavailable' || context.now() > attempt.expiresAt) return;
   await provider.cancel(attemptFor(attempt, application));
   await lookUpAndSettle(providers, attempt, application, context);
 }

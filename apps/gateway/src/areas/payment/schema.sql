@@ -15,9 +15,9 @@ create table payment_attempt (
   reference text not null,
   provider_reference text,
   amount_paisa integer not null check (amount_paisa > 0),
-  -- An attempt that the candidate gave up allows another payment method, and can still be paid in time.
+  -- `givenUp`: the candidate chose another way to pay, or the time of the payment page is over. Its money may still arrive.
   status text not null default 'pending'
-    check (status in ('pending', 'givenUp', 'paid', 'failed', 'cancelled', 'expired', 'amountDiffers')),
+    check (status in ('pending', 'givenUp', 'paid', 'failed', 'cancelled', 'amountDiffers')),
   -- Where the candidate continues a payment that is still open at the provider.
   payment_url text,
   -- Fields that the provider signed and the browser returned; some providers want them repeated in a look-up.
@@ -80,7 +80,7 @@ create table unmatched_payment (
   amount_paisa integer not null,
   provider_reference text not null,
   found_at timestamptz not null,
-  -- An automatic refund has no deciding officer.
+  -- Neither an automatic refund nor money that the portal matched has a deciding officer.
   resolution text check (resolution in ('accepted', 'returned')),
   resolved_by integer references staff (account_id),
   resolved_for integer references staff (account_id),
@@ -97,7 +97,7 @@ create table unmatched_payment (
   check (return_confirmed_at is null or (resolution = 'returned' and return_reference <> '' and returned_on_ad is not null and
     return_confirmed_by is not null)),
   constraint unmatched_payment_resolved check ((resolution is null) = (resolved_at is null) and (resolved_by is null or resolution is
-    not null) and (resolution is distinct from 'accepted' or resolved_by is not null))
+    not null))
 );
 create index unmatched_payment_unresolved on unmatched_payment (id) where resolution is null;
 create index unmatched_payment_return_open on unmatched_payment (id) where resolution = 'returned' and return_confirmed_at is null;

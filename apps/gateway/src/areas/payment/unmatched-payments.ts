@@ -102,6 +102,7 @@ export function unmatchedPaymentFrom(row: repository.UnmatchedPaymentRow): Unmat
     resolution: row.resolution as UnmatchedPaymentResolution | null,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     resolutionRemarks: row.resolutionRemarks,
+    matchedByPortal: row.resolution === 'accepted' && row.resolvedBy === null,
     goesBackBecause: row.moneyGoesBack as UnmatchedPayment['goesBackBecause'],
     returned: row.returnConfirmedAt && {
       reference: row.returnReference!,

@@ -5,39 +5,24 @@ import { applicationMail } from '../application/applicant-notification/mails.ts'
 import { subjectOf, type Charge } from '../application/charge.ts';
 import { selectAddedNames } from '../../platform/shared/repository/category-additions.ts';
 import { paidMail } from './look-up.ts';
-import { yieldToVoucher } from './repository/attempts.ts';
 import { lockFeeDue, markFee, markFeePaid, selectFeeDue } from '../application/repository/fee-due.ts';
-import { insertUnmatchedPayment } from './repository/unmatched-payments.ts';
 import * as voucherRepository from './repository/vouchers.ts';
 
 type Decision = { version: number; remarks: string };
 
-/**
- * Approves a voucher, which pays its application or an added category; returns the receipt number. If an attempt abandoned for the voucher
- * has already paid it, the receipt number stays, and the attempt's payment becomes an unmatched one to refund.
- */
+/** Approves a voucher, which pays its application or an added category; returns the receipt number. */
 export async function approveVoucher(updateId: number, decision: Decision, context: Context): Promise<string> {
   const charge = await decide(updateId, 'approved', decision, context);
   const { paymentStatus, ended } = (await lockFeeDue(context.db, charge))!;
   if (ended) throw refuse.conflict('gateway.payment.unmatchedTakenBack');
-  if (paymentStatus !== 'paid') {
-    const receiptNumber = await markFeePaid(context.db, charge, context.now());
-    await context.enqueue(await paidMail(context.db, charge, receiptNumber));
-    return receiptNumber;
-  }
-  const attempt = await yieldToVoucher(context.db, charge);
-  if (!attempt) throw refuse.conflict('gateway.payment.alreadyPaid');
-  const { id, amountPaisa, providerReference } = attempt;
-  await insertUnmatchedPayment(context.db, { attemptId: id, amountPaisa, providerReference, foundAt: context.now() });
-  await context.audit({
-    subject: subjectOf(charge),
-    before: { attemptId: id, status: 'paid' },
-    after: { attemptId: id, status: 'failed', amountPaisa },
-  });
-  return (await selectFeeDue(context.db, charge))!.receiptNumber!;
+  // Money at a provider pays no fee whose voucher waits, so this only happens to a fee that was paid before.
+  if (paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
+  const receiptNumber = await markFeePaid(context.db, charge, context.now());
+  await context.enqueue(await paidMail(context.db, charge, receiptNumber));
+  return receiptNumber;
 }
 
-/** If the fee was paid at a provider meanwhile, it stays paid, and the candidate needs no mail. */
+/** Money that waited beside the voucher pays the fee soon (`match-late-money.ts`). */
 export async function rejectVoucher(updateId: number, decision: Decision, context: Context): Promise<void> {
   const charge = await decide(updateId, 'rejected', decision, context);
   const { paymentStatus } = (await lockFeeDue(context.db, charge))!;

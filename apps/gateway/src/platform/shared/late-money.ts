@@ -10,6 +10,11 @@ export function countsUntil(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() + GRACE_MINUTES * 60_000);
 }
 
+/** Attempts that expire later than this can still turn out to be paid. */
+export function stillCountsAt(now: Date): Date {
+  return new Date(now.getTime() - GRACE_MINUTES * 60_000);
+}
+
 /** Until when payments due or started by this moment are looked for: they may arrive after their attempt has ended. */
 export async function lastMoneyFor(db: Database, due: Date): Promise<Date> {
   return new Date(due.getTime() + (await settingOn(db, 'lateMoneyDays', nepalDayOf(due))) * 86_400_000);

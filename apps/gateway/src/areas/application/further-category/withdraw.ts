@@ -20,8 +20,7 @@ export async function withdrawFurther(categoryAdditionId: number, context: Conte
   if (!addition || addition.ended) throw refuse.conflict('gateway.furtherCategory.endedAlready');
   if (addition.paymentStatus === 'paid') throw refuse.conflict('gateway.furtherCategory.paidAlready');
   if (addition.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
-  if ((await countOpenAttempts(context.db, charge)) > 0)
-    throw refuse.conflict('gateway.payment.attemptPending');
+  if ((await countOpenAttempts(context.db, charge, context.now())) > 0) throw refuse.conflict('gateway.payment.attemptPending');
   await endAddition(context.db, categoryAdditionId, context.now());
   await context.audit({
     subject: `categoryAddition:${categoryAdditionId}`,

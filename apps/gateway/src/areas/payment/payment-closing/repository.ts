@@ -14,7 +14,7 @@ const voucherDay = sql`coalesce(v.voucher_date_ad, (v.uploaded_at at time zone '
 function heldAtProvider(condition: { attempt: RawBuilder<unknown>; unmatched: RawBuilder<unknown> }) {
   return sql`select t.method, null::integer as bank_id, t.reference, t.reference as key, t.provider_reference, t.amount_paisa::bigint as amount_paisa, t.application_id
       from payment_attempt t where t.status = 'paid' and ${condition.attempt}
-    union all select t.method, null, t.reference, nullif(u.provider_reference, ''), u.amount_paisa, t.application_id
+    union all select t.method, null, t.reference, t.reference, nullif(u.provider_reference, ''), u.amount_paisa, t.application_id
       from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id where ${condition.unmatched}`;
 }
 const heldAtBank = (condition: RawBuilder<unknown>) =>

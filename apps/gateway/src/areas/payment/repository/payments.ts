@@ -2,28 +2,28 @@ import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { update } from '@psc/api-client/areas/payment/payment.ts';
 import type { FeeBasis } from '@psc/api-client/areas/payment/fee-basis.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 import { feeBasisOf } from './fee-basis.ts';
 import { candidateHolds } from '../../../platform/shared/repository/candidate-search.ts';
+
+/** The fee `x` of an attempt `t`. The limit lets PostgreSQL read the fee of each attempt by its index. */
+export const feeOfAttempt = (eb: ExpressionBuilder<DB & { t: DB['paymentAttempt'] }, 't'>) =>
+  eb
+    .selectFrom('feeDue as due')
+    .selectAll('due')
+    .whereRef('due.applicationId', '=', 't.applicationId')
+    .whereRef('due.purpose', '=', 't.purpose')
+    .where(sql<SqlBool>`due.category_addition_id is not distinct from t.category_addition_id`)
+    .where(sql<SqlBool>`due.retotalling_request_id is not distinct from t.retotalling_request_id`)
+    .limit(1)
+    .as('x');
 
 export function payments(db: Database) {
   return db
     .selectFrom('paymentAttempt as t')
-    // The limit reads the fee of each payment by its index.
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('feeDue as due')
-          .selectAll('due')
-          .whereRef('due.applicationId', '=', 't.applicationId')
-          .whereRef('due.purpose', '=', 't.purpose')
-          .where(sql<SqlBool>`due.category_addition_id is not distinct from t.category_addition_id`)
-          .where(sql<SqlBool>`due.retotalling_request_id is not distinct from t.retotalling_request_id`)
-          .limit(1)
-          .as('x'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(feeOfAttempt, (join) => join.onTrue())
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')

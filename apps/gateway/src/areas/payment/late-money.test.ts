@@ -1,4 +1,6 @@
+import * as closing from '@psc/api-client/areas/payment/payment-closing.ts';
 import * as p from '@psc/api-client/areas/payment/payment.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
@@ -198,4 +200,35 @@ test('another amount than the fee stays with the officers', async () => {
   const payer = await unconfirmed();
   await arrives({ ...payer, amount: '1' }, 'ONE-RUPEE');
   expect(await stateOf(payer)).toEqual({ fee: 'unpaid', attempts: ['amountDiffers'], unmatched: [null] });
+});
+
+test('a payment is looked up once more before its day is closed, and one that its provider has taken back is a difference', async () => {
+  const payer = await unconfirmed();
+  await arrives(payer, 'TAKEN-BACK');
+  const dayAd = nepalDayOf(gateway.now());
+  const newDesk = () => gateway.createStaff({ privileges: { updatePayment: ['read', 'update', 'approve'] } });
+  const record = await newDesk();
+  await gateway.db
+    .insertInto('paymentClosing')
+    .values({
+      dayAd,
+      method: 'esewa',
+      bankId: null,
+      version: 1,
+      statedAt: gateway.now(),
+      statedBy: record.accountId,
+      statedCount: 0,
+      statedPaisa: 0,
+    })
+    .execute();
+  gateway.advance({ hours: 24 });
+  const close = async () =>
+    gateway.call(closing.close, { params: { dayAd, account: 'esewa' }, body: { version: 1, remarks: '' } }, { as: await newDesk() });
+  expect((await close()).message).toMatch(/looked up at the provider once more/);
+  esewa.answerWith({ status: 'FULL_REFUND' });
+  await reconcile();
+  expect((await close()).message).toBe('1 difference of this day is not explained yet.');
+  const [difference] = await gateway.data(closing.differences, { params: { dayAd, account: 'esewa' } }, { as: await newDesk() });
+  expect(difference).toMatchObject({ kind: 'reversed', heldPaisa: Number(payer.amount) * 100, statedPaisa: 0 });
+  expect((await stateOf(payer)).fee).toBe('paid');
 });

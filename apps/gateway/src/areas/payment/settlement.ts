@@ -1,12 +1,14 @@
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { nextState, type Lifecycle } from '@psc/validation/lifecycle.ts';
 import { paysLate } from '@psc/validation/areas/payment/late-payment.ts';
 import { paymentAttemptLifecycle, type PaymentAttemptStatus } from '@psc/validation/areas/payment/lifecycle.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { LookUp } from './providers/adapter.ts';
 import { lockFeeDue, markFee, markFeePaid } from '../application/repository/fee-due.ts';
+import { saveReversal } from './payment-closing/repository.ts';
 import * as attemptRepository from './repository/attempts.ts';
 import { insertUnmatchedPayment, selectArrivedPaisa } from './repository/unmatched-payments.ts';
-import { countsUntil, lastMoneyFor } from '../../platform/shared/late-money.ts';
+import { checkedAgainAt, countsUntil, lastMoneyFor } from '../../platform/shared/late-money.ts';
 
 /** A pending attempt is looked up again after 1, 2, 4 … minutes, at most every half hour. */
 const LONGEST_PAUSE_MINUTES = 30;
@@ -34,7 +36,7 @@ export async function settleAttempt(db: Database, attemptId: number, lookUp: Loo
   const attempt = await attemptRepository.lockAttempt(db, attemptId);
   const known = attempt.status as PaymentAttemptStatus;
   if (known === 'paid') {
-    await attemptRepository.scheduleNextCheck(db, attemptId, null);
+    await checkPaid(db, attempt, lookUp, now);
     return { ...noMoney, status: known };
   }
   if (lookUp.status === 'paid') return settleMoney(db, attempt, lookUp, now);
@@ -64,6 +66,17 @@ function judge(lookUp: LookUp, known: 'pending' | 'givenUp', expiresAt: Date, no
   return isOver ? 'givenUp' : known;
 }
 
+/** A paid attempt stays paid; officers see at the closing of its day that its provider has taken the payment back. */
+async function checkPaid(db: Database, attempt: Attempt, lookUp: LookUp, now: Date): Promise<void> {
+  const settledAt = attempt.settledAt!;
+  const { method, reference, amountPaisa: heldPaisa, applicationId } = attempt;
+  if (lookUp.status === 'failed' || lookUp.status === 'cancelled')
+    await saveReversal(db, { dayAd: nepalDayOf(settledAt), method, bankId: null }, { reference, heldPaisa, applicationId }, now);
+  const again = checkedAgainAt(settledAt);
+  const later = lookUp.status === 'unavailable' ? new Date(now.getTime() + SHORTEST_LATE_PAUSE_MS) : null;
+  await attemptRepository.scheduleNextCheck(db, attempt.id, now < again ? again : later);
+}
+
 /** Money that the provider has confirmed. */
 async function settleMoney(db: Database, attempt: Attempt, lookUp: LookUp, now: Date): Promise<Settlement> {
   const isUnderWay = attempt.status === 'pending';
@@ -76,6 +89,7 @@ async function settleMoney(db: Database, attempt: Attempt, lookUp: LookUp, now: 
   const pays = isOwed && (isUnderWay || (await selectArrivedPaisa(db, attempt.id)) === null);
   if (pays) {
     const status = await close(db, attempt, 'complete', lookUp, now);
+    await attemptRepository.scheduleNextCheck(db, attempt.id, checkedAgainAt(now));
     await attemptRepository.waitForStandby(db);
     await markFeePaid(db, attempt, now);
     return { ...noMoney, status, newlyPaid: true };

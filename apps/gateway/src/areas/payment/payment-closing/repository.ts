@@ -196,11 +196,52 @@ type Found = Pick<PaymentDifference, 'kind' | 'reference' | 'heldPaisa' | 'state
 
 /** Saves the differences of a statement. Explained ones are kept; open ones of an earlier statement are deleted. */
 export async function saveDifferences(db: Database, closingId: number, found: readonly Found[], now: Date): Promise<void> {
-  await db.deleteFrom('paymentDifference').where('closingId', '=', closingId).where('explainedAt', 'is', null).execute();
+  await db
+    .deleteFrom('paymentDifference')
+    .where('closingId', '=', closingId)
+    .where('explainedAt', 'is', null)
+    .where('kind', '<>', 'reversed')
+    .execute();
   const explained = await db.selectFrom('paymentDifference').select(['kind', 'reference']).where('closingId', '=', closingId).execute();
   const isKnown = (one: Found) => explained.some(({ kind, reference }) => kind === one.kind && reference === one.reference);
   const fresh = found.filter((one) => !isKnown(one)).map((one) => ({ ...one, closingId, foundAt: now }));
   if (fresh.length > 0) await db.insertInto('paymentDifference').values(fresh).execute();
+}
+
+/** Records that a provider takes back a payment of this day, once. */
+export async function saveReversal(
+  db: Database,
+  on: AccountDay,
+  payment: { reference: string; heldPaisa: number; applicationId: number },
+  foundAt: Date,
+): Promise<void> {
+  const { id: closingId } = await lockClosing(db, on);
+  const known = await db
+    .selectFrom('paymentDifference')
+    .select('id')
+    .where('closingId', '=', closingId)
+    .where('kind', '=', 'reversed')
+    .where('reference', '=', payment.reference)
+    .executeTakeFirst();
+  if (!known)
+    await db
+      .insertInto('paymentDifference')
+      .values({ ...payment, closingId, kind: 'reversed', statedPaisa: 0, foundAt })
+      .execute();
+}
+
+/** Confirmed payments of a day that are still to be looked up once more. */
+export async function countToLookUpAgain(db: Database, { dayAd, method }: AccountDay): Promise<number> {
+  const { count } = await db
+    .selectFrom('paymentAttempt')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('method', '=', method ?? '')
+    .where('status', '=', sql.lit('paid'))
+    .where('settledAt', '>=', sql<Date>`${startOf(dayAd, 0)}`)
+    .where('settledAt', '<', sql<Date>`${startOf(dayAd, 1)}`)
+    .where('nextCheckAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Resolves differences of earlier statements for payments that this statement lists. */

@@ -41,7 +41,7 @@ function useKnownWords(provider: string): (outcome: PaymentOutcome) => OutcomeTe
     if (receivedPaisa !== null && status !== 'paid' && status !== 'amountDiffers') {
       return {
         title: t`The money has arrived`,
-        what: t`The money cannot pay the fee by itself, for example because the fee is already paid or a voucher is being verified. It is used for the fee once it fits; otherwise the commission refunds it. Please do not pay again yet.`,
+        what: t`The money cannot pay the fee automatically, for example because the fee is already paid or a voucher is being verified. It is used for the fee once it matches; otherwise the commission refunds it. Please do not pay again yet.`,
       };
     }
     const words: Record<PaymentOutcome['status'], OutcomeText> = {
@@ -55,7 +55,7 @@ function useKnownWords(provider: string): (outcome: PaymentOutcome) => OutcomeTe
       },
       givenUp: {
         title: t`Payment not confirmed yet`,
-        what: t`${provider} has not confirmed this payment. If money has left your account, do not pay again: we go on asking for some days, and money that arrives for a payment started in time pays the fee by itself. If you have not paid, you can pay again.`,
+        what: t`${provider} has not confirmed this payment. If money has left your account, do not pay again: we go on asking for some days, and money that arrives for a payment started in time pays the fee automatically. If you have not paid, you can pay again.`,
       },
       failed: { title: t`Payment failed`, what: t`The fee was not received. You can pay again.` },
       cancelled: { title: t`Payment cancelled`, what: t`You cancelled the payment. You can pay again.` },

@@ -29,7 +29,7 @@ export function useRowWords(): Record<StatementRow['state'], string> {
     notHeld: t`Not with us`,
     notStated: t`Not in the statement`,
     twice: t`Named twice`,
-    reversed: t`Taken back by the provider`,
+    reversed: t`Reversed by the provider`,
   };
 }
 

@@ -44,9 +44,12 @@ export const finalStates: Record<string, Record<string, Following>> = {
     },
   },
   paymentAttempt: {
-    failed: noMoney('another way to pay is open'),
-    cancelled: noMoney('another way to pay is open'),
-    expired: noMoney('another way to pay is open'),
+    paid: {
+      people: 'its fee is paid',
+      seats: nothing,
+      money: 'it is in the closing of its day',
+      mails: 'the candidate gets the receipt number',
+    },
     amountDiffers: noMoney('an officer decides on the amount that arrived'),
   },
   specialArrangement: {

@@ -15,7 +15,7 @@ const buttons = {
 };
 type PortalProvider = keyof typeof buttons;
 
-export type PaymentResult = 'paid' | 'pending' | 'failed' | 'cancelled' | 'expired' | 'amountDiffers';
+export type PaymentResult = 'paid' | 'pending' | 'failed' | 'cancelled' | 'givenUp' | 'amountDiffers';
 
 export async function openUnpaidApplication(
   page: Page,

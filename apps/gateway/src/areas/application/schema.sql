@@ -259,13 +259,6 @@ create function competes_internally(of_application_id integer) returns boolean l
     where ac.application_id = of_application_id and (c.heading = 'internal' or c.quota_code = 'internal'))
 $$;
 
--- The total that a candidate has paid for an application: its fee and the fees of further categories.
-create function fees_paid_paisa(of_application_id integer) returns integer language sql stable as $$
-  select (case x.payment_status when 'paid' then x.fee_amount_paisa else 0 end
-    + coalesce((select sum(a.fee_amount_paisa) from category_addition a where a.application_id = x.id and a.payment_status = 'paid'), 0))::integer
-  from application x where x.id = of_application_id
-$$;
-
 -- These run as their owner, so that a gateway whose role has no right to the table yet can still write.
 create function count_inserted_applications() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -13,7 +13,7 @@ import { openFeeType } from '../application/vacancy/rules.ts';
 import { chargeForAddition, chargeForApplication } from '../application/charge.ts';
 import { selectOpenAddition } from '../../platform/shared/repository/category-additions.ts';
 import * as applications from './repository/applications.ts';
-import { selectChargeToPay } from './repository/charges.ts';
+import { selectFeeDue } from '../application/repository/fee-due.ts';
 
 const CODE_PATH = 'images/code.svg';
 const label = (name: string) => bothLanguages(`gateway.payment.slip.${name}`);
@@ -69,7 +69,7 @@ async function ofApplication(advtCode: number, masterId: number, { db, now }: Co
   const own = await applications.selectPaymentState(db, masterId, advtCode);
   const added = own?.paymentStatus === 'paid' ? await selectOpenAddition(db, own.applicationId) : undefined;
   const due =
-    own && (await selectChargeToPay(db, added ? chargeForAddition(own.applicationId, added.id) : chargeForApplication(own.applicationId)));
+    own && (await selectFeeDue(db, added ? chargeForAddition(own.applicationId, added.id) : chargeForApplication(own.applicationId)));
   if (!due) return null;
   if (due.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
   if (due.payableUntil === null || now() > due.payableUntil) throw refuse.conflict('gateway.payment.dateOver');

@@ -10,13 +10,13 @@ import { mayAsk, type Asking, type Turn } from './may-ask.ts';
 import type { AttemptToLookUp, LookUp, PaymentAdapter, ProviderMethod } from './providers/adapter.ts';
 import type { Providers } from './providers/configured-providers.ts';
 import { settleAttempt } from './settlement.ts';
-import { countsUntil } from '../../platform/shared/late-money.ts';
+import { countsUntil, lastMoneyFor } from '../../platform/shared/late-money.ts';
 import { applicationMail, mailTo } from '../application/applicant-notification/mails.ts';
 import { selectPayer } from '../application/applicant-notification/repository.ts';
 import { notifyPaymentFailed } from '../application/applicant-notification/notify-applicants.ts';
 import { notifyEach } from '../application/applicant-notification/notify-people.ts';
 import { subjectOf, type Charge } from '../application/charge.ts';
-import { selectChargeToPay, type ChargeToPay } from './repository/charges.ts';
+import { selectFeeDue, type FeeDue } from '../application/repository/fee-due.ts';
 import { selectAddedNames } from '../../platform/shared/repository/category-additions.ts';
 import * as attemptRepository from './repository/attempts.ts';
 import { selectArrivedPaisa } from './repository/unmatched-payments.ts';
@@ -31,8 +31,8 @@ export function providerOf(providers: Providers, method: ProviderMethod): Paymen
 }
 
 /** A fee that the caller may pay; those of other people are answered as unknown. */
-export async function ownCharge(context: Context, charge: Charge, notFound = 'gateway.application.notFound'): Promise<ChargeToPay> {
-  const found = await selectChargeToPay(context.db, charge);
+export async function ownCharge(context: Context, charge: Charge, notFound = 'gateway.application.notFound'): Promise<FeeDue> {
+  const found = await selectFeeDue(context.db, charge);
   if (!found) throw refuse.notFound(notFound);
   if (context.actor.kind === 'candidate' && found.masterId !== context.actor.masterId) throw refuse.notFound(notFound);
   return found;
@@ -70,7 +70,7 @@ export function ebpMail(db: Context['db'], attempt: attemptRepository.AttemptRow
   }));
 }
 
-export function attemptFor(attempt: attemptRepository.AttemptRow, application: ChargeToPay): AttemptToLookUp {
+export function attemptFor(attempt: attemptRepository.AttemptRow, application: FeeDue): AttemptToLookUp {
   return {
     reference: attempt.reference,
     providerReference: attempt.providerReference,
@@ -102,13 +102,23 @@ async function ask(provider: PaymentAdapter, attempt: AttemptToLookUp): Promise<
   return answer;
 }
 
-/** A failed attempt is looked up for days, but its mail is sent once. */
-async function notifyFailure(context: Context, attempt: attemptRepository.AttemptRow): Promise<void> {
+/** Says how an attempt ended without money. Only a provider that says so makes it a failure: other money may still arrive. */
+async function notifyEnd(context: Context, attempt: attemptRepository.AttemptRow, ended: 'failed' | 'cancelled' | 'givenUp') {
   const { applicationId, purpose, reference } = attempt;
+  if (ended === 'givenUp') {
+    const until = await lastMoneyFor(context.db, attempt.expiresAt);
+    const values = (language: Language) => ({ reference, until: formatInstant(until, language) });
+    return context.enqueue(await applicationMail(context.db, applicationId, 'gateway.payment.notConfirmedMail', values));
+  }
   if (purpose === 'application') return notifyPaymentFailed(context, { applicationId, reference });
   const area = purpose === 'category' ? 'furtherCategory' : 'retotalling';
   const word = new Map([[applicationId, `gateway.${area}.paymentFailedMail`]]);
   return notifyEach(context, `paymentFailed ${reference}`, word, { reference });
+}
+
+function moneyToDecideMail(db: Context['db'], { applicationId, reference }: attemptRepository.AttemptRow, amountPaisa: number) {
+  const values = (language: Language) => ({ amount: formatMoney(amountPaisa, language), reference });
+  return applicationMail(db, applicationId, 'gateway.payment.moneyToDecideMail', values);
 }
 
 /** `rationed`: the provider was not asked, because this candidate has used up the budget. */
@@ -118,7 +128,7 @@ export type LookedUp = { outcome: PaymentOutcome; found: LookUp['status'] | 'rat
 export async function lookUpAndSettle(
   providers: Providers,
   attempt: attemptRepository.AttemptRow,
-  application: ChargeToPay,
+  application: FeeDue,
   context: Context,
   turn: Turn = 'first',
 ): Promise<LookedUp> {
@@ -133,21 +143,24 @@ export async function lookUpAndSettle(
     if (settled.newlyPaid) {
       await inner.audit({
         subject: subjectOf(attempt),
-        before: { paymentStatus: 'pending' },
+        before: { attemptId: attempt.id, status: attempt.status },
         after: { paymentStatus: 'paid', attemptId: attempt.id },
       });
-      const paid = await selectChargeToPay(inner.db, attempt);
+      const paid = await selectFeeDue(inner.db, attempt);
       await inner.enqueue(await paidMail(inner.db, attempt, paid!.receiptNumber!));
-    } else if (settled.goesBackPaisa !== null) {
+    } else if (settled.isNewMoney) {
       const { unmatchedPaisa: amountPaisa, moneyGoesBack } = settled;
       await inner.audit({ subject: subjectOf(attempt), after: { moneyGoesBack, amountPaisa, attemptId: attempt.id } });
-      await inner.enqueue(await goesBackMail(inner.db, attempt, settled.goesBackPaisa, moneyGoesBack!));
-    } else if (settled.moneyGoesBack === null && !settled.wasGivenUp && settled.status !== 'paid' && settled.status !== 'pending')
-      await notifyFailure(inner, attempt);
+      await inner.enqueue(
+        moneyGoesBack === null
+          ? await moneyToDecideMail(inner.db, attempt, amountPaisa!)
+          : await goesBackMail(inner.db, attempt, amountPaisa!, moneyGoesBack),
+      );
+    } else if (settled.ended !== null && settled.moneyGoesBack === null) await notifyEnd(inner, attempt, settled.ended);
     return settled;
   });
   if (settlement.unmatchedPaisa !== null) unmatchedMoney.inc();
-  const after = await selectChargeToPay(context.db, attempt);
+  const after = await selectFeeDue(context.db, attempt);
   const settled = {
     ...attempt,
     status: settlement.status,
@@ -163,15 +176,10 @@ export async function lookUpAndSettle(
 }
 
 /** The outcome stored with an attempt, without a look-up. */
-async function readAttempt(
-  attemptId: number,
-  application: ChargeToPay,
-  asking: Exclude<Asking, 'asks'>,
-  context: Context,
-): Promise<LookedUp> {
+async function readAttempt(attemptId: number, application: FeeDue, asking: Exclude<Asking, 'asks'>, context: Context): Promise<LookedUp> {
   const attempt = await attemptRepository.selectAttempt(context.db, attemptId);
   const found = asking === 'tooOften' ? 'rationed' : ((attempt.lastFound ?? 'unavailable') as LookUp['status']);
-  const outcome = outcomeOf(attempt, (await selectChargeToPay(context.db, attempt)) ?? application, {
+  const outcome = outcomeOf(attempt, (await selectFeeDue(context.db, attempt)) ?? application, {
     receivedPaisa: attempt.status === 'paid' ? null : await selectArrivedPaisa(context.db, attemptId),
     providerAnswered: found !== 'unavailable',
     ...(asking === 'tooOften' && { checkedLater: true }),
@@ -181,7 +189,7 @@ async function readAttempt(
 
 function outcomeOf(
   attempt: attemptRepository.AttemptRow,
-  application: ChargeToPay,
+  application: FeeDue,
   seen: Pick<PaymentOutcome, 'receivedPaisa' | 'providerAnswered' | 'checkedLater'>,
 ): PaymentOutcome {
   const status = attempt.status as PaymentAttemptStatus;
@@ -201,6 +209,6 @@ function outcomeOf(
     providerReference: attempt.providerReference,
     ...seen,
     ...(attempt.moneyGoesBack !== null && { applicationSince: attempt.moneyGoesBack as 'changed' | 'withdrawn' }),
-    countsUntil: status === 'pending' || status === 'givenUp' ? countsUntil(attempt.expiresAt).toISOString() : undefined,
+    countsUntil: status === 'pending' ? countsUntil(attempt.expiresAt).toISOString() : undefined,
   };
 }

@@ -178,9 +178,9 @@ test('money of another amount holds it until staff have decided to send it back'
   expect((await withdraw(one)).httpStatus).toBe(200);
 });
 
-test('money that comes for a cancelled attempt before any change waits for staff, and holds the application until then', async () => {
+test('another amount for a cancelled attempt before any change waits for staff, and holds the application until then', async () => {
   const one = await cancelled();
-  await moneyComes(one);
+  await moneyComes({ ...one, amount: one.amount - 1 });
   expect(await toDecide(one)).toHaveLength(1);
   expect(await detailOf(one)).toMatchObject({ changeable: false, awaits: { money: 'moneyUndecided' } });
   expect((await change(one, live.categoryIds)).httpStatus).toBe(409);

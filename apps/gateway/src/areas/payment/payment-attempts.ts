@@ -11,7 +11,7 @@ import * as attemptRepository from './repository/attempts.ts';
 import { chargeForApplication, subjectOf, type Charge } from '../application/charge.ts';
 import { countsUntil } from '../../platform/shared/late-money.ts';
 import { endRefusal } from '../../platform/shared/refuse-ended.ts';
-import { lockDue, markPending, selectChargeToPay, type ChargeToPay } from './repository/charges.ts';
+import { lockFeeDue, markFee, selectFeeDue, type FeeDue } from '../application/repository/fee-due.ts';
 
 const FIRST_CHECK_AFTER_MS = 60_000;
 /** For one fee: each attempt is looked up until it ends, and payments in excess have to be refunded. */
@@ -20,9 +20,9 @@ const MOST_OPEN_ATTEMPTS = 5;
 const SAME_PRESS_MS = 60_000;
 
 /** A withdrawn application cannot be paid; only its earlier payments can be looked up. */
-async function requireCharge(context: Context, charge: Charge): Promise<ChargeToPay> {
+async function requireCharge(context: Context, charge: Charge): Promise<FeeDue> {
   const found = await ownCharge(context, charge);
-  if (found.withdrawn) throw refuse.notFound('gateway.application.notFound');
+  if (found.withdrawn && found.categoryAdditionId === null) throw refuse.notFound('gateway.application.notFound');
   return found;
 }
 
@@ -75,7 +75,7 @@ async function checkPendingAttempt(
   providers: Providers,
   wanted: ProviderMethod,
   pending: attemptRepository.AttemptRow,
-  application: ChargeToPay,
+  application: FeeDue,
   context: Context,
 ): Promise<LookUp['status'] | null> {
   // A provider that is no longer offered cannot be asked.
@@ -97,7 +97,7 @@ async function reopen(
   provider: PaymentAdapter,
   pending: attemptRepository.AttemptRow,
   found: LookUp['status'],
-  application: ChargeToPay,
+  application: FeeDue,
   context: Context,
 ): Promise<PaymentStart | null> {
   if (pending.method !== provider.method || context.now() > pending.expiresAt) return null;
@@ -110,7 +110,7 @@ async function reopen(
 
 async function insertAttempt(
   provider: PaymentAdapter,
-  { applicationId, retotallingRequestId, categoryAdditionId }: ChargeToPay,
+  { applicationId, retotallingRequestId, categoryAdditionId }: FeeDue,
   { until, instead }: { until: Date; instead: number | null },
   context: Context,
 ): Promise<attemptRepository.AttemptRow> {
@@ -119,14 +119,14 @@ async function insertAttempt(
   const now = context.now();
   return context.inTransaction(async (inner) => {
     const pending = await lockPendingAttempt(inner.db, charge);
-    const locked = await lockDue(inner.db, charge);
+    const locked = (await lockFeeDue(inner.db, charge))!;
     if (locked.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
     if (locked.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
     const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_AFTER_MS);
     // Only the attempt that was looked up is abandoned: one started meanwhile takes precedence.
     if (pending?.id === instead && instead !== null) await abandon(pending, charge, nextCheckAt, inner);
     if (await attemptRepository.selectPendingAttempt(inner.db, charge)) throw refuse.conflict('gateway.payment.attemptPending');
-    if ((await countOpenAttempts(inner.db, charge)) >= MOST_OPEN_ATTEMPTS) throw refuse.conflict('gateway.payment.tooManyAttempts');
+    if ((await countOpenAttempts(inner.db, charge, now)) >= MOST_OPEN_ATTEMPTS) throw refuse.conflict('gateway.payment.tooManyAttempts');
     const attempt = {
       ...charge,
       method,
@@ -137,7 +137,7 @@ async function insertAttempt(
       nextCheckAt,
     };
     const id = await attemptRepository.insertAttempt(inner.db, attempt);
-    await markPending(inner.db, charge, method);
+    await markFee(inner.db, charge, 'pending', method);
     await inner.audit({
       subject: subjectOf(charge),
       after: { attemptId: id, method, reference: attempt.reference, amountPaisa: attempt.amountPaisa },
@@ -165,7 +165,7 @@ function expiryOf(provider: PaymentAdapter, now: Date, until: Date): Date {
 async function startAtProvider(
   provider: PaymentAdapter,
   attempt: attemptRepository.AttemptRow,
-  application: ChargeToPay,
+  application: FeeDue,
   context: Context,
 ): Promise<PaymentStart> {
   let start: Initiation;
@@ -248,7 +248,7 @@ export async function reconcilePendingAttempts(
   const attempts = await attemptRepository.claimAttemptsToCheck(context.db, now, askAgainAt, asked);
   const settled = await Promise.allSettled(
     attempts.map(async (attempt) => {
-      const application = await selectChargeToPay(context.db, attempt);
+      const application = await selectFeeDue(context.db, attempt);
       if (application) await lookUpOrCallOff(providers, attempt, application, context);
     }),
   );
@@ -259,12 +259,12 @@ export async function reconcilePendingAttempts(
 async function lookUpOrCallOff(
   providers: Providers,
   attempt: attemptRepository.AttemptRow,
-  application: ChargeToPay,
+  application: FeeDue,
   context: Context,
 ): Promise<void> {
   const { outcome, found } = await lookUpAndSettle(providers, attempt, application, context);
   const provider = providers[attempt.method as ProviderMethod];
-  if (!provider?.cancel || outcome.status !== 'givenUp' || found === 'unavailable') return;
+  if (!provider?.cancel || outcome.status !== 'givenUp' || found === 'unavailable' || context.now() > attempt.expiresAt) return;
   await provider.cancel(attemptFor(attempt, application));
   await lookUpAndSettle(providers, attempt, application, context);
 }

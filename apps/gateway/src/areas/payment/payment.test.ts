@@ -154,20 +154,15 @@ test('two starts at the same moment make one attempt', async () => {
   expect(answers.map((answer) => answer.httpStatus).sort()).toEqual([200, 409, 409]);
 });
 
-test('money that arrives for an attempt that its provider called cancelled is kept for staff, not dropped', async () => {
+test('money that arrives for an attempt that its provider called cancelled pays by itself', async () => {
   const { candidate, applicationId, reference, amount } = await initiated();
   provider.answerWith({ status: 'CANCELED' });
   await gateway.data(p.callbackEsewaFailure, { body: { reference } }, { as: candidate });
   gateway.advance({ seconds: 5 });
   provider.answerWith(paid(amount, 'LATE-1'));
   const outcome = await gateway.data(p.verifyEsewa, { body: { applicationId } }, { as: candidate });
-  expect(outcome.status).toBe('cancelled');
-  const unmatched = await gateway.db
-    .selectFrom('unmatchedPayment')
-    .select('amountPaisa')
-    .where('providerReference', '=', 'LATE-1')
-    .execute();
-  expect(unmatched).toEqual([{ amountPaisa: Number(amount) * 100 }]);
+  expect(outcome.status).toBe('paid');
+  expect((await stateOf(applicationId)).paymentStatus).toBe('paid');
 });
 
 test('while the provider is out, an attempt stays pending however late it is', async () => {

@@ -1,6 +1,7 @@
 import { defineJob } from '../../platform/jobs/job.ts';
 import { jobContext } from '../../platform/jobs/job-context.ts';
 import type { Context } from '../../platform/frame/context.ts';
+import { matchLateMoney } from './match-late-money.ts';
 import { reconcilePendingAttempts } from './payment-attempts.ts';
 import { providersOf } from './handlers.ts';
 import type { Providers } from './providers/configured-providers.ts';
@@ -33,6 +34,7 @@ export const reconcilePayments = defineJob({
     const providers = providersOf(tools.configuration);
     const methods = await selectMethodsToCheck(context.db, context.now());
     const failed = (await Promise.all(methods.map((method) => reconcileMethod(providers, method, context)))).flat();
+    await matchLateMoney(context);
     if (failed.length > 0) throw failed[0];
   },
 });

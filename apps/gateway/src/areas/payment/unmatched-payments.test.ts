@@ -25,7 +25,16 @@ afterAll(async () => {
 });
 beforeEach(() => gateway.setNow(testNow));
 
-/** An application whose cancelled payment was made after all, with its row in the list of staff. */
+async function finalizeScrutiny(finalizedAt: Date | null): Promise<void> {
+  const scrutiny = { advtCode: live.advtCode, finalizedAt };
+  await gateway.db
+    .insertInto('scrutinyAdvertisement')
+    .values(scrutiny)
+    .onConflict((conflict) => conflict.column('advtCode').doUpdateSet(scrutiny))
+    .execute();
+}
+
+/** An application whose cancelled payment was made while scrutiny was finalised, with its row in the list of staff. */
 async function arrangeUnmatchedPayment(paisaMore = 0) {
   const candidate = await createCompleteCandidate(gateway);
   const applicationId = await apply(gateway, candidate, { advertisement: live });
@@ -40,7 +49,9 @@ async function arrangeUnmatchedPayment(paisaMore = 0) {
     total_amount: Number(start.fields['total_amount']) + paisaMore / 100,
     ref_id: `LATE-${applicationId}`,
   });
+  await finalizeScrutiny(gateway.now());
   await verify();
+  await finalizeScrutiny(null);
   return { candidate, applicationId, unmatched: (await listed(false)).find((row) => row.payment.applicationId === applicationId)! };
 }
 

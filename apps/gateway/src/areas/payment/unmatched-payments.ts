@@ -10,7 +10,7 @@ import { mailTo } from '../application/applicant-notification/mails.ts';
 import { checkedPayment } from './checked-payment.ts';
 import { subjectOf } from '../application/charge.ts';
 import { paidMail } from './look-up.ts';
-import { lockDue, markPaid } from './repository/charges.ts';
+import { lockFeeDue, markFeePaid, type LockedFeeDue } from '../application/repository/fee-due.ts';
 import * as repository from './repository/unmatched-payments.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function resolveUnmatchedPayment(
   const payment = await repository.selectUnmatchedPayment(context.db, unmatchedPaymentId);
   if (!payment) throw refuse.notFound('gateway.payment.unmatchedNotFound');
   const { accountId } = context.staff();
-  const application = await lockDue(context.db, payment);
+  const due = await lockFeeDue(context.db, payment);
   const resolved = await repository.resolveUnmatchedPayment(context.db, {
     unmatchedPaymentId,
     ...decision,
@@ -48,14 +48,14 @@ export async function resolveUnmatchedPayment(
     );
     return null;
   }
-  refuseUnlessItPays(application, payment.arrivedPaisa);
+  refuseUnlessItPays(due, payment.arrivedPaisa);
   const isFeeOfApplication = payment.retotallingRequestId === null && payment.categoryAdditionId === null;
   if (isFeeOfApplication && (await repository.hasAdmitCards(context.db, payment.applicationId)))
     throw refuse.conflict('gateway.payment.unmatchedAfterCards');
-  const receiptNumber = await markPaid(context.db, payment, context.now());
+  const receiptNumber = await markFeePaid(context.db, payment, context.now());
   await context.audit({
     subject: subjectOf(payment),
-    before: { paymentStatus: application.paymentStatus },
+    before: { paymentStatus: due.paymentStatus },
     after: { paymentStatus: 'paid', unmatchedPaymentId },
   });
   await context.enqueue(await paidMail(context.db, payment, receiptNumber));
@@ -81,14 +81,14 @@ export async function confirmReturn(
   await context.audit({ subject: `unmatchedPayment:${unmatchedPaymentId}`, after: { returnReference: reference, returnedOnAd } });
 }
 
-function refuseUnlessItPays(application: { paymentStatus: string; feeAmountPaisa: number; ended: boolean }, arrivedPaisa: number): void {
-  if (application.ended) throw refuse.conflict('gateway.payment.unmatchedTakenBack');
-  if (application.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.unmatchedApplicationPaid');
-  if (application.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
-  if (nextState(applicationPaymentLifecycle, application.paymentStatus as ApplicationPaymentStatus, 'acceptUnmatchedPayment') === null)
+function refuseUnlessItPays(due: LockedFeeDue | undefined, arrivedPaisa: number): asserts due is LockedFeeDue {
+  if (!due || due.ended) throw refuse.conflict('gateway.payment.unmatchedTakenBack');
+  if (due.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.unmatchedApplicationPaid');
+  if (due.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
+  if (nextState(applicationPaymentLifecycle, due.paymentStatus as ApplicationPaymentStatus, 'acceptUnmatchedPayment') === null)
     throw refuse.conflict('gateway.payment.attemptPending');
   // SPEC-GAP: the specification does not cover amounts other than the fee; only the exact fee is accepted.
-  if (arrivedPaisa !== application.feeAmountPaisa) throw refuse.conflict('gateway.payment.unmatchedOtherAmount');
+  if (arrivedPaisa !== due.feeAmountPaisa) throw refuse.conflict('gateway.payment.unmatchedOtherAmount');
 }
 
 export function unmatchedPaymentFrom(row: repository.UnmatchedPaymentRow): UnmatchedPayment {
@@ -102,6 +102,7 @@ export function unmatchedPaymentFrom(row: repository.UnmatchedPaymentRow): Unmat
     resolution: row.resolution as UnmatchedPaymentResolution | null,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     resolutionRemarks: row.resolutionRemarks,
+    matchedByPortal: row.resolution === 'accepted' && row.resolvedBy === null,
     goesBackBecause: row.moneyGoesBack as UnmatchedPayment['goesBackBecause'],
     returned: row.returnConfirmedAt && {
       reference: row.returnReference!,

@@ -1,68 +1,47 @@
 import type { Context } from '../../platform/frame/context.ts';
+import type { Language } from '../../platform/frame/messages.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { applicationMail } from '../application/applicant-notification/mails.ts';
 import { subjectOf, type Charge } from '../application/charge.ts';
-import { selectAddedNames, setAdditionStatus } from '../../platform/shared/repository/category-additions.ts';
+import { selectAddedNames } from '../../platform/shared/repository/category-additions.ts';
 import { paidMail } from './look-up.ts';
-import * as applicationRepository from './repository/applications.ts';
-import { yieldToVoucher } from './repository/attempts.ts';
-import { lockDue, markPaid, selectChargeToPay } from './repository/charges.ts';
-import { insertUnmatchedPayment } from './repository/unmatched-payments.ts';
+import { lockFeeDue, markFee, markFeePaid, selectFeeDue } from '../application/repository/fee-due.ts';
 import * as voucherRepository from './repository/vouchers.ts';
 
 type Decision = { version: number; remarks: string };
 
-/**
- * Approves a voucher, which pays its application or an added category; returns the receipt number. If an attempt abandoned for the voucher
- * has already paid it, the receipt number stays, and the attempt's payment becomes an unmatched one to refund.
- */
+/** Approves a voucher, which pays its application or an added category; returns the receipt number. */
 export async function approveVoucher(updateId: number, decision: Decision, context: Context): Promise<string> {
   const charge = await decide(updateId, 'approved', decision, context);
-  const { paymentStatus, ended } = await lockDue(context.db, charge);
+  const { paymentStatus, ended } = (await lockFeeDue(context.db, charge))!;
   if (ended) throw refuse.conflict('gateway.payment.unmatchedTakenBack');
-  if (paymentStatus !== 'paid') {
-    const receiptNumber = await markPaid(context.db, charge, context.now());
-    await context.enqueue(await paidMail(context.db, charge, receiptNumber));
-    return receiptNumber;
-  }
-  const attempt = await yieldToVoucher(context.db, charge);
-  if (!attempt) throw refuse.conflict('gateway.payment.alreadyPaid');
-  const { id, amountPaisa, providerReference } = attempt;
-  await insertUnmatchedPayment(context.db, { attemptId: id, amountPaisa, providerReference, foundAt: context.now() });
-  await context.audit({
-    subject: subjectOf(charge),
-    before: { attemptId: id, status: 'paid' },
-    after: { attemptId: id, status: 'failed', amountPaisa },
-  });
-  return (await selectChargeToPay(context.db, charge))!.receiptNumber!;
+  // Money at a provider pays no fee whose voucher waits, so this only happens to a fee that was paid before.
+  if (paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
+  const receiptNumber = await markFeePaid(context.db, charge, context.now());
+  await context.enqueue(await paidMail(context.db, charge, receiptNumber));
+  return receiptNumber;
 }
 
-/** If the fee was paid at a provider meanwhile, it stays paid, and the candidate needs no mail. */
+/** Money that waited beside the voucher pays the fee soon (`match-late-money.ts`). */
 export async function rejectVoucher(updateId: number, decision: Decision, context: Context): Promise<void> {
   const charge = await decide(updateId, 'rejected', decision, context);
-  const { remarks } = decision;
-  if (charge.categoryAdditionId !== null) return rejectOfAddition(charge, charge.categoryAdditionId, remarks, context);
-  if (!(await applicationRepository.markVoucherRejected(context.db, charge.applicationId))) return;
-  await context.enqueue(await applicationMail(context.db, charge.applicationId, 'gateway.payment.voucherRejectedMail', { remarks }));
+  const { paymentStatus } = (await lockFeeDue(context.db, charge))!;
+  if (paymentStatus !== 'voucherSubmitted') return;
+  await markFee(context.db, charge, 'voucherRejected');
+  await context.enqueue(await rejectedMail(context.db, charge, decision.remarks));
 }
 
-async function rejectOfAddition(charge: Charge, categoryAdditionId: number, remarks: string, context: Context): Promise<void> {
-  const { paymentStatus } = await lockDue(context.db, charge);
-  if (paymentStatus !== 'voucherSubmitted') return;
-  await setAdditionStatus(context.db, categoryAdditionId, { paymentStatus: 'voucherRejected' });
-  const names = await selectAddedNames(context.db, categoryAdditionId);
-  await context.enqueue(
-    await applicationMail(context.db, charge.applicationId, 'gateway.furtherCategory.voucherRejectedMail', (language) => ({
-      remarks,
-      categories: names[language],
-    })),
-  );
+async function rejectedMail(db: Context['db'], { applicationId, categoryAdditionId }: Charge, remarks: string) {
+  if (categoryAdditionId === null) return applicationMail(db, applicationId, 'gateway.payment.voucherRejectedMail', { remarks });
+  const names = await selectAddedNames(db, categoryAdditionId);
+  const values = (language: Language) => ({ remarks, categories: names[language] });
+  return applicationMail(db, applicationId, 'gateway.furtherCategory.voucherRejectedMail', values);
 }
 
 async function decide(updateId: number, status: 'approved' | 'rejected', body: Decision, context: Context): Promise<Charge> {
   const { accountId } = context.staff();
   const charge = await voucherRepository.selectChargeOfVoucher(context.db, updateId);
-  if (!charge || !(await selectChargeToPay(context.db, charge))) throw refuse.notFound('gateway.application.notFound');
+  if (!charge || !(await selectFeeDue(context.db, charge))) throw refuse.notFound('gateway.application.notFound');
   const decision = { version: body.version, status, remarks: body.remarks, decidedBy: accountId, now: context.now() };
   if (!(await voucherRepository.decideVoucher(context.db, charge, decision))) throw refuse.changedMeanwhile();
   await context.audit({ subject: subjectOf(charge), before: { voucher: 'submitted' }, after: { voucher: status, remarks: body.remarks } });

@@ -203,6 +203,7 @@ create table retotalling_request (
   paper_id integer not null references paper (id),
   fee_amount_paisa integer not null check (fee_amount_paisa >= 0),
   payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'pending', 'paid')),
+  payment_method text,
   receipt_number text unique,
   paid_at timestamptz,
   -- Deadline for the payment.

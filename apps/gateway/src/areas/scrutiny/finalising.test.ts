@@ -141,7 +141,7 @@ test('scrutiny is not finalised while an unmatched payment of the advertisement 
       method: 'khalti',
       reference: `late-${applicationIds[0]}`,
       amountPaisa: 50_000,
-      status: 'expired',
+      status: 'givenUp',
       createdAt: now,
       expiresAt: now,
     })
@@ -167,7 +167,7 @@ test('unmatched money is not accepted once the advertisement has admit cards, be
     .select('feeAmountPaisa')
     .where('id', '=', unpaid)
     .executeTakeFirstOrThrow();
-  const [now, ended] = [gateway.now(), { method: 'khalti', reference: `cards-${unpaid}`, status: 'expired' }];
+  const [now, ended] = [gateway.now(), { method: 'khalti', reference: `cards-${unpaid}`, status: 'givenUp' }];
   const { id: paymentAttemptId } = await gateway.db
     .insertInto('paymentAttempt')
     .values({ applicationId: unpaid, ...ended, amountPaisa, createdAt: now, expiresAt: now })

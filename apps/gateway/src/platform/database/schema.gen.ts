@@ -981,6 +981,24 @@ export interface Fee {
   version: Generated<number>;
 }
 
+export interface FeeDue {
+  advtCode: number | null;
+  applicationId: number | null;
+  applicationNumber: string | null;
+  categoryAdditionId: number | null;
+  feeAmountPaisa: number | null;
+  feeType: string | null;
+  masterId: number | null;
+  paidAt: Timestamp | null;
+  payableUntil: Timestamp | null;
+  paymentStatus: string | null;
+  purpose: string | null;
+  receiptNumber: string | null;
+  retotallingRequestId: number | null;
+  scrutinyOver: boolean | null;
+  withdrawn: boolean | null;
+}
+
 export interface FeeRebate {
   amountPaisa: number | null;
   classId: number | null;
@@ -1553,6 +1571,7 @@ export interface PaymentDifference {
 export interface PaymentStatementLine {
   amountPaisa: number;
   closingId: number;
+  key: string;
   reference: string;
   rowNumber: number;
 }
@@ -2261,6 +2280,7 @@ export interface RetotallingRequest {
   paidAt: Timestamp | null;
   paperId: number;
   payableUntil: Timestamp;
+  paymentMethod: string | null;
   paymentStatus: Generated<string>;
   receiptNumber: string | null;
   revisionId: number | null;
@@ -2863,6 +2883,7 @@ export interface Voucher {
   uploadedAt: Timestamp;
   version: Generated<number>;
   voucherDateAd: string | null;
+  voucherKey: Generated<string>;
   voucherNumber: string;
 }
 
@@ -2997,6 +3018,7 @@ export interface DB {
   extraDetails: ExtraDetails;
   faculty: Faculty;
   fee: Fee;
+  feeDue: FeeDue;
   feeRebate: FeeRebate;
   feeRefund: FeeRefund;
   fiscalYear: FiscalYear;

@@ -7,7 +7,8 @@ import { importKey } from '../../platform/sheet-import.ts';
 
 /** A provider, or a bank as `bank-12`. */
 export type ClosingAccount = string;
-export const differenceKinds = ['amountDiffers', 'notHeld', 'notStated', 'twice'] as const;
+/** `reversed`: the provider takes back a payment that it had confirmed. */
+export const differenceKinds = ['amountDiffers', 'notHeld', 'notStated', 'twice', 'reversed'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
 export type Sum = { count: number; paisa: number };

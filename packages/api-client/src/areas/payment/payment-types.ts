@@ -96,6 +96,8 @@ export type UnmatchedPayment = {
   resolution: UnmatchedPaymentResolution | null;
   resolvedAt: string | null;
   resolutionRemarks: string | null;
+  /** Money that fitted its fee by rule, so no officer decided. */
+  matchedByPortal: boolean;
   /** Why it is returned without an officer's decision: its application was changed or withdrawn before it arrived. */
   goesBackBecause: 'changed' | 'withdrawn' | null;
   /** The confirmed transfer back to the payer. */

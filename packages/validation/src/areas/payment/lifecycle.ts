@@ -12,10 +12,9 @@ export const applicationPaymentLifecycle = defineLifecycle({
     { from: 'pending', event: 'submitVoucher', to: 'voucherSubmitted', by: 'candidate' },
     { from: 'pending', event: 'settle', to: 'paid', by: 'system' },
     { from: 'pending', event: 'giveUp', to: 'unpaid', by: 'system' },
-    // The money of an abandoned attempt has arrived in time after all.
+    // The money of an attempt that had ended has arrived after all.
     { from: 'unpaid', event: 'settle', to: 'paid', by: 'system' },
     { from: 'voucherRejected', event: 'settle', to: 'paid', by: 'system' },
-    { from: 'voucherSubmitted', event: 'settle', to: 'paid', by: 'system' },
     // Staff accept an unmatched payment.
     { from: 'unpaid', event: 'acceptUnmatchedPayment', to: 'paid', privilege: 'updatePayment', permission: 'update' },
     { from: 'voucherRejected', event: 'acceptUnmatchedPayment', to: 'paid', privilege: 'updatePayment', permission: 'update' },
@@ -26,8 +25,8 @@ export const applicationPaymentLifecycle = defineLifecycle({
 export type ApplicationPaymentStatus = 'unpaid' | 'pending' | 'voucherSubmitted' | 'voucherRejected' | 'paid';
 
 /**
- * One attempt at one provider. An abandoned attempt no longer blocks other ways to pay, but may still be paid in time. A finished attempt
- * never changes, except a paid one whose application also has an approved voucher.
+ * One attempt at one provider. `givenUp`: the candidate chose another way or the time of its page is over, and its provider has confirmed
+ * nothing. Money that arrives after an attempt has ended still pays, if it was started in time (`late-payment.ts`).
  */
 export const paymentAttemptLifecycle = defineLifecycle({
   name: 'paymentAttempt',
@@ -36,16 +35,17 @@ export const paymentAttemptLifecycle = defineLifecycle({
     { from: 'pending', event: 'complete', to: 'paid', by: 'system' },
     { from: 'pending', event: 'fail', to: 'failed', by: 'system' },
     { from: 'pending', event: 'cancel', to: 'cancelled', by: 'system' },
-    { from: 'pending', event: 'expire', to: 'expired', by: 'system' },
     { from: 'pending', event: 'findOtherAmount', to: 'amountDiffers', by: 'system' },
     { from: 'pending', event: 'giveUp', to: 'givenUp', by: 'candidate' },
+    { from: 'pending', event: 'expire', to: 'givenUp', by: 'system' },
     { from: 'givenUp', event: 'complete', to: 'paid', by: 'system' },
     { from: 'givenUp', event: 'fail', to: 'failed', by: 'system' },
     { from: 'givenUp', event: 'cancel', to: 'cancelled', by: 'system' },
-    { from: 'givenUp', event: 'expire', to: 'expired', by: 'system' },
     { from: 'givenUp', event: 'findOtherAmount', to: 'amountDiffers', by: 'system' },
-    // The voucher was approved too: the money at the provider is a second payment, which staff return.
-    { from: 'paid', event: 'yieldToVoucher', to: 'failed', privilege: 'updatePayment', permission: 'approve' },
+    { from: 'failed', event: 'complete', to: 'paid', by: 'system' },
+    { from: 'failed', event: 'findOtherAmount', to: 'amountDiffers', by: 'system' },
+    { from: 'cancelled', event: 'complete', to: 'paid', by: 'system' },
+    { from: 'cancelled', event: 'findOtherAmount', to: 'amountDiffers', by: 'system' },
   ],
 });
-export type PaymentAttemptStatus = 'pending' | 'givenUp' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'amountDiffers';
+export type PaymentAttemptStatus = 'pending' | 'givenUp' | 'paid' | 'failed' | 'cancelled' | 'amountDiffers';

@@ -30,7 +30,8 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
   };
   const { applicationId, status, receivedPaisa, providerReference, receiptNumber } = outcome;
   const isGone = outcome.applicationSince === 'withdrawn';
-  const canPayAgain = !isGone && (status === 'failed' || status === 'cancelled' || status === 'expired');
+  const isUndecided = receivedPaisa !== null && outcome.applicationSince === undefined;
+  const canPayAgain = !isGone && !isUndecided && (status === 'failed' || status === 'cancelled' || status === 'givenUp');
   const facts = (
     <FactList
       facts={[
@@ -61,8 +62,8 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
   // Actions come before the facts, which fill the screen of a phone.
   return (
     <Stack gap={20} align="stretch">
-      {status === 'amountDiffers' && <AskPaymentSection />}
-      {status === 'givenUp' && <CheckAgain {...charge} method={method} onOutcome={onOutcome} />}
+      {isUndecided && <AskPaymentSection />}
+      {status === 'givenUp' && !isUndecided && <CheckAgain {...charge} method={method} onOutcome={onOutcome} />}
       {status === 'pending' && (
         <div>
           <CheckAgain {...charge} method={method} onOutcome={onOutcome} />
@@ -72,7 +73,7 @@ export function OutcomeDetails({ outcome, method, onOutcome }: OutcomeDetailsPro
       {canPayAgain && <WaysToPay {...charge} chosen={method} />}
       {facts}
       {status === 'paid' && outcome.retotallingRequestId === null && <FurtherOffer applicationId={applicationId} />}
-      {toApplication(status === 'paid' ? 'primary' : status === 'amountDiffers' ? 'secondary' : 'quiet')}
+      {toApplication(status === 'paid' ? 'primary' : isUndecided ? 'secondary' : 'quiet')}
     </Stack>
   );
 }

@@ -127,10 +127,16 @@ const states: [string, PaymentOutcome, { en: string; ne: string }, { en: RegExp;
     { en: /You can pay again/, ne: /पुनः भुक्तानी गर्न सक्नुहुन्छ/ },
   ],
   [
-    'expired',
-    notPaid({ status: 'expired' }),
-    { en: 'Payment expired', ne: 'भुक्तानीको समय सकियो' },
-    { en: /You can pay again/, ne: /पुनः भुक्तानी गर्न सक्नुहुन्छ/ },
+    'given up',
+    notPaid({ status: 'givenUp' }),
+    { en: 'Payment not confirmed yet', ne: 'भुक्तानी पुष्टि हुन बाँकी छ' },
+    { en: /do not pay again.*you can pay again/s, ne: /फेरि भुक्तानी नगर्नुहोस्.*फेरि भुक्तानी गर्न सक्नुहुन्छ/s },
+  ],
+  [
+    'money that paid nothing',
+    notPaid({ status: 'failed', receivedPaisa: 70_000 }),
+    { en: 'The money has arrived', ne: 'रकम प्राप्त भएको छ' },
+    { en: /do not pay again yet/, ne: /फेरि भुक्तानी नगर्नुहोस्/ },
   ],
   [
     'amountDiffers',
@@ -199,7 +205,7 @@ test('shows the receipt number and the way to the application once it is paid, a
   expect(screen.queryByRole('button', { name: /^Pay by/ })).not.toBeInTheDocument();
 });
 
-test.each(['failed', 'cancelled', 'expired'] as const)(
+test.each(['failed', 'cancelled', 'givenUp'] as const)(
   'offers the same way and the others again after a payment that is %s',
   async (status) => {
     answer(notPaid({ status }));
@@ -213,6 +219,7 @@ test.each([
   { status: 'pending' },
   { status: 'pending', providerAnswered: false },
   { status: 'amountDiffers', receivedPaisa: 100 },
+  { status: 'givenUp', receivedPaisa: 70_000 },
 ] as const)('offers no second payment while money may be on its way: %o', async (changes) => {
   answer(notPaid(changes));
   await renderApp(khalti);

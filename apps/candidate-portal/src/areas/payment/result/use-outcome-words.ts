@@ -38,6 +38,12 @@ function useKnownWords(provider: string): (outcome: PaymentOutcome) => OutcomeTe
         what: t`It is not known yet whether the fee has been paid. If you have paid, do not pay again: we check it every few minutes and will send you an e-mail.`,
       };
     }
+    if (receivedPaisa !== null && status !== 'paid' && status !== 'amountDiffers') {
+      return {
+        title: t`The money has arrived`,
+        what: t`The money cannot pay the fee automatically, for example because the fee is already paid or a voucher is being verified. It is used for the fee once it matches; otherwise the commission refunds it. Please do not pay again yet.`,
+      };
+    }
     const words: Record<PaymentOutcome['status'], OutcomeText> = {
       paid: {
         title: t`Payment successful`,
@@ -48,12 +54,11 @@ function useKnownWords(provider: string): (outcome: PaymentOutcome) => OutcomeTe
         what: t`${provider} has not confirmed the payment yet. If you have paid, do not pay again: the fee could be taken twice. It is checked automatically every few minutes.`,
       },
       givenUp: {
-        title: t`This payment was replaced by another method`,
-        what: t`You chose another payment method. If money for this payment arrives in time and the fee has not been paid yet, it is used for the fee; otherwise the commission refunds it.`,
+        title: t`Payment not confirmed yet`,
+        what: t`${provider} has not confirmed this payment. If money has left your account, do not pay again: we go on asking for some days, and money that arrives for a payment started in time pays the fee automatically. If you have not paid, you can pay again.`,
       },
       failed: { title: t`Payment failed`, what: t`The fee was not received. You can pay again.` },
       cancelled: { title: t`Payment cancelled`, what: t`You cancelled the payment. You can pay again.` },
-      expired: { title: t`Payment expired`, what: t`The time to pay has passed. You can pay again.` },
       amountDiffers: {
         title: t`Another amount arrived`,
         what: t`The amount that arrived is not the fee. It has been recorded and the commission can see it. Please do not pay again yet.`,

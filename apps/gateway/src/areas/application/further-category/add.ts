@@ -98,7 +98,7 @@ async function discardExpiredAddition(own: OwnApplication, row: Row, context: Co
   const isOver = context.now() > payableUntil(row, before.feeType as FeeType);
   const isUnderWay =
     !['unpaid', 'voucherRejected'].includes(before.paymentStatus) ||
-    (await countOpenAttempts(context.db, chargeForAddition(own.applicationId, before.id))) > 0;
+    (await countOpenAttempts(context.db, chargeForAddition(own.applicationId, before.id), context.now())) > 0;
   if (!isOver || isUnderWay) throw refuse.conflict('gateway.furtherCategory.oneAtATime');
   await additions.endAddition(context.db, before.id, context.now());
 }

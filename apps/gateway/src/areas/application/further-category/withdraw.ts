@@ -2,8 +2,9 @@ import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Done } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { chargeForAddition } from '../charge.ts';
-import { endAddition, lockAddition } from '../../../platform/shared/repository/category-additions.ts';
+import { endAddition } from '../../../platform/shared/repository/category-additions.ts';
 import { countOpenAttempts } from '../repository/abandoned-attempts.ts';
+import { lockFeeDue } from '../repository/fee-due.ts';
 import { refuseEnded } from '../../../platform/shared/refuse-ended.ts';
 import { lockOwn, selectApplicationOf } from './repository.ts';
 
@@ -14,12 +15,12 @@ export async function withdrawFurther(categoryAdditionId: number, context: Conte
   if (!application) throw refuse.notFound('gateway.furtherCategory.notFound');
   await refuseEnded(context.db, application.advtCode);
   await lockOwn(context.db, application.applicationId, masterId);
-  const addition = await lockAddition(context.db, categoryAdditionId);
+  const charge = chargeForAddition(application.applicationId, categoryAdditionId);
+  const addition = await lockFeeDue(context.db, charge);
   if (!addition || addition.ended) throw refuse.conflict('gateway.furtherCategory.endedAlready');
   if (addition.paymentStatus === 'paid') throw refuse.conflict('gateway.furtherCategory.paidAlready');
   if (addition.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
-  if ((await countOpenAttempts(context.db, chargeForAddition(application.applicationId, categoryAdditionId))) > 0)
-    throw refuse.conflict('gateway.payment.attemptPending');
+  if ((await countOpenAttempts(context.db, charge, context.now())) > 0) throw refuse.conflict('gateway.payment.attemptPending');
   await endAddition(context.db, categoryAdditionId, context.now());
   await context.audit({
     subject: `categoryAddition:${categoryAdditionId}`,

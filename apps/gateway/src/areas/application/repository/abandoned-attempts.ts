@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Charge } from '../charge.ts';
+import { stillCountsAt } from '../../../platform/shared/late-money.ts';
 import { attemptsFor } from './attempts-for.ts';
 
 /** Locks the pending attempt before the item it pays, in the same order as a look-up. */
@@ -23,12 +24,22 @@ export async function abandonAttempt(db: Database, attemptId: number, nextCheckA
     .execute();
 }
 
-export async function countOpenAttempts(db: Database, due: Charge): Promise<number> {
+/** Attempts that can still be paid on their page, or whose provider has not answered since. */
+export async function countOpenAttempts(db: Database, due: Charge, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('paymentAttempt')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(attemptsFor(due))
-    .where('status', 'in', ['pending', 'givenUp'])
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'pending'),
+        eb.and([
+          eb('status', '=', 'givenUp'),
+          eb('nextCheckAt', 'is not', null),
+          eb.or([eb('expiresAt', '>', stillCountsAt(now)), eb('lastFound', '=', 'unavailable')]),
+        ]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 /**
  * SPEC-GAP: the specification names the screen that deletes an application, but no rule. Adopted: only an unpaid application without
  * pending payments, voucher, scrutiny officer and seat can be deleted. Until then its candidate may change or withdraw it.
- * Failed and cancelled attempts do not count: if they are paid late, the payment is refunded automatically. Attempts for a further category
+ * Failed and cancelled attempts do not count: if they are paid after a change or withdrawal, the payment is refunded automatically. Attempts for a further category
  * or re-totalling do count, because they are paid separately.
  */
 export const blockingReason = sql<ApplicationHangsOn | null>`case
@@ -14,17 +14,17 @@ export const blockingReason = sql<ApplicationHangsOn | null>`case
     or exists (select 1 from category_addition c where c.application_id = x.id and c.ended_at is null)
     then 'payment'
   when x.payment_status in ('voucherSubmitted', 'voucherRejected') or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
-  when exists (select 1 from payment_attempt p where p.application_id = x.id and p.status in ('pending', 'givenUp')) then 'paymentUnderWay'
+  when exists (select 1 from payment_attempt p where p.application_id = x.id and p.status = 'pending') then 'paymentUnderWay'
   when exists (select 1 from payment_attempt p left join unmatched_payment u on u.payment_attempt_id = p.id
     where p.application_id = x.id and u.resolution is null and (u.id is not null or p.status = 'amountDiffers')) then 'moneyUndecided'
-  when exists (select 1 from payment_attempt p where p.application_id = x.id and p.status = 'expired' and p.next_check_at is not null)
+  when exists (select 1 from payment_attempt p where p.application_id = x.id and p.status = 'givenUp' and p.next_check_at is not null)
     then 'latePayment'
   when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
   when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat' end`;
 
 /** The latest expiry of the attempts whose payment may still arrive. */
 export const awaitedExpiresAt = sql<Date | null>`(select max(p.expires_at) from payment_attempt p where p.application_id = x.id
-  and p.purpose = 'application' and (p.status in ('pending', 'givenUp') or p.status = 'expired' and p.next_check_at is not null))`;
+  and p.purpose = 'application' and (p.status = 'pending' or p.status = 'givenUp' and p.next_check_at is not null))`;
 
 /** Locks the attempts before the application, in the same order as a look-up, so that the two run one after the other. */
 export async function lockAttempts(db: Database, applicationId: number): Promise<void> {

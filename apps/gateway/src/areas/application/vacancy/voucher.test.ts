@@ -1,4 +1,6 @@
 import * as v from '@psc/api-client/areas/application/vacancy.ts';
+import { voucherKey } from '@psc/validation/areas/payment/voucher-key.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../../testing/advertisements.ts';
 import { apply } from '../../../testing/applying.ts';
@@ -42,6 +44,28 @@ test('a voucher number that another application used is refused at its field', a
     );
     expect(answer.httpStatus).toBe(status);
     if (status === 400) expect(answer.errors?.[0]?.field).toBe('voucherNumber');
+  }
+});
+
+test('one voucher pays one fee, however its number is written, and is shown as it was typed', async () => {
+  const handIn = async (voucherNumber: string) => {
+    const candidate = await createCompleteCandidate(gateway);
+    const applicationId = await apply(gateway, candidate, { advertisement: live, paymentMethod: 'bankVoucher' });
+    const body = { applicationId, bankId: 900_001, voucherNumber, voucherImage: pngFile() };
+    return gateway.call(v.uploadVoucher, { body }, { as: candidate });
+  };
+  expect((await handIn('V-००१२३४५')).httpStatus).toBe(200);
+  for (const written of ['V-0012345', 'v 12345', 'V/12345', 'Ｖ-12345', 'v.0012345'])
+    expect((await handIn(written)).errors?.[0]?.field, written).toBe('voucherNumber');
+  for (const other of ['V-123450', 'W-12345', 'V-1234']) expect((await handIn(other)).httpStatus, other).toBe(200);
+  const [kept] = await gateway.db.selectFrom('voucher').select('voucherNumber').where('voucherKey', '=', 'v12345').execute();
+  expect(kept?.voucherNumber).toBe('V-००१२३४५');
+});
+
+test('the rules and the database fold a voucher number alike', async () => {
+  for (const number of ['V-0012345', 'v १२३', '000', '0', 'AB/00-7', '  ००7 ', 'Ｖ－１２', 'भौ-०१२', '---', 'A1-2']) {
+    const { rows } = await sql<{ key: string }>`select voucher_key(${number}) as key`.execute(gateway.db);
+    expect(rows[0]!.key, number).toBe(voucherKey(number));
   }
 });
 

@@ -9,7 +9,7 @@ import { done, type Done } from '../../../platform/frame/handlers.ts';
 import { refuse, type RefusedField } from '../../../platform/frame/refusal.ts';
 import { countOpenAttempts, abandonAttempt, lockPendingAttempt } from '../repository/abandoned-attempts.ts';
 import { chargeForAddition, chargeForApplication, subjectOf } from '../charge.ts';
-import { lockAddition } from '../../../platform/shared/repository/category-additions.ts';
+import { lockFeeDue } from '../repository/fee-due.ts';
 import { refuseEndedOf } from '../../../platform/shared/refuse-ended.ts';
 import * as applications from './repository/applications.ts';
 
@@ -77,8 +77,8 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
 
 /** An addition has its own fee and payment state. */
 async function payableAddition(own: OwnApplication, categoryAdditionId: number, context: Context): Promise<OwnApplication> {
-  const addition = await lockAddition(context.db, categoryAdditionId);
-  if (!addition || addition.applicationId !== own.id) throw refuse.notFound('gateway.furtherCategory.notFound');
+  const addition = await lockFeeDue(context.db, chargeForAddition(own.id, categoryAdditionId));
+  if (!addition) throw refuse.notFound('gateway.furtherCategory.notFound');
   if (addition.ended) throw refuse.conflict('gateway.furtherCategory.endedAlready');
   const { paymentStatus, feeAmountPaisa, feeType } = addition;
   return { ...own, paymentStatus, feeAmountPaisa, feeType, voucherLocked: false };
@@ -111,7 +111,7 @@ export async function convertToDoubleFee(applicationId: number, context: Context
   if (application.paymentStatus !== 'unpaid' && application.paymentStatus !== 'voucherRejected')
     throw refuse.conflict('gateway.payment.notToBePaidAgain');
   // The single fee may still arrive through an abandoned attempt.
-  if ((await countOpenAttempts(context.db, chargeForApplication(applicationId))) > 0)
+  if ((await countOpenAttempts(context.db, chargeForApplication(applicationId), now)) > 0)
     throw refuse.conflict('gateway.payment.attemptPending');
   if (application.feeType === 'double') throw refuse.conflict('gateway.vacancy.doubleFeeAlready');
   if (application.paymentLastAt !== null && now <= application.paymentLastAt) throw refuse.conflict('gateway.vacancy.singleFeeStillHolds');

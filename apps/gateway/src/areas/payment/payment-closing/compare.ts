@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StatementRow } from '@psc/api-client/areas/payment/payment-closing.ts';
 import type { Held } from './repository.ts';
 
-export type StatedLine = { rowNumber: number; reference: string; amountPaisa: number };
+/** `key` is the reference, or the key of a voucher number. */
+export type StatedLine = { rowNumber: number; reference: string; key: string; amountPaisa: number };
 
 type Known = {
   /** Our payments on the day of the statement. */
@@ -20,7 +21,7 @@ export type ComparedRow = StatementRow & { applicationId: number | null };
 /** After this many lines other calls get a turn. */
 const LINES_AT_ONCE = 5000;
 
-const namesOf = (held: Held) => [held.reference, held.providerReference].filter((name): name is string => name !== null);
+const namesOf = (held: Held) => [held.key, held.providerReference].filter((name): name is string => name !== null);
 
 /**
  * Compares a statement with our payments. A payment counts as stated on whichever day a statement lists it, because providers book at night
@@ -34,9 +35,9 @@ export async function compare(
   for (const each of underReference) for (const name of namesOf(each)) held.set(name, each);
   const seen = new Set<string>();
   const rows: ComparedRow[] = [];
-  for (const { rowNumber, reference, amountPaisa } of lines) {
+  for (const { rowNumber, reference, key, amountPaisa } of lines) {
     if (rows.length % LINES_AT_ONCE === 0) await nextTurn();
-    const found = held.get(reference);
+    const found = held.get(key);
     if (amountPaisa < 0) {
       rows.push({
         ...{ rowNumber, reference, statedPaisa: amountPaisa, problem: null, applicationId: found?.applicationId ?? null },
@@ -46,8 +47,8 @@ export async function compare(
       });
       continue;
     }
-    const isTwice = statedElsewhere.has(reference) || (found ? namesOf(found) : [reference]).some((name) => seen.has(name));
-    for (const name of found ? namesOf(found) : [reference]) seen.add(name);
+    const isTwice = statedElsewhere.has(key) || (found ? namesOf(found) : [key]).some((name) => seen.has(name));
+    for (const name of found ? namesOf(found) : [key]) seen.add(name);
     rows.push({
       ...{ rowNumber, reference, statedPaisa: amountPaisa, problem: null },
       heldPaisa: found?.amountPaisa ?? null,

@@ -85,6 +85,8 @@ export const paymentClosingHandlers: Handlers<typeof paymentClosing> = {
     const held = await repository.selectHeld(context.db, on);
     // A day without payments needs no statement.
     if (!closing.statedAt && held.length > 0) throw refuse.conflict('gateway.payment.statementMissing');
+    const unchecked = await repository.countToLookUpAgain(context.db, on);
+    if (unchecked > 0) throw refuse.conflict('gateway.payment.lookUpsOpen', { count: unchecked });
     const open = await repository.countOpen(context.db, closing.id);
     if (open > 0) throw refuse.conflict('gateway.payment.differencesOpen', { count: open });
     const heldPaisa = held.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);

@@ -284,7 +284,7 @@ test('a statement of twenty thousand rows is compared and recorded, with the fir
   // Unmatched payments count too; a paid application has only one payment.
   const [applicationId, foundAt] = [await newApplication(), new Date('2026-11-11T10:00+05:45')];
   const known = Array.from({ length: 20_000 }, (_, at) => ({
-    ...{ applicationId, method: 'khalti', reference: `Y-${at}`, amountPaisa: 100_000, status: 'expired' },
+    ...{ applicationId, method: 'khalti', reference: `Y-${at}`, amountPaisa: 100_000, status: 'givenUp' },
     ...{ createdAt: foundAt, expiresAt: foundAt },
   }));
   for (let at = 0; at < known.length; at += 2000) {
@@ -321,3 +321,9 @@ async function waitingDifferences() {
   const { waiting } = await gateway.data(dashboard.adminCounters, {}, { as: desk });
   return waiting.find(({ kind }) => kind === 'differencesToExplain')?.count ?? 0;
 }
+
+test('a voucher that was typed in Nepali digits agrees with the statement of its bank', async () => {
+  await paysIn('V-००७७७७', '2026-10-07');
+  const { states } = await preview(`bank-${bankId}`, '2026-10-07', [['v 7777', 500]]);
+  expect(states).toEqual(['v 7777 agrees']);
+});

@@ -12,13 +12,13 @@ const voucherDay = sql`coalesce(v.voucher_date_ad, (v.uploaded_at at time zone '
  * unmatched ones, so that nothing counts twice.
  */
 function heldAtProvider(condition: { attempt: RawBuilder<unknown>; unmatched: RawBuilder<unknown> }) {
-  return sql`select t.method, null::integer as bank_id, t.reference, t.provider_reference, t.amount_paisa::bigint as amount_paisa, t.application_id
+  return sql`select t.method, null::integer as bank_id, t.reference, t.reference as key, t.provider_reference, t.amount_paisa::bigint as amount_paisa, t.application_id
       from payment_attempt t where t.status = 'paid' and ${condition.attempt}
-    union all select t.method, null, t.reference, nullif(u.provider_reference, ''), u.amount_paisa, t.application_id
+    union all select t.method, null, t.reference, t.reference, nullif(u.provider_reference, ''), u.amount_paisa, t.application_id
       from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id where ${condition.unmatched}`;
 }
 const heldAtBank = (condition: RawBuilder<unknown>) =>
-  sql`select null::text as method, v.bank_id, v.voucher_number as reference, null::text as provider_reference, v.amount_paisa::bigint as amount_paisa,
+  sql`select null::text as method, v.bank_id, v.voucher_number as reference, v.voucher_key as key, null::text as provider_reference, v.amount_paisa::bigint as amount_paisa,
     v.application_id from voucher v where v.status <> 'rejected' and ${condition}`;
 
 function heldOn(dayAd: string) {
@@ -90,13 +90,14 @@ export async function selectWaitingDays(db: Database): Promise<{ dayAd: string; 
   return rows;
 }
 
-export type Held = { reference: string; providerReference: string | null; amountPaisa: number; applicationId: number };
+/** `key` is the reference, or the key of a voucher number. */
+export type Held = { reference: string; key: string; providerReference: string | null; amountPaisa: number; applicationId: number };
 
 const ofAccount = ({ method, bankId }: AccountDay) =>
   sql`method is not distinct from ${method}::text and bank_id is not distinct from ${bankId}::int`;
 
 export async function selectHeld(db: Database, on: AccountDay): Promise<Held[]> {
-  const { rows } = await sql<Held>`select reference, provider_reference as "providerReference", amount_paisa::float8 as "amountPaisa",
+  const { rows } = await sql<Held>`select reference, key, provider_reference as "providerReference", amount_paisa::float8 as "amountPaisa",
     application_id as "applicationId" from (${heldOn(on.dayAd)}) held where ${ofAccount(on)} order by reference`.execute(db);
   return rows;
 }
@@ -105,12 +106,12 @@ export async function selectHeldUnder(db: Database, { method, bankId }: AccountD
   const named = anyOfTexts(references);
   const rows =
     method === null
-      ? heldAtBank(sql`v.bank_id = ${bankId}::int and v.voucher_number = ${named}`)
+      ? heldAtBank(sql`v.bank_id = ${bankId}::int and v.voucher_key = ${named}`)
       : heldAtProvider({
           attempt: sql`t.method = ${method} and (t.reference = ${named} or t.provider_reference = ${named})`,
           unmatched: sql`t.method = ${method} and (t.reference = ${named} or u.provider_reference = ${named})`,
         });
-  const found = await sql<Held>`select reference, provider_reference as "providerReference", amount_paisa::float8 as "amountPaisa",
+  const found = await sql<Held>`select reference, key, provider_reference as "providerReference", amount_paisa::float8 as "amountPaisa",
     application_id as "applicationId" from (${rows}) held`.execute(db);
   return found.rows;
 }
@@ -120,7 +121,7 @@ export async function selectUnpaidUnder(db: Database, { method, bankId }: Accoun
   const named = anyOfTexts(references);
   const rows =
     method === null
-      ? sql`select v.voucher_number as reference, v.application_id from voucher v where v.bank_id = ${bankId}::int and v.voucher_number = ${named}`
+      ? sql`select v.voucher_key as reference, v.application_id from voucher v where v.bank_id = ${bankId}::int and v.voucher_key = ${named}`
       : sql`select t.reference, t.application_id from payment_attempt t where t.method = ${method} and t.reference = ${named}
           union all select t.provider_reference, t.application_id from payment_attempt t
           where t.method = ${method} and t.provider_reference = ${named}`;
@@ -129,11 +130,11 @@ export async function selectUnpaidUnder(db: Database, { method, bankId }: Accoun
   return new Map(found.rows.map((row) => [row.reference, row.applicationId]));
 }
 
-/** Those of the references that are in statements of other days. */
+/** Those of the keys that are in statements of other days. */
 export async function selectStatedElsewhere(db: Database, on: AccountDay, references: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ reference: string }>`select line.reference from payment_statement_line line
+  const { rows } = await sql<{ reference: string }>`select line.key as reference from payment_statement_line line
     join payment_closing c on c.id = line.closing_id
-    where line.reference = ${anyOfTexts(references)} and line.amount_paisa >= 0 and c.day_ad <> ${on.dayAd}::date
+    where line.key = ${anyOfTexts(references)} and line.amount_paisa >= 0 and c.day_ad <> ${on.dayAd}::date
       and c.method is not distinct from ${on.method}::text and c.bank_id is not distinct from ${on.bankId}::int`.execute(db);
   return new Set(rows.map(({ reference }) => reference));
 }
@@ -169,7 +170,7 @@ export async function lockClosing(db: Database, { dayAd, method, bankId }: Accou
 }
 
 const LINES_AT_ONCE = 10_000;
-type Line = { rowNumber: number; reference: string; amountPaisa: number };
+type Line = { rowNumber: number; reference: string; key: string; amountPaisa: number };
 
 export async function saveStatement(
   db: Database,
@@ -179,9 +180,9 @@ export async function saveStatement(
   await db.deleteFrom('paymentStatementLine').where('closingId', '=', closingId).execute();
   for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
     const some = lines.slice(at, at + LINES_AT_ONCE);
-    await sql`insert into payment_statement_line (closing_id, row_number, reference, amount_paisa)
+    await sql`insert into payment_statement_line (closing_id, row_number, reference, key, amount_paisa)
       select ${closingId}, * from unnest(${some.map((line) => line.rowNumber)}::int[], ${some.map((line) => line.reference)}::text[],
-        ${some.map((line) => line.amountPaisa)}::bigint[])`.execute(db);
+        ${some.map((line) => line.key)}::text[], ${some.map((line) => line.amountPaisa)}::bigint[])`.execute(db);
   }
   const statedPaisa = lines.reduce((sum, line) => sum + line.amountPaisa, 0);
   await db
@@ -195,11 +196,52 @@ type Found = Pick<PaymentDifference, 'kind' | 'reference' | 'heldPaisa' | 'state
 
 /** Saves the differences of a statement. Explained ones are kept; open ones of an earlier statement are deleted. */
 export async function saveDifferences(db: Database, closingId: number, found: readonly Found[], now: Date): Promise<void> {
-  await db.deleteFrom('paymentDifference').where('closingId', '=', closingId).where('explainedAt', 'is', null).execute();
+  await db
+    .deleteFrom('paymentDifference')
+    .where('closingId', '=', closingId)
+    .where('explainedAt', 'is', null)
+    .where('kind', '<>', 'reversed')
+    .execute();
   const explained = await db.selectFrom('paymentDifference').select(['kind', 'reference']).where('closingId', '=', closingId).execute();
   const isKnown = (one: Found) => explained.some(({ kind, reference }) => kind === one.kind && reference === one.reference);
   const fresh = found.filter((one) => !isKnown(one)).map((one) => ({ ...one, closingId, foundAt: now }));
   if (fresh.length > 0) await db.insertInto('paymentDifference').values(fresh).execute();
+}
+
+/** Records that a provider takes back a payment of this day, once. */
+export async function saveReversal(
+  db: Database,
+  on: AccountDay,
+  payment: { reference: string; heldPaisa: number; applicationId: number },
+  foundAt: Date,
+): Promise<void> {
+  const { id: closingId } = await lockClosing(db, on);
+  const known = await db
+    .selectFrom('paymentDifference')
+    .select('id')
+    .where('closingId', '=', closingId)
+    .where('kind', '=', 'reversed')
+    .where('reference', '=', payment.reference)
+    .executeTakeFirst();
+  if (!known)
+    await db
+      .insertInto('paymentDifference')
+      .values({ ...payment, closingId, kind: 'reversed', statedPaisa: 0, foundAt })
+      .execute();
+}
+
+/** Confirmed payments of a day that are still to be looked up once more. */
+export async function countToLookUpAgain(db: Database, { dayAd, method }: AccountDay): Promise<number> {
+  const { count } = await db
+    .selectFrom('paymentAttempt')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('method', '=', method ?? '')
+    .where('status', '=', sql.lit('paid'))
+    .where('settledAt', '>=', sql<Date>`${startOf(dayAd, 0)}`)
+    .where('settledAt', '<', sql<Date>`${startOf(dayAd, 1)}`)
+    .where('nextCheckAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Resolves differences of earlier statements for payments that this statement lists. */
@@ -266,7 +308,7 @@ export const closeDay = (
     .execute();
 
 /** Our references of the payments in these lines. */
-export async function namesOfStated(db: Database, on: AccountDay, lines: readonly { reference: string }[]): Promise<string[]> {
-  const references = lines.map(({ reference }) => reference);
+export async function namesOfStated(db: Database, on: AccountDay, lines: readonly { key: string }[]): Promise<string[]> {
+  const references = lines.map(({ key }) => key);
   return (await selectHeldUnder(db, on, references)).map(({ reference }) => reference);
 }

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { differenceKinds, type StatementOutcome, type StatementRow } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { cleanNumber } from '@psc/i18n/clean-text.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { voucherKey } from '@psc/validation/areas/payment/voucher-key.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import type { IsHead } from '../../../platform/excel/head.ts';
 import { readSheet } from '../../../platform/excel/read-sheet.ts';
@@ -39,9 +40,9 @@ type Compared = Awaited<ReturnType<typeof compareStatement>>;
 const subjectOf = (on: AccountDay) => `paymentClosing:${on.dayAd} ${accountText(on)}`;
 const sumOf = (amounts: readonly number[]) => ({ count: amounts.length, paisa: amounts.reduce((sum, paisa) => sum + paisa, 0) });
 
-type RowsAbove = { sumPaisa: number; columns: Record<keyof typeof heads, number> };
+type Reading = { sumPaisa: number; columns: Record<keyof typeof heads, number>; keyOf: (reference: string) => string };
 
-function readRow(context: Context, row: TableRow, { sumPaisa, columns }: RowsAbove): StatedLine | StatementRow {
+function readRow(context: Context, row: TableRow, { sumPaisa, columns, keyOf }: Reading): StatedLine | StatementRow {
   const [reference, amount] = [cellAt(row, columns.reference), cellAt(row, columns.amount)];
   const tell = (problem: string): StatementRow => ({
     ...{ rowNumber: row.rowNumber, reference: 'text' in reference ? reference.text : '', statedPaisa: null, heldPaisa: null },
@@ -59,7 +60,8 @@ function readRow(context: Context, row: TableRow, { sumPaisa, columns }: RowsAbo
     };
   if (reference.text === '' || reference.text.length > LONGEST_REFERENCE) return tell('gateway.payment.statementReference');
   if (amountPaisa === null) return tell('gateway.payment.statementAmount');
-  return { rowNumber: row.rowNumber, reference: cleanNumber(reference.text), amountPaisa };
+  const number = cleanNumber(reference.text);
+  return { rowNumber: row.rowNumber, reference: number, key: keyOf(number), amountPaisa };
 }
 
 function columnsOf({ language }: Context, head: TableRow): Record<keyof typeof heads, number> {
@@ -73,15 +75,16 @@ function columnsOf({ language }: Context, head: TableRow): Record<keyof typeof h
 const isHead: IsHead = (headings) => Object.values(heads).every((keys) => keys.some((key) => hasColumns(key)(headings)));
 
 /** `apart` are the rows without a payment: unreadable ones and totals. */
-async function readLines(context: Context, file: UploadLike): Promise<{ lines: StatedLine[]; apart: StatementRow[] }> {
+async function readLines(context: Context, on: AccountDay, file: UploadLike): Promise<{ lines: StatedLine[]; apart: StatementRow[] }> {
   const [lines, apart]: [StatedLine[], StatementRow[]] = [[], []];
   const [head, ...body] = await readSheet(file, FILE, limits, isHead);
   const columns = columnsOf(context, tableRowOfShown(head ?? { rowNumber: 1, cells: [] }));
   if (body.length === 0) throw refuse.invalid([{ field: FILE, message: 'gateway.excel.noRows' }]);
+  const keyOf = on.bankId === null ? (reference: string) => reference : voucherKey;
   let sumPaisa = 0;
   for (const [at, row] of body.entries()) {
     if (at % ROWS_AT_ONCE === 0) await nextTurn();
-    const read = readRow(context, tableRowOfShown(row), { sumPaisa, columns });
+    const read = readRow(context, tableRowOfShown(row), { sumPaisa, columns, keyOf });
     if ('state' in read) apart.push(read);
     else {
       lines.push(read);
@@ -93,24 +96,24 @@ async function readLines(context: Context, file: UploadLike): Promise<{ lines: S
 
 async function compareStatement(context: Context, on: AccountDay, file: UploadLike) {
   if (on.dayAd > nepalDayOf(context.now())) throw refuse.conflict('gateway.payment.closingDayNotOver');
-  const { lines, apart } = await readLines(context, file);
-  const references = lines.map(({ reference }) => reference);
+  const { lines, apart } = await readLines(context, on, file);
+  const keys = lines.map(({ key }) => key);
   const onDay = await repository.selectHeld(context.db, on);
-  const named = [
-    ...references,
-    ...onDay.flatMap(({ reference, providerReference }) => (providerReference ? [reference, providerReference] : [reference])),
-  ];
+  const named = [...keys, ...onDay.flatMap(({ key, providerReference }) => (providerReference ? [key, providerReference] : [key]))];
   const rows = await compare(lines, {
     onDay,
-    underReference: await repository.selectHeldUnder(context.db, on, references),
+    underReference: await repository.selectHeldUnder(context.db, on, keys),
     statedElsewhere: await repository.selectStatedElsewhere(context.db, on, named),
     returned: await repository.selectReturned(
       context.db,
       lines.filter(({ amountPaisa }) => amountPaisa < 0).map(({ reference }) => reference),
     ),
   });
-  const unpaid = await repository.selectUnpaidUnder(context.db, on, references);
-  const withApplications = rows.map((row) => ({ ...row, applicationId: row.applicationId ?? unpaid.get(row.reference) ?? null }));
+  const unpaid = await repository.selectUnpaidUnder(context.db, on, keys);
+  const withApplications = rows.map((row) => ({
+    ...row,
+    applicationId: row.applicationId ?? unpaid.get(on.bankId === null ? row.reference : voucherKey(row.reference)) ?? null,
+  }));
   return { lines, apart, rows: withApplications, held: sumOf(onDay.map((each) => each.amountPaisa)) };
 }
 

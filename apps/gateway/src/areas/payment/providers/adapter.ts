@@ -30,7 +30,7 @@ export type ReturnedHint = { reference: string; fields?: Record<string, string> 
  * such payment; the attempt ends once its payment page has expired.
  */
 export type LookUp = {
-  status: Exclude<PaymentAttemptStatus, 'givenUp'> | 'unavailable' | 'notFound';
+  status: Exclude<PaymentAttemptStatus, 'givenUp'> | 'expired' | 'unavailable' | 'notFound';
   amountPaisa?: number;
   providerReference?: string;
   /** The provider's answer, stored as evidence. */

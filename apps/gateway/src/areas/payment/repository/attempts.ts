@@ -123,17 +123,6 @@ export function selectPendingAttempt(db: Database, due: Charge) {
   return db.selectFrom('paymentAttempt').selectAll().where(attemptsFor(due)).where('status', '=', 'pending').executeTakeFirst();
 }
 
-/** Revokes the paid state of an attempt whose fee is also covered by an approved voucher; undefined if there is none. */
-export function yieldToVoucher(db: Database, due: Charge) {
-  return db
-    .updateTable('paymentAttempt')
-    .set({ status: 'failed' })
-    .where(attemptsFor(due))
-    .where('status', '=', 'paid')
-    .returning(['id', 'amountPaisa', 'providerReference'])
-    .executeTakeFirst();
-}
-
 export function selectAttemptByReference(db: Database, method: ProviderMethod, reference: string) {
   return db.selectFrom('paymentAttempt').selectAll().where('method', '=', method).where('reference', '=', reference).executeTakeFirst();
 }
@@ -167,6 +156,7 @@ export function selectGivenUpAttempts(db: Database, method: ProviderMethod, due:
     .where('method', '=', method)
     .where(attemptsFor(due))
     .where('status', '=', 'givenUp')
+    .where('nextCheckAt', 'is not', null)
     .orderBy('id', 'desc')
     .execute();
 }

@@ -2,17 +2,28 @@ import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { update } from '@psc/api-client/areas/payment/payment.ts';
 import type { FeeBasis } from '@psc/api-client/areas/payment/fee-basis.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 import { feeBasisOf } from './fee-basis.ts';
 import { candidateHolds } from '../../../platform/shared/repository/candidate-search.ts';
+
+/** The fee `x` of an attempt `t`. The limit lets PostgreSQL read the fee of each attempt by its index. */
+export const feeOfAttempt = (eb: ExpressionBuilder<DB & { t: DB['paymentAttempt'] }, 't'>) =>
+  eb
+    .selectFrom('feeDue as due')
+    .selectAll('due')
+    .whereRef('due.applicationId', '=', 't.applicationId')
+    .whereRef('due.purpose', '=', 't.purpose')
+    .where(sql<SqlBool>`due.category_addition_id is not distinct from t.category_addition_id`)
+    .where(sql<SqlBool>`due.retotalling_request_id is not distinct from t.retotalling_request_id`)
+    .limit(1)
+    .as('x');
 
 export function payments(db: Database) {
   return db
     .selectFrom('paymentAttempt as t')
-    .innerJoin('applicationOfPayment as x', 'x.id', 't.applicationId')
-    .leftJoin('retotallingRequest as due', 'due.id', 't.retotallingRequestId')
-    .leftJoin('categoryAddition as added', 'added.id', 't.categoryAdditionId')
+    .innerJoinLateral(feeOfAttempt, (join) => join.onTrue())
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
@@ -22,7 +33,7 @@ export function payments(db: Database) {
     .leftJoin('bank as b', 'b.id', 'pd.bankId')
     .select(['pd.transactionDateAd', 'pd.payerName', 'pd.agencyName', 'pd.requestCode', 'pd.phoneNumber', 'pd.voucherMobileNumber'])
     .select(['pd.remarks', 'pd.version as detailsVersion', 'b.id as bankId', 'b.nameEn as bankEn', 'b.nameNe as bankNe'])
-    .select(sql<FeeBasis | null>`case when t.purpose = 'application' then ${feeBasisOf('x.id')} end`.as('feeBasis'))
+    .select(sql<FeeBasis | null>`case when t.purpose = 'application' then ${feeBasisOf('t.applicationId')} end`.as('feeBasis'))
     .select(['t.settledAt', 'k.phoneNumber as registeredPhoneNumber'])
     .select([
       't.id as attemptId',
@@ -45,14 +56,13 @@ export function payments(db: Database) {
       'p.nameNe as postNe',
     ])
     .select((eb) => [
-      eb.ref('x.id').$notNull().as('applicationId'),
+      eb.ref('x.applicationId').$notNull().as('applicationId'),
       eb.ref('x.applicationNumber').$notNull().as('applicationNumber'),
       eb.ref('x.masterId').$notNull().as('masterId'),
       eb.ref('x.advtCode').$notNull().as('advtCode'),
-      eb.fn.coalesce('due.paymentStatus', 'added.paymentStatus', 'x.paymentStatus').$notNull().as('paymentStatus'),
-      eb.fn.coalesce('due.feeAmountPaisa', 'added.feeAmountPaisa', 'x.feeAmountPaisa').$notNull().as('feeAmountPaisa'),
-      sql<string | null>`case t.purpose when 'retotalling' then due.receipt_number when 'category' then added.receipt_number
-        else x.receipt_number end`.as('receiptNumber'),
+      eb.ref('x.paymentStatus').$notNull().as('paymentStatus'),
+      eb.ref('x.feeAmountPaisa').$notNull().as('feeAmountPaisa'),
+      eb.ref('x.receiptNumber').as('receiptNumber'),
     ]);
 }
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;

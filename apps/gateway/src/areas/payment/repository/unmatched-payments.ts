@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import { payments } from './payments.ts';
+import { feeOfAttempt, payments } from './payments.ts';
 
 const unmatchedColumns = [
   's.id as unmatchedPaymentId',
@@ -9,6 +9,7 @@ const unmatchedColumns = [
   's.foundAt',
   's.resolution',
   's.resolvedAt',
+  's.resolvedBy',
   's.resolutionRemarks',
   's.returnReference',
   's.returnedOnAd',
@@ -36,6 +37,25 @@ export function selectUnmatchedPayment(db: Database, unmatchedPaymentId: number)
     .select(unmatchedColumns)
     .where('s.id', '=', unmatchedPaymentId)
     .executeTakeFirst();
+}
+
+/** Unresolved money that equals its fee, which is owed and has no voucher or other attempt that waits. */
+export function selectFittingMoney(db: Database, most: number) {
+  return db
+    .selectFrom('unmatchedPayment as s')
+    .innerJoin('paymentAttempt as t', 't.id', 's.paymentAttemptId')
+    .innerJoinLateral(feeOfAttempt, (join) => join.onTrue())
+    .select(['s.id as unmatchedPaymentId', 's.version', 's.amountPaisa', 't.createdAt as startedAt'])
+    .select(['t.applicationId', 't.retotallingRequestId', 't.categoryAdditionId'])
+    .where('s.resolution', 'is', null)
+    .where('t.moneyGoesBack', 'is', null)
+    .where('x.paymentStatus', 'in', ['unpaid', 'voucherRejected'])
+    .where('x.scrutinyOver', '=', false)
+    .whereRef('x.feeAmountPaisa', '=', 's.amountPaisa')
+    .whereRef('x.payableUntil', '>=', 't.createdAt')
+    .orderBy('s.id')
+    .limit(most)
+    .execute();
 }
 
 type UnmatchedMoney = {
@@ -80,8 +100,9 @@ export async function resolveUnmatchedPayment(
     unmatchedPaymentId: number;
     version: number;
     resolution: 'accepted' | 'returned';
-    remarks: string;
-    resolvedBy: number;
+    /** Null for money that the portal matched. */
+    remarks: string | null;
+    resolvedBy: number | null;
     now: Date;
   },
 ): Promise<boolean> {

@@ -60,7 +60,7 @@ async function submitVoucherOf(
   await world.act(actor, (context) => submitVoucher(body, context));
 }
 
-async function decideVoucherOf(
+export async function decideVoucherOf(
   world: World,
   { applicationId, categoryAdditionId }: Applicant,
   decision: 'approveUpdate' | 'rejectUpdate',

@@ -9,6 +9,7 @@ import { testNow, type TestGateway } from '../../../testing/test-gateway.ts';
 import { chargeForAddition, chargeForApplication } from '../../application/charge.ts';
 import { insertAddition } from '../../../platform/shared/repository/category-additions.ts';
 import type { ProviderMethod } from '../providers/adapter.ts';
+import { matchLateMoney } from '../match-late-money.ts';
 import { checkAgain, settleReturn, startAttempt, reconcilePendingAttempts } from '../payment-attempts.ts';
 import { FakeProvider, type ProviderRecord } from './settlement-provider.ts';
 
@@ -70,6 +71,11 @@ export class World {
       );
       if (errors.length > 0) throw errors[0];
     });
+  }
+
+  match(): Promise<void> {
+    const tools = this.setting.gateway.tools;
+    return this.attempt(() => matchLateMoney(jobContext({ ...tools, jobId: 'matching' }, 'reconcile-payments')));
   }
 
   /** An action through the handlers of another area, in one transaction. */

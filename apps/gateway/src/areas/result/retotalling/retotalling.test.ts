@@ -189,7 +189,7 @@ test('nobody pays for the request of another person, nor under an application th
   expect((await gateway.call(payment.initiateEsewa, { body: asTheirs }, { as: stranger })).httpStatus).toBe(404);
 });
 
-test('a fee that arrives after its payment was cancelled becomes unmatched money, which staff accept for the request', async () => {
+test('a fee that arrives after its payment was cancelled pays for the request by itself', async () => {
   const exam = await examined();
   const candidate = candidateOf(exam);
   const { retotallingRequestId } = (await ask(exam)).data!;
@@ -201,11 +201,6 @@ test('a fee that arrives after its payment was cancelled becomes unmatched money
   gateway.advance({ seconds: 5 });
   provider.answerWith({ status: 'COMPLETE', total_amount: 500, ref_id: `LATE-${retotallingRequestId}` });
   await gateway.data(payment.verifyEsewa, { body: due }, { as: candidate });
-  const { rows } = await gateway.data(payment.checkSynchronised, { body: { resolved: false } }, { as: officer });
-  const unmatched = rows.find((row) => row.payment.applicationId === candidate.applicationId)!;
-  expect(unmatched).toMatchObject({ feeAmountPaisa: 50_000, payment: { purpose: 'retotalling', paymentStatus: 'unpaid' } });
-  const body = { version: unmatched.version, resolution: 'accepted' as const, remarks: 'The statement of the bank shows it' };
-  await gateway.data(payment.implementUpdate, { params: { id: unmatched.unmatchedPaymentId }, body }, { as: officer });
   expect(await requestOf(exam)).toMatchObject({ state: 'waiting', receiptNumber: expect.stringMatching(/^R-/) });
   const subjects = await mailsTo(candidate);
   expect(subjects.filter((subject) => subject.startsWith('Payment for re-totalling not completed'))).toHaveLength(1);

@@ -134,38 +134,24 @@ export async function selectOpenPayments(db: Database, advtCode: number) {
     .select('a.doubleFeePaymentLastAt')
     .select((eb) => [
       eb
-        .selectFrom('application as x')
+        .selectFrom('feeDue as due')
         .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('x.advtCode', '=', 'a.advtCode')
+        .whereRef('due.advtCode', '=', 'a.advtCode')
+        .where('due.purpose', '<>', 'retotalling')
+        .where('due.withdrawn', '=', false)
+        .where('due.paymentStatus', '<>', 'paid')
         .where((is) =>
           is.or([
-            is('x.paymentStatus', 'in', ['pending', 'voucherSubmitted']),
+            is('due.paymentStatus', 'in', ['pending', 'voucherSubmitted']),
             is.exists(
               is
-                .selectFrom('categoryAddition as added')
-                .whereRef('added.applicationId', '=', 'x.id')
-                .where('added.endedAt', 'is', null)
-                .where('added.paymentStatus', 'in', ['pending', 'voucherSubmitted']),
+                .selectFrom('paymentAttempt as ended')
+                .whereRef('ended.applicationId', '=', 'due.applicationId')
+                .whereRef('ended.purpose', '=', 'due.purpose')
+                .where(sql<SqlBool>`ended.category_addition_id is not distinct from due.category_addition_id`)
+                .where('ended.status', '=', 'givenUp')
+                .where('ended.nextCheckAt', 'is not', null),
             ),
-            is.exists(
-              is
-                .selectFrom('paymentAttempt as given')
-                .innerJoin('categoryAddition as added', 'added.id', 'given.categoryAdditionId')
-                .whereRef('given.applicationId', '=', 'x.id')
-                .where('given.status', '=', 'givenUp')
-                .where('added.endedAt', 'is', null)
-                .where('added.paymentStatus', '<>', 'paid'),
-            ),
-            is.and([
-              is('x.paymentStatus', '<>', 'paid'),
-              is.exists(
-                is
-                  .selectFrom('paymentAttempt as given')
-                  .whereRef('given.applicationId', '=', 'x.id')
-                  .where('given.purpose', '=', 'application')
-                  .where('given.status', '=', 'givenUp'),
-              ),
-            ]),
           ]),
         )
         .$asScalar()

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
-import { nextReceiptNumber } from './next-number.ts';
 
 const categoriesOf = (db: Database) =>
   db
@@ -48,32 +47,6 @@ export function selectPaidAdditions(db: Database, applicationId: number) {
     .execute();
 }
 
-/** Whether an officer will still judge a category added to the application. */
-export const isToBeJudged = (application: string) => sql<boolean>`(${sql.ref(`${application}.scrutiny_status`)} <> 'rejected'
-  and not exists (select from scrutiny_advertisement over where over.advt_code = ${sql.ref(`${application}.advt_code`)} and over.finalized_at is not null))`;
-
-/**
- * Locks the addition until the transaction ends; lock the application first. `ended`: it was withdrawn, its advertisement was cancelled or
- * combined into another, or no officer will judge it. Scrutiny does not end before the transaction.
- */
-export async function lockAddition(db: Database, categoryAdditionId: number) {
-  await sql`select from scrutiny_advertisement sa
-    join application x on x.advt_code = sa.advt_code join category_addition a on a.application_id = x.id
-    where a.id = ${categoryAdditionId} for share of sa`.execute(db);
-  return db
-    .selectFrom('categoryAddition as a')
-    .innerJoin('application as x', 'x.id', 'a.applicationId')
-    .innerJoin('advertisement as advt', 'advt.advtCode', 'x.advtCode')
-    .select(['a.id', 'a.applicationId', 'a.paymentStatus', 'a.feeAmountPaisa', 'a.feeType', 'x.masterId'])
-    .select(
-      sql<boolean>`(a.ended_at is not null or advt.life_cycle_status = 'cancelled' or advt.combined_into_advt_code is not null
-        or not ${isToBeJudged('x')})`.as('ended'),
-    )
-    .where('a.id', '=', categoryAdditionId)
-    .forNoKeyUpdate('a')
-    .executeTakeFirst();
-}
-
 /** The addition that is neither paid nor ended; an application has at most one. */
 export function selectOpenAddition(db: Database, applicationId: number) {
   return db
@@ -111,25 +84,6 @@ export async function insertAddition(db: Database, { categoryIds, ...addition }:
 
 export async function endAddition(db: Database, categoryAdditionId: number, endedAt: Date): Promise<void> {
   await db.updateTable('categoryAddition').set({ endedAt }).where('id', '=', categoryAdditionId).execute();
-}
-
-export async function setAdditionStatus(
-  db: Database,
-  categoryAdditionId: number,
-  status: { paymentStatus: string; paymentMethod?: string },
-): Promise<void> {
-  await db.updateTable('categoryAddition').set(status).where('id', '=', categoryAdditionId).execute();
-}
-
-export async function markAdditionPaid(db: Database, categoryAdditionId: number, now: Date): Promise<string> {
-  const { receiptNumber } = await db
-    .updateTable('categoryAddition')
-    .set({ paymentStatus: 'paid', paidAt: now, receiptNumber: sql<string>`coalesce(receipt_number, ${nextReceiptNumber(now)})` })
-    .where('id', '=', categoryAdditionId)
-    .returning('receiptNumber')
-    .executeTakeFirstOrThrow();
-  await joinApplication(db, categoryAdditionId);
-  return receiptNumber!;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Tools } from '../../../platform/frame/context.ts';
 import { filesIn } from '../../../platform/files/file-store.ts';
 import type { ProviderMethod } from '../../../areas/payment/providers/adapter.ts';
 import { settleAttempt } from '../../../areas/payment/settlement.ts';
-import { markPaid, markPending, markVoucherRejected } from '../../../areas/payment/repository/applications.ts';
+import { markFee, markFeePaid } from '../../../areas/application/repository/fee-due.ts';
 import { insertAttempt } from '../../../areas/payment/repository/attempts.ts';
 import { decideVoucher } from '../../../areas/payment/repository/vouchers.ts';
 import { chargeForApplication } from '../../../areas/application/charge.ts';
@@ -47,7 +47,7 @@ async function payOnline(
     expiresAt: after(61),
     nextCheckAt: after(2),
   });
-  await markPending(db, applicationId, method);
+  await markFee(db, chargeForApplication(applicationId), 'pending', method);
   await settleAttempt(
     db,
     attemptId,
@@ -92,9 +92,9 @@ async function payByVoucher(tools: PaymentTools, application: ApplicationToPay, 
   };
   if (way === 'voucherApproved') {
     await decideVoucher(db, charge, { ...decision, status: 'approved', remarks: 'बैंक विवरणसँग रुजु भएको।' });
-    await markPaid(db, applicationId, decision.now);
+    await markFeePaid(db, charge, decision.now);
     return;
   }
   await decideVoucher(db, charge, { ...decision, status: 'rejected', remarks: 'भौचरको तस्बिर नबुझिने भएकाले पुनः अपलोड गर्नुहोस्।' });
-  await markVoucherRejected(db, applicationId);
+  await markFee(db, charge, 'voucherRejected');
 }

@@ -16,18 +16,11 @@ export type Due = {
 
 /** All fees, those of an application first, in the order of their application. */
 export async function selectDues({ gateway }: SimulatedWorld): Promise<Due[]> {
-  const payable = (feeType: string) => sql`a.life_cycle_status <> 'cancelled' and a.combined_into_advt_code is null and
-    case ${sql.ref(feeType)} when 'double' then a.double_fee_payment_last_at else a.payment_last_at end >= ${gateway.now()}`;
   const { rows } = await sql<Due>`
-    select x.id as "applicationId", x.master_id as "masterId", x.advt_code as "advtCode", null::int as "categoryAdditionId",
-      null::int as "retotallingRequestId", x.payment_status as "paymentStatus", x.fee_amount_paisa as "feeAmountPaisa",
-      coalesce(${payable('x.fee_type')}, false) as "isPayable"
-    from application x join advertisement a on a.advt_code = x.advt_code where x.fee_amount_paisa > 0
-    union all select x.id, x.master_id, x.advt_code, c.id, null, c.payment_status, c.fee_amount_paisa, coalesce(${payable('c.fee_type')}, false)
-    from category_addition c join application x on x.id = c.application_id join advertisement a on a.advt_code = x.advt_code
-    where c.fee_amount_paisa > 0 and c.ended_at is null
-    union all select x.id, x.master_id, x.advt_code, null, r.id, r.payment_status, r.fee_amount_paisa, r.payable_until >= ${gateway.now()}
-    from retotalling_request r join application x on x.id = r.application_id where r.fee_amount_paisa > 0
+    select application_id as "applicationId", master_id as "masterId", advt_code as "advtCode", category_addition_id as "categoryAdditionId",
+      retotalling_request_id as "retotallingRequestId", payment_status as "paymentStatus", fee_amount_paisa as "feeAmountPaisa",
+      coalesce(payable_until >= ${gateway.now()}, false) as "isPayable"
+    from fee_due where fee_amount_paisa > 0 and not withdrawn
     order by 1, 4 nulls first, 5 nulls first`.execute(gateway.db);
   return rows;
 }

@@ -59,7 +59,7 @@ async function selectApplications({ gateway }: SimulatedWorld): Promise<Own[]> {
   const { rows } = await sql<Own>`select x.id as "applicationId", x.master_id as "masterId", x.advt_code as "advtCode",
       x.application_number as "applicationNumber", x.fee_type = 'single' as "isSingle",
       x.payment_status in ('unpaid', 'voucherRejected')
-        and not exists (select from payment_attempt t where t.application_id = x.id and t.status in ('pending', 'givenUp')) as "isUnpaid",
+        and not exists (select from payment_attempt t where t.application_id = x.id and (t.status = 'pending' or t.status = 'givenUp' and t.next_check_at is not null)) as "isUnpaid",
       array(select id from advertisement_category c where c.advt_code = x.advt_code order by id) as "categoryIds",
       array(select id from paper p where p.advt_code = x.advt_code order by id) as "paperIds"
     from application x order by x.id`.execute(gateway.db);

@@ -88,7 +88,7 @@ function check(name: string, method: ProviderMethod): Act {
     prepare: async (world, draw) => {
       const { rows } = await sql<Due & { isOpen: boolean }>`select t.application_id as "applicationId", x.master_id as "masterId",
           x.advt_code as "advtCode", t.category_addition_id as "categoryAdditionId", t.retotalling_request_id as "retotallingRequestId",
-          t.status in ('pending', 'givenUp') as "isOpen"
+          (t.status = 'pending' or t.status = 'givenUp' and t.next_check_at is not null) as "isOpen"
         from payment_attempt t join application_of_payment x on x.id = t.application_id where t.method = ${method}
         order by t.id desc limit ${RECENT}`.execute(world.gateway.db);
       const found = mostly(draw, rows, ({ isOpen }) => isOpen);

@@ -1,18 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/**
- * Every fee of these advertisements: of applications, further categories and re-totalling. Applications of the prelude
- * were created as paid, without a payment.
- */
+/** Every fee of these advertisements. Applications of the prelude were created as paid, without a payment. */
 export const feesOf = (advertisements: RawBuilder<unknown>) => sql`
-  select x.id as application_id, null::int as category_addition_id, null::int as retotalling_request_id, x.advt_code, x.payment_status,
-    x.fee_amount_paisa, x.receipt_number, x.paid_at
-  from application x where x.advt_code in ${advertisements} and x.fee_amount_paisa > 0 
-    and not exists (select from observed_beginning b where b.application_id = x.id)
-  union all select x.id, c.id, null, x.advt_code, c.payment_status, c.fee_amount_paisa, c.receipt_number, c.paid_at
-  from category_addition c join application x on x.id = c.application_id where x.advt_code in ${advertisements} and c.fee_amount_paisa > 0
-  union all select x.id, null, r.id, x.advt_code, r.payment_status, r.fee_amount_paisa, r.receipt_number, r.paid_at
-  from retotalling_request r join application x on x.id = r.application_id where x.advt_code in ${advertisements} and r.fee_amount_paisa > 0`;
+  select due.* from fee_due due where due.advt_code in ${advertisements} and due.fee_amount_paisa > 0
+    and (due.purpose <> 'application' or not due.withdrawn and not exists (select from observed_beginning b where b.application_id = due.application_id))`;
 
 /** A condition on the attempts `t` of the fee `fee`. */
 export const isAttemptOfFee = sql`t.application_id = fee.application_id

@@ -75,7 +75,7 @@ export const paymentInvariants: readonly Invariant[] = [
     wrongRows: (advertisements) => sql`select t.id, t.reference, t.status, u.id as unmatched, u.resolution
       from (${attemptsOf(advertisements)}) t left join unmatched_payment u on u.payment_attempt_id = t.id
       where not exists (select from application x where x.id = t.application_id)
-        and (t.status in ('pending', 'givenUp', 'paid') or u.id is not null and u.resolution is distinct from 'returned')`,
+        and (t.status in ('pending', 'paid') or u.id is not null and u.resolution is distinct from 'returned')`,
   },
   {
     sentence: 'The fees paid in an advertisement that was cancelled or combined are refunded in full.',

@@ -31,11 +31,10 @@ export function Payments({ payments }: Pick<FullUserDetails, 'payments'>) {
   const { t } = useLingui();
   const states: Record<string, [string, StatusTone]> = {
     pending: [t`Not confirmed yet`, 'waiting'],
-    givenUp: [t`Given up`, 'neutral'],
+    givenUp: [t`Ended without confirmation`, 'neutral'],
     paid: [t`Paid`, 'done'],
     failed: [t({ message: 'Failed', context: 'payment' }), 'refused'],
     cancelled: [t`Cancelled`, 'neutral'],
-    expired: [t`Expired`, 'neutral'],
     amountDiffers: [t`Another amount`, 'attention'],
     submitted: [t`Voucher to be verified`, 'waiting'],
     approved: [t`Voucher approved`, 'done'],

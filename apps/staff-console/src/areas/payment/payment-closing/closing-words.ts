@@ -14,6 +14,7 @@ export const rowTones: Record<StatementRow['state'], StatusTone> = {
   notHeld: 'attention',
   notStated: 'attention',
   twice: 'attention',
+  reversed: 'attention',
 };
 
 /** States of a payment when a statement is compared with our records. */
@@ -28,6 +29,7 @@ export function useRowWords(): Record<StatementRow['state'], string> {
     notHeld: t`Not with us`,
     notStated: t`Not in the statement`,
     twice: t`Named twice`,
+    reversed: t`Reversed by the provider`,
   };
 }
 

@@ -54,6 +54,7 @@ const unmatched: UnmatchedPayment = {
   resolution: null,
   resolvedAt: null,
   resolutionRemarks: null,
+  matchedByPortal: false,
   goesBackBecause: null,
   returned: null,
   version: 1,

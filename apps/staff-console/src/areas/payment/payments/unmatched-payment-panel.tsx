@@ -52,6 +52,7 @@ export function UnmatchedPaymentPanel({ unmatched, onClose, onDecided }: Unmatch
           },
           payment.receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={payment.receiptNumber} /> },
           unmatched.resolution !== null && { label: t`Decision`, value: unmatchedMessages.resolutions[unmatched.resolution] },
+          unmatched.matchedByPortal && { label: t`Decided by`, value: t`The portal, because it matches the fee by every rule` },
           unmatched.resolvedAt !== null && { label: t`Decided on`, value: <DateText instant={unmatched.resolvedAt} /> },
           unmatched.returned !== null && {
             label: t`Reference of the refund`,

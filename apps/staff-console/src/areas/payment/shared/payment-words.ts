@@ -10,7 +10,6 @@ export const paymentTones: Record<CheckedPayment['status'], StatusTone> = {
   paid: 'done',
   failed: 'refused',
   cancelled: 'neutral',
-  expired: 'neutral',
   amountDiffers: 'attention',
 };
 
@@ -30,11 +29,10 @@ export function usePaymentWords(): {
   return {
     payment: {
       pending: t`Not confirmed yet`,
-      givenUp: t`Given up`,
+      givenUp: t`Ended without confirmation`,
       paid: t`Paid`,
       failed: t({ message: 'Failed', context: 'payment' }),
       cancelled: t`Cancelled`,
-      expired: t`Expired`,
       amountDiffers: t`Another amount`,
     },
     application: {

@@ -109,7 +109,7 @@ export const payments = defineList<CheckedPayment>()({
   filters: {
     text,
     method: choices('enums.paymentMethod', providerMethods),
-    status: choices('enums.paymentAttemptStatus', ['pending', 'givenUp', 'paid', 'failed', 'cancelled', 'expired', 'amountDiffers']),
+    status: choices('enums.paymentAttemptStatus', ['pending', 'givenUp', 'paid', 'failed', 'cancelled', 'amountDiffers']),
     startedOn: days,
   },
   sorts: { startedAt: { index: 'payment_attempt_pkey' } },

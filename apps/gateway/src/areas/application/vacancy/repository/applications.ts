@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
-import { setAdditionStatus } from '../../../../platform/shared/repository/category-additions.ts';
+import { markFee } from '../../repository/fee-due.ts';
 import { lateFeeFactorOn } from '../../../../platform/shared/repository/late-fee.ts';
 import { nextApplicationNumber } from '../../../../platform/shared/repository/next-number.ts';
 
@@ -173,7 +173,7 @@ export async function saveVoucher(
     .selectFrom('voucher')
     .select('applicationId')
     .where('bankId', '=', voucher.bankId)
-    .where('voucherNumber', '=', voucher.voucherNumber)
+    .where('voucherKey', '=', sql<string>`voucher_key(${voucher.voucherNumber})`)
     .where((eb) =>
       eb.or([eb('applicationId', '<>', voucher.applicationId), eb('categoryAdditionId', 'is distinct from', voucher.categoryAdditionId)]),
     )
@@ -193,9 +193,8 @@ export async function saveVoucher(
       }),
     )
     .execute();
-  const handedIn = { paymentStatus: 'voucherSubmitted', paymentMethod: 'bankVoucher' };
-  if (voucher.categoryAdditionId !== null) await setAdditionStatus(db, voucher.categoryAdditionId, handedIn);
-  else await db.updateTable('application').set(handedIn).where('id', '=', voucher.applicationId).execute();
+  const { applicationId, categoryAdditionId } = voucher;
+  await markFee(db, { applicationId, categoryAdditionId, retotallingRequestId: null }, 'voucherSubmitted', 'bankVoucher');
   return true;
 }
 

@@ -119,7 +119,7 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
     const { applicationId } = await applied();
     await sql`with attempt as (
         insert into payment_attempt (application_id, method, reference, amount_paisa, status, created_at, expires_at)
-        values (${applicationId}, 'esewa', ${reference}, 50000, 'expired', ${since}, ${since}) returning id
+        values (${applicationId}, 'esewa', ${reference}, 50000, 'givenUp', ${since}, ${since}) returning id
       ) insert into unmatched_payment (payment_attempt_id, amount_paisa, provider_reference, found_at, resolution, resolution_remarks, resolved_by, resolved_at)
       select id, 50000, ${reference}, ${since}, ${resolution}::text, case when ${resolution}::text is not null then 'Twice' end,
         case when ${resolution}::text is not null then ${maker.accountId}::int end, case when ${resolution}::text is not null then ${since}::timestamptz end

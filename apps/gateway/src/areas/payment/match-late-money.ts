@@ -1,0 +1,30 @@
+import { paysLate } from '@psc/validation/areas/payment/late-payment.ts';
+import type { Context } from '../../platform/frame/context.ts';
+import { lockFeeDue, markFeePaid } from '../application/repository/fee-due.ts';
+import { subjectOf } from '../application/charge.ts';
+import { paidMail } from './look-up.ts';
+import * as repository from './repository/unmatched-payments.ts';
+
+const MOST_IN_A_RUN = 100;
+
+/**
+ * Unmatched money that has come to fit its fee, for example because the voucher before it was rejected, pays it without an officer, by the
+ * same rule as late money.
+ */
+export async function matchLateMoney(context: Context): Promise<void> {
+  for (const money of await repository.selectFittingMoney(context.db, MOST_IN_A_RUN))
+    await context.inTransaction(async (inner) => {
+      const due = await lockFeeDue(inner.db, money, true);
+      if (!due || due.paymentStatus === 'pending' || !paysLate(money, due)) return;
+      const { unmatchedPaymentId, version } = money;
+      const decision = { unmatchedPaymentId, version, resolution: 'accepted' as const, remarks: null, resolvedBy: null };
+      if (!(await repository.resolveUnmatchedPayment(inner.db, { ...decision, now: inner.now() }))) return;
+      const receiptNumber = await markFeePaid(inner.db, money, inner.now());
+      await inner.audit({
+        subject: subjectOf(money),
+        before: { paymentStatus: due.paymentStatus },
+        after: { paymentStatus: 'paid', unmatchedPaymentId },
+      });
+      await inner.enqueue(await paidMail(inner.db, money, receiptNumber));
+    });
+}

@@ -1,0 +1,20 @@
+import type { ApplicationPaymentStatus } from './lifecycle.ts';
+
+type LateMoney = { startedAt: Date; amountPaisa: number };
+type Owed = { paymentStatus: string; feeAmountPaisa: number; payableUntil: Date | null; scrutinyOver: boolean };
+
+const owedStates: readonly string[] = ['unpaid', 'pending', 'voucherRejected'] satisfies ApplicationPaymentStatus[];
+
+/**
+ * Whether money pays its fee although its attempt had ended: it was started in time, is exact and still owed, no voucher waits, and an officer
+ * will judge what it pays for. `payableUntil` is null after the advertisement has ended.
+ */
+export function paysLate({ startedAt, amountPaisa }: LateMoney, due: Owed): boolean {
+  return (
+    owedStates.includes(due.paymentStatus) &&
+    amountPaisa === due.feeAmountPaisa &&
+    due.payableUntil !== null &&
+    startedAt <= due.payableUntil &&
+    !due.scrutinyOver
+  );
+}

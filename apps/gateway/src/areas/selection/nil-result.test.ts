@@ -57,7 +57,7 @@ const lifeCycleOf = async ({ advtCode }: TestAdvertisement) => {
 
 test('A competition that no one passed is concluded by two officers with an empty final list, and all its seats can be carried', async () => {
   const exam = await failing();
-  const { state, all } = (await gateway.data(selection.listFinal, { params: exam, query: {} }, { as: officer })).about;
+  const { state, all } = (await gateway.data(selection.listFinal, { params: exam, query: {} }, { as: officer })).about!;
   expect([state, all.people]).toEqual(['toMake', 0]);
   expect((await make(exam)).data).toEqual({ selected: 0, alternates: 0 });
   expect((await publish(exam)).httpStatus).toBe(200);

@@ -19,6 +19,7 @@ export const afterPublication: AfterPublication = {
   extendDeadline: async ({ body: { advtCode, version, newLastDateAd, reason } }, context) => {
     await lockAdvertisement(context.db, advtCode);
     const before = await requireAdvertisement(context, advtCode);
+    if (await repository.hasPublishedFinalList(context.db, advtCode)) throw refuse.conflict('gateway.advertisement.concludedAlready');
     if (await repository.wasScrutinyFinalized(context.db, advtCode)) throw refuse.conflict('gateway.advertisement.scrutinyFinalized');
     const dates = extendedDates(before, newLastDateAd, context.now());
     if (dates === null) throw refuse.invalid([{ field: 'newLastDateAd', message: 'gateway.advertisement.notAnExtension' }]);

@@ -4,6 +4,7 @@ import { advertisementLifecycle, type AdvertisementLifecycleStatus } from '@psc/
 import { nextState } from '@psc/validation/lifecycle.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
+import { enterPublishDate } from '../distribution/history/repository.ts';
 import { refuseOtherThanCurriculum } from './curriculum.ts';
 import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
 import { lockAdvertisementRow } from '../../platform/shared/repository/ended-advertisement.ts';
@@ -56,6 +57,7 @@ async function applyToLocked(context: Context, { advtCode, version }: At, event:
   if (to === 'scheduled') refuseAfterLastDay(before, context);
   if (!(await repository.changeAdvertisement(context.db, { ...at, from }, { ...change, lifeCycleStatus: to })))
     throw refuse.changedMeanwhile();
+  if (to === 'published' && from !== to) await enterPublishDate(context.db, at.advtCode);
   await context.audit({
     subject: `advertisement:${at.advtCode}`,
     before: { lifeCycleStatus: from },

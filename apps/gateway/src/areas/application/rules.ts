@@ -14,9 +14,9 @@ export function endingOf(row: SummaryRow, now: Date): Ending {
   if (isUnpaid(row)) return row.hasUndecidedPayment || isPayable(row, now) || canReApply(row, now) ? null : 'expired';
   if (row.scrutinyStatus === 'rejected' && row.paymentStatus === 'paid') return 'rejected';
   if (row.interviewCalledAt !== null && row.writtenOutcome !== 'selected') return notCalled(row);
+  if (row.interviewCalledAt === null && row.resultPublishedAt !== null && row.passed !== true) return notCalled(row);
   // A called candidate who is not in the final list was absent from the interview or ranked too low.
-  if (row.finallySelectedAt !== null) return row.finalOutcome ?? 'notSelected';
-  return row.interviewCalledAt === null && row.resultPublishedAt !== null && row.passed !== true ? notCalled(row) : null;
+  return row.finallySelectedAt === null ? null : (row.finalOutcome ?? 'notSelected');
 }
 
 /** The approval in the specification's terms; null for an application that is pending, on hold or rejected. */

@@ -91,7 +91,9 @@ create table report_count (
   held_by_officer integer,
   examined integer,
   present integer,
+  present_in_part integer,
   absent integer,
+  attendance_missing integer,
   not_recorded integer,
   passed integer,
   failed integer,
@@ -209,7 +211,7 @@ join requisition r on r.id = a.requisition_id;
 -- Everyone with a roll number, once for each category competed in, with the result. A seat belongs to the advertisement of its application:
 -- repeating it in the join lets a report on one advertisement read only its seats.
 create view report_examined as
-select v.*, e.result
+select v.*, e.result, e.papers, e.present, e.attendance_missing
 from report_application_category v
 join competing_category competing on competing.application_id = v.application_id and competing.advertisement_category_id = v.category_id
 join examined_person e on e.application_id = v.application_id and e.advt_code = v.advt_code;

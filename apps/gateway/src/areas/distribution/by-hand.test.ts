@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.stop());
 
-const { approved, generated, find, save, approve, number } = distributionTools(
+const { approved, generated, find, save, saved, approve, number } = distributionTools(
   () => gateway,
   () => ({ officer, approver }),
 );
@@ -46,6 +46,32 @@ describe('a distribution by hand', () => {
     expect([remainder('heading.open'), remainder('heading.seniority'), remainder('inclusion.open')]).toEqual([-1, 1, -3.6]);
     const printed = await gateway.data(distribution.generate, { params: { advtCode, distributionType: 'federal' } }, { as: officer });
     expect(printed).toMatchObject({ mode: 'manual', stages: [] });
+  });
+
+  test('replaces a generated one that was rejected', async () => {
+    const { requisitionId, ...pending } = await saved({ post: 'Kharidar', totalVacancy: 10 });
+    expect((await number(requisitionId)).httpStatus).toBe(409);
+    const body = { ...pending, remarks: 'The formula does not fit' };
+    await gateway.data(distribution.reject, { body }, { as: approver });
+    const [advtNumber] = (await number(requisitionId)).data!.advtNumbers;
+    const { lines } = await generated(requisitionId);
+    const byHand = lines.map((line) => ({ ...line, actualCount: line.quotaCode === 'open' ? 10 : 0 }));
+    const replaced = await save(requisitionId, { mode: 'manual', lines: byHand, advtNumber, version: pending.version + 1 });
+    expect((await approve(replaced.data!)).status).toBe(1);
+    expect((await find(requisitionId))!.requisition.categories).toMatchObject([{ quotaCode: 'open', seats: 10, advtNumber }]);
+  });
+
+  test('that gives every post to promotion is approved, and the reserved number stays unused', async () => {
+    const requisitionId = await approved({ post: 'Kharidar', totalVacancy: 5 });
+    const { advtNumbers, advtCode } = (await number(requisitionId)).data!;
+    const { lines } = await generated(requisitionId);
+    const byHand = lines.map((line) => ({ ...line, actualCount: line.heading === 'seniority' ? 5 : 0 }));
+    const { data } = await save(requisitionId, { mode: 'manual', lines: byHand, advtNumber: advtNumbers[0] });
+    expect((await approve(data!)).status).toBe(1);
+    const row = gateway.db.selectFrom('advertisement').select('lifeCycleStatus').where('advtCode', '=', advtCode);
+    expect(await row.executeTakeFirst()).toEqual({ lifeCycleStatus: 'rejected' });
+    const trail = gateway.db.selectFrom('auditEntry').select('after').where('subject', '=', `advertisement:${advtCode}`);
+    expect((await trail.execute()).map(({ after }) => after)).toContainEqual({ lifeCycleStatus: 'rejected', advtNumbers });
   });
 
   test('a quota that is not there or appears twice is refused', async () => {

@@ -99,7 +99,7 @@ export const distributionHandlers: Handlers<typeof distribution> = {
     const locked = await lockToDecide(context, 'approve', body);
     await carryRemainders(context.db, locked);
     const answer = await decide(context, 'approve', body, locked);
-    await numberReservedAdvertisement(context.db, locked.requisitionId, context.now());
+    await numberReservedAdvertisement(context, locked.requisitionId);
     await logApproved(context.db, locked.id, { savedBy: context.staff().accountId, savedAt: context.now() });
     return answer;
   },

@@ -49,12 +49,14 @@ export function editPermission(locks: CandidateLocks, now: Date): EditPermission
   const unlockedTimeOver = locks.profileLockExpiresAt !== null && locks.profileLockExpiresAt <= now;
   const canEditProfile = !locks.profileLocked && !unlockedTimeOver;
   const documentsTimeOver = locks.documentsLockExpiresAt !== null && locks.documentsLockExpiresAt <= now;
+  const canEditDocuments = !locks.documentsLocked && !documentsTimeOver;
   const lockedSince = locks.profileLocked ? locks.profileLockedAt : locks.profileLockExpiresAt;
   return {
     canEditProfile,
-    canEditDocuments: !locks.documentsLocked && !documentsTimeOver,
+    canEditDocuments,
     lockedSince: canEditProfile ? null : (lockedSince?.toISOString() ?? null),
     editableUntil: canEditProfile ? (locks.profileLockExpiresAt?.toISOString() ?? null) : null,
+    documentsEditableUntil: canEditDocuments ? (locks.documentsLockExpiresAt?.toISOString() ?? null) : null,
   };
 }
 

@@ -101,6 +101,18 @@ describe('personal details', () => {
   });
 });
 
+test('Until when unlocked documents can be changed is part of the permission, and null after that time', async () => {
+  const candidate = await gateway.createCandidate();
+  const setEnd = (expiresAt: Date) =>
+    gateway.db.updateTable('candidate').set({ documentsLockExpiresAt: expiresAt }).where('masterId', '=', candidate.masterId).execute();
+  const permission = () => gateway.data(profile.checkUserCanEdit, {}, { as: candidate });
+  const later = new Date(gateway.now().getTime() + 3_600_000);
+  await setEnd(later);
+  expect(await permission()).toMatchObject({ canEditDocuments: true, documentsEditableUntil: later.toISOString(), editableUntil: null });
+  await setEnd(new Date(gateway.now().getTime() - 3_600_000));
+  expect(await permission()).toMatchObject({ canEditDocuments: false, documentsEditableUntil: null });
+});
+
 describe('the contact', () => {
   test('offers the e-mail and mobile number of the registration first', async () => {
     const candidate = await gateway.createCandidate();

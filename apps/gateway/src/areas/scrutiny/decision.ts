@@ -17,7 +17,7 @@ import { applicationMail, mailTo } from '../application/applicant-notification/m
 import { selectRecipient } from '../application/applicant-notification/repository.ts';
 import { applyReseating, planReseating } from '../examination/exam-centre/reseating.ts';
 import { isAgreed } from '../examination/exam-centre/seating-change.ts';
-import { hasAttendance, requestExamSchedule } from '../examination/exam-scheduling/repository.ts';
+import { hasAttendance, requestExamSchedule, withdrawExamRequest } from '../examination/exam-scheduling/repository.ts';
 import { judge } from './case.ts';
 import { refusedCategories, refuseWithoutVerdicts } from './category-verdicts.ts';
 import { lastMoneyFor } from '../../platform/shared/late-money.ts';
@@ -187,7 +187,7 @@ export async function finalizeScrutiny({ advtCode, remark, ...agreement }: BodyO
   if (state.finalizedAt !== null) throw refuse.conflict('gateway.scrutiny.finalizedAlready');
   if (state.state === 'removed') throw refuse.conflict('gateway.scrutiny.removed');
   const [row] = await allocations.selectScrutinyAdvertisements(context.db, { advtCode });
-  if (!row || row.numberOfApplications === 0) throw refuse.conflict('gateway.scrutiny.noApplications');
+  if (!row) throw refuse.conflict('gateway.scrutiny.noApplications');
   const waiting = row.pending + row.onHold;
   if (waiting > 0) throw refuse.conflict('gateway.scrutiny.applicationsWait', { waiting });
   const { open, drawn, read } = await fairness.selectReadingState(context.db, advtCode);
@@ -200,7 +200,7 @@ export async function finalizeScrutiny({ advtCode, remark, ...agreement }: BodyO
   const now = context.now();
   const uncheckedRemark = unchecked > 0 ? remark! : null;
   await allocations.setFinalized(context.db, { advtCode, finalizedBy: accountId, finalizedAt: now, uncheckedRemark });
-  await requestExamSchedule(context.db, advtCode, now);
+  await (row.approved > 0 ? requestExamSchedule(context.db, advtCode, now) : withdrawExamRequest(context.db, advtCode));
   if (reseating) await applyReseating(advtCode, reseating, agreement.reason, context);
   await context.audit({
     subject: `advertisement:${advtCode}`,

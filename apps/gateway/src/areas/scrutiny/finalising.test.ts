@@ -67,6 +67,19 @@ test('scrutiny is finalised by a supervisor when no application waits, and asks 
   expect((await decide(officer, applicationIds[1]!, 'approve')).message).toBe('The scrutiny of this advertisement has been finalised.');
 });
 
+test('Scrutiny that approved no one is finalised without an examination, and so is one without a paid application', async () => {
+  const { advertisement, advtCode, applicationIds, officer } = await allocated(1);
+  const unpaid = await createAdvertisement(gateway.db, {}, gateway.now());
+  await apply(gateway, await createCompleteCandidate(gateway), { advertisement: unpaid });
+  await close(advertisement);
+  await close(unpaid);
+  await decide(officer, applicationIds[0]!, 'reject');
+  for (const code of [advtCode, unpaid.advtCode]) {
+    expect((await finalize(code)).httpStatus).toBe(200);
+    expect(await gateway.db.selectFrom('examSchedule').select('status').where('advtCode', '=', code).execute()).toEqual([]);
+  }
+});
+
 test('scrutiny is not finalised while money may still arrive', async () => {
   const { advtCode, applicationIds, officer } = await allocated(1);
   await decide(officer, applicationIds[0]!, 'approve');

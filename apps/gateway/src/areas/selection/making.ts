@@ -39,7 +39,8 @@ async function make(context: Context, about: Examined, stage: Stage, ranked: ran
   await rankings.saveRanked(db, id, ranked);
   const saved = rankings.rankedAsSaved(id);
   const selected = await rankings.countPeople(db, saved, 'selected');
-  if (selected === 0) throw refuse.conflict('gateway.selection.nobody');
+  // Final lists may be empty: their posts are carried.
+  if (selected === 0 && stage !== 'final') throw refuse.conflict('gateway.selection.nobody');
   await context.audit({ subject: `advertisement:${advtCode}`, after: { stage, selected, rules: about.rules.ids } });
   return { id, selected, saved };
 }

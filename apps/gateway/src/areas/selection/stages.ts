@@ -40,6 +40,8 @@ export async function examined(context: Context, advtCode: number): Promise<Exam
 
 /** The message key of the step that must come first; undefined if the stage can be made. */
 export function missingPrerequisite({ head, stages }: Examined, stage: Stage): string | undefined {
+  // A nil result needs no list before the final one.
+  if (stage === 'final' && stages.written === undefined && head.isWithoutCompetitors) return undefined;
   if (head.interviewOnly && head.scrutinyFinalizedAt === null) return 'gateway.selection.scrutinyFirst';
   if (!head.interviewOnly && head.resultPublishedAt === null) return 'gateway.selection.resultNotPublished';
   if (stage !== 'written' && stages.written === undefined) return 'gateway.selection.writtenFirst';
@@ -67,7 +69,7 @@ export async function finalSelection(
   context: Context,
   { head, categories, stages, rules: { rules } }: Examined,
 ): Promise<FinalSelectionNow> {
-  const people = await selectInterviewed(context.db, head.advtCode, stages.written!.id);
+  const people = stages.written ? await selectInterviewed(context.db, head.advtCode, stages.written.id) : [];
   const carried = await selectCarriedHere(context.db, head.advtCode);
   const competing = categories.map((category) => ({
     id: category.id,

@@ -1930,6 +1930,7 @@ export interface ReportCount {
   alternates: number | null;
   applicants: number | null;
   approved: number | null;
+  attendanceMissing: number | null;
   called: number | null;
   completed: number | null;
   dimension: string;
@@ -1950,6 +1951,7 @@ export interface ReportCount {
   passed: number | null;
   pending: number | null;
   present: number | null;
+  presentInPart: number | null;
   reApplied: number | null;
   reAppliedPaid: number | null;
   rejected: number | null;
@@ -2060,6 +2062,7 @@ export interface ReportExamined {
   age: number | null;
   applicationId: number | null;
   appliedAt: Timestamp | null;
+  attendanceMissing: number | null;
   casteId: number | null;
   categoryId: number | null;
   classId: number | null;
@@ -2081,10 +2084,12 @@ export interface ReportExamined {
   motherOccupation: string | null;
   motherTongueId: number | null;
   organizationId: number | null;
+  papers: number | null;
   paymentMethod: string | null;
   paymentStatus: string | null;
   physicallyDisabled: string | null;
   postId: number | null;
+  present: number | null;
   provinceId: number | null;
   quotaCode: string | null;
   reAppliedAt: Timestamp | null;
@@ -2103,6 +2108,7 @@ export interface ReportKept {
   alternates: number | null;
   applicants: number | null;
   approved: number | null;
+  attendanceMissing: number | null;
   called: number | null;
   classId: number | null;
   combinedIntoAdvtCode: number | null;
@@ -2129,6 +2135,7 @@ export interface ReportKept {
   paymentStatus: string | null;
   pending: number | null;
   present: number | null;
+  presentInPart: number | null;
   reApplied: number | null;
   reAppliedPaid: number | null;
   rejected: number | null;

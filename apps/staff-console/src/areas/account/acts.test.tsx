@@ -122,3 +122,20 @@ test('an officer sees the acts for which the privileges are held', async () => {
   ]);
   expect(screen.getByText('Somebody else sat the examination')).toBeInTheDocument();
 });
+
+test('Documents that are open for a time can be given more time, and the officer sees until when they are open', async () => {
+  const permission = { ...radha.permission, documentsEditableUntil: '2026-11-28T18:14:59.999Z' };
+  let given: unknown;
+  server.use(
+    mockCall(userAdmin.getProfileByMasterId, () => ({ ...radha, permission })),
+    mockCall(userAdmin.unlockDocuments, ({ body }) => {
+      given = body;
+      return null;
+    }),
+  );
+  const { user } = await renderApp('/admin/usermanagement/profile/unlock?masterId=10000042');
+  expect((await screen.findByText('Documents open until')).nextElementSibling).toHaveTextContent('28 November 2026');
+  await user.type(screen.getByLabelText(/^Reason/), 'The passport photo is missing');
+  await user.click(screen.getByRole('button', { name: 'Unlock' }));
+  await waitFor(() => expect(given).toMatchObject({ version: 3, reason: 'The passport photo is missing' }));
+});

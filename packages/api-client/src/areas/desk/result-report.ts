@@ -11,7 +11,7 @@ export const quotaAttendanceReport = defineReport({
   path: 'result-report/quota/attendance/{advtCode}',
   about: 'examined',
   choices: ['gender', 'service', 'class', 'fiscalYear'],
-  measures: ['examined', 'present', 'absent', 'notRecorded'],
+  measures: ['examined', 'present', 'presentInPart', 'absent', 'attendanceMissing'],
   shareOf: 'present',
 });
 export const quotaAttendance = quotaAttendanceReport.call;

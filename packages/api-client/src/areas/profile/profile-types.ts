@@ -228,6 +228,8 @@ export type EditPermission = {
   lockedSince: string | null;
   /** When an unlocked profile stops being editable; null without an end, and while it is locked. */
   editableUntil: string | null;
+  /** The same of unlocked documents. */
+  documentsEditableUntil: string | null;
 };
 
 export type BasicInfo = {

@@ -5,7 +5,7 @@ import { defineLifecycle } from '../../lifecycle.ts';
  * Adopted: dates are configured before publishing. A published advertisement is public and accepts applications once it is live; its dates
  * may move, its number may not. An officer opens it, or a job does. One off the schedule can be corrected, and so can a rejected one, because
  * its requisition is still approved. After its last day it closes automatically, the final list concludes it, and until then it can be
- * cancelled. Once closed, only later dates may move; an extension reopens it.
+ * cancelled. The list is empty if no one applied, was approved or passed. Once closed, only later dates may move; an extension reopens it.
  */
 export const advertisementLifecycle = defineLifecycle({
   name: 'advertisement',

@@ -132,7 +132,13 @@ export function openProfile({
   permission,
 }: { completeness?: ProfileCompleteness; permission?: Partial<EditPermission> } = {}): void {
   signIn();
-  const unlocked: EditPermission = { canEditProfile: true, canEditDocuments: true, lockedSince: null, editableUntil: null };
+  const unlocked: EditPermission = {
+    canEditProfile: true,
+    canEditDocuments: true,
+    lockedSince: null,
+    editableUntil: null,
+    documentsEditableUntil: null,
+  };
   server.use(
     mockCall(profile.checkMandatoryDocument, () => completeness),
     mockCall(profile.checkUserCanEdit, () => ({ ...unlocked, ...permission })),

@@ -1,6 +1,8 @@
+import * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
 import * as distribution from '@psc/api-client/areas/distribution/distribution.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPendingDistribution } from '../../../seed/demo/distributed-requisition.ts';
+import { createAdvertisement } from '../../../testing/advertisements.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 
@@ -134,6 +136,18 @@ test('an approved distribution enters the history with its counts, and is comple
   const completed = await save({ id: row!.logId, version: 1, totalVacancy: 20, ...counts, ...open, ...others });
   expect(completed.httpStatus).toBe(200);
   expect((await log(row!.logId)).entry).toMatchObject({ requisitionId, district: { en: 'Kathmandu' }, version: 2 });
+});
+
+test('Publication enters its day into the entry of its requisition, and the list finds it by that day', async () => {
+  const publisher = await gateway.createStaff({ privileges: { publishAdvertisement: ['approve'] } });
+  const { advtCode, requisitionId } = await createAdvertisement(gateway.db, { lifeCycleStatus: 'preLive' }, gateway.now());
+  const { data } = await save();
+  const approved = { requisitionId, publishDateAd: null };
+  await gateway.db.updateTable('distributionLog').set(approved).where('id', '=', data!.logId).execute();
+  await gateway.data(advertisement.publish, { body: { advtCode, version: 1 } }, { as: publisher });
+  expect((await log(data!.logId)).entry).toMatchObject({ publishDateAd: '2026-11-01', version: 1 });
+  const found = await list({ publishDateFrom: '2026-11-01', publishDateTo: '2026-11-01' });
+  expect(found.rows.map(({ logId }) => logId)).toEqual([data!.logId]);
 });
 
 test('it is narrowed by level, place, time and person, and found by its letter', async () => {

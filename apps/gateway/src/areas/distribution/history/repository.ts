@@ -168,6 +168,18 @@ export async function selectApproved(db: Database, distributionId: number) {
   return { ...about, lines };
 }
 
+/** Enters the day of publication, unless an officer has typed one. It makes no version, because no officer corrects anything. */
+export async function enterPublishDate(db: Database, advtCode: number): Promise<void> {
+  await db
+    .updateTable('distributionLog as l')
+    .from('advertisement as a')
+    .set((eb) => ({ publishDateAd: eb.ref('a.publishDateAd') }))
+    .whereRef('a.requisitionId', '=', 'l.requisitionId')
+    .where('a.advtCode', '=', advtCode)
+    .where('l.publishDateAd', 'is', null)
+    .execute();
+}
+
 export async function findEntryOf(db: Database, requisitionId: number): Promise<boolean> {
   return (await db.selectFrom('distributionLog').select('id').where('requisitionId', '=', requisitionId).executeTakeFirst()) !== undefined;
 }

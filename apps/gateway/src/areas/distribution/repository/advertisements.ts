@@ -34,6 +34,16 @@ export async function insertAdvertisement(
   return advtCode;
 }
 
+/** Rejects an advertisement whose number was reserved for posts that turned out to be promotions. */
+export async function rejectUnused(db: Database, advtCode: number): Promise<void> {
+  await db
+    .updateTable('advertisement')
+    .set((eb) => ({ lifeCycleStatus: 'rejected', version: eb('version', '+', 1) }))
+    .where('advtCode', '=', advtCode)
+    .where('lifeCycleStatus', '=', 'pending')
+    .execute();
+}
+
 type CategoryColumns = { advtCode: number; heading: string; quotaCode: string; advtNumber: string; seats: number };
 
 export async function insertCategories(db: Database, categories: CategoryColumns[]): Promise<void> {

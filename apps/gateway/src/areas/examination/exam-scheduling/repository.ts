@@ -176,6 +176,11 @@ export async function requestExamSchedule(db: Database, advtCode: number, now: D
     .execute();
 }
 
+/** Deletes a request that is not scheduled yet: there is no one to examine. */
+export async function withdrawExamRequest(db: Database, advtCode: number): Promise<void> {
+  await db.deleteFrom('examSchedule').where('advtCode', '=', advtCode).where('status', '=', 'newRequest').execute();
+}
+
 /** Undefined while decisions are open; otherwise locked, so that scrutiny is not reopened before the transaction ends. */
 export function shareFinalScrutiny(db: Database, advtCode: number) {
   return db

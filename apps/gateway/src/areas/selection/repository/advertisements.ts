@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import { passedEverything, recordedOfEach } from '../../../platform/shared/repository/examined-counts.ts';
 
 export type Stage = 'written' | 'interview' | 'final';
 
@@ -31,8 +32,18 @@ function heads(db: Database) {
     ]);
 }
 
+const isClosed = sql<boolean>`a.life_cycle_status in ('closed', 'concluded')`;
+const isWithoutApproved = sql<boolean>`(${isClosed} and (not exists (select from application x where x.advt_code = a.advt_code)
+  or (scrutiny.finalized_at is not null
+    and not exists (select from application x where x.advt_code = a.advt_code and x.scrutiny_status = 'approved'))))`;
+const isWithoutPassed = sql<boolean>`(${isClosed} and w.published_at is not null
+  and not exists (select from (${recordedOfEach(sql`a.advt_code`)}) person where ${passedEverything}))`;
+
 export function selectHead(db: Database, advtCode: number) {
-  return heads(db).where('a.advtCode', '=', advtCode).executeTakeFirst();
+  return heads(db)
+    .select(sql<boolean>`${isWithoutApproved} or ${isWithoutPassed}`.as('isWithoutCompetitors'))
+    .where('a.advtCode', '=', advtCode)
+    .executeTakeFirst();
 }
 export type HeadRow = NonNullable<Awaited<ReturnType<typeof selectHead>>>;
 
@@ -41,7 +52,8 @@ export function selectReached(db: Database, limit: number) {
     .where(
       sql<boolean>`(w.published_at is not null or (scrutiny.finalized_at is not null
         and exists (select from paper p where p.advt_code = a.advt_code and p.test_type = 'interview')
-        and not exists (select from paper p where p.advt_code = a.advt_code and p.test_type <> 'interview')))`,
+        and not exists (select from paper p where p.advt_code = a.advt_code and p.test_type <> 'interview'))
+        or ${isWithoutApproved})`,
     )
     .orderBy('a.advtCode', 'desc')
     .limit(limit)

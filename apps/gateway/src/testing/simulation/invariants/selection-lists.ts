@@ -38,8 +38,8 @@ async function selectComparable(db: Database, advtCodes: readonly number[]): Pro
       (select jsonb_agg(jsonb_build_object('id', cat.id, 'position', cat.position, 'isOpen', cat.heading = 'open' and cat.quota_code = 'open',
           'seats', cat.seats) order by cat.position)
         from advertisement_category cat where cat.advt_code = list.advt_code) as categories,
-      (select jsonb_agg(jsonb_build_object('categoryId', sc.advertisement_category_id, 'applicationId', sc.application_id, 'rank', sc.rank,
-          'totalMarks', sc.total_marks, 'outcome', sc.outcome, 'hasLeft', sc.left_at is not null))
+      (select coalesce(jsonb_agg(jsonb_build_object('categoryId', sc.advertisement_category_id, 'applicationId', sc.application_id, 'rank', sc.rank,
+          'totalMarks', sc.total_marks, 'outcome', sc.outcome, 'hasLeft', sc.left_at is not null)), '[]')
         from selection_candidate sc where sc.selection_id = list.id) as people,
       (select coalesce(jsonb_agg(jsonb_build_object('categoryId', c.advertisement_category_id, 'leaving', c.leaving_application_id,
           'alternate', c.alternate_application_id) order by c.decided_at, c.id), '[]')

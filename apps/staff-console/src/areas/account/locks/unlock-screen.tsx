@@ -36,7 +36,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
   const { masterId, version, permission } = candidate;
   const options = usePartOptions({
     profile: !permission.canEditProfile || permission.editableUntil !== null,
-    documents: !permission.canEditDocuments,
+    documents: !permission.canEditDocuments || permission.documentsEditableUntil !== null,
   });
   if (options.length === 0) return <p className={screen.notice}>{t`Nothing is locked.`}</p>;
   return (

@@ -26,6 +26,10 @@ export function CandidateFacts({ candidate, further = [] }: { candidate: FoundCa
           candidate.mergedIntoMasterId !== null && { label: t`Merged into`, value: <CodeText value={candidate.mergedIntoMasterId} /> },
           permission.lockedSince !== null && { label: t`Profile locked since`, value: <DateText instant={permission.lockedSince} /> },
           permission.editableUntil !== null && { label: t`Profile open until`, value: <DateText instant={permission.editableUntil} /> },
+          permission.documentsEditableUntil !== null && {
+            label: t`Documents open until`,
+            value: <DateText instant={permission.documentsEditableUntil} />,
+          },
           block !== null && { label: t`Blocked from`, value: <DateText instant={block.from} /> },
           block !== null && {
             label: t`End of the block`,

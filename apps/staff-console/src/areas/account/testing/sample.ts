@@ -10,7 +10,7 @@ export const radha: FoundCandidate = {
   dateOfBirthAd: '1998-04-14',
   citizenshipNumber: '46-02-71-09876',
   nationalId: '111-222-3333',
-  permission: { canEditProfile: true, canEditDocuments: true, lockedSince: null, editableUntil: null },
+  permission: { canEditProfile: true, canEditDocuments: true, lockedSince: null, editableUntil: null, documentsEditableUntil: null },
   block: null,
   mergedIntoMasterId: null,
   version: 3,

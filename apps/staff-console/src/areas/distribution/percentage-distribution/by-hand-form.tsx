@@ -33,8 +33,8 @@ export function ByHandForm({ row, saved, onSaved }: ByHandFormProps) {
     return (
       <Box mt={20}>
         <p className={screen.notice}>{messageText('rules.manualDistribution.advtNumber.required')}</p>
-        {saved ? (
-          <p>{t`A distribution has already been saved. Only a requisition without one can be distributed by hand.`}</p>
+        {saved && saved.status !== 'rejected' ? (
+          <p>{t`A distribution has already been saved. Posts can be distributed by hand if there is none, or if it was rejected.`}</p>
         ) : (
           <Button
             kind="primary"

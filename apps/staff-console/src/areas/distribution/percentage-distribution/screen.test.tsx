@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import type { Distribution } from '@psc/api-client/areas/distribution/distribution.ts';
 import type { RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
@@ -187,6 +187,18 @@ describe('by hand', () => {
       }),
     );
   });
+});
+
+test('posts of a rejected distribution can be distributed by hand, those of one that waits cannot', async () => {
+  const refusal = /A distribution has already been saved/;
+  stored = { ...distribution, status: 'pending', requisition: request };
+  await open(officer, '#manual-distribution');
+  expect(screen.getByText(refusal)).toBeInTheDocument();
+  cleanup();
+  stored = { ...distribution, status: 'rejected', requisition: request };
+  await open(officer, '#manual-distribution');
+  expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Generate advertisement number' })).toBeInTheDocument();
 });
 
 describe('an approved distribution', () => {

@@ -17,7 +17,8 @@ export default function AddFinalScreen() {
       {(list) =>
         list.state === 'toMake' ? (
           <>
-            {list.all.people === 0 ? <EmptyState title={t`No candidates came to the interview`} /> : <SelectButton list={list} />}
+            {list.all.people === 0 && <EmptyState title={t`No candidates are left in this competition`} />}
+            <SelectButton list={list} />
             {list.ties.map((tie) => (
               <TieForm key={tie.people.map(({ applicationId }) => applicationId).join('-')} advtCode={list.advtCode} tie={tie} />
             ))}

@@ -27,7 +27,10 @@ export function SelectButton({ list }: { list: SelectionList }) {
     const [selectedCount, alternateCount] = [formatNumber(selected, language), formatNumber(alternates, language)];
     const confirmed = await confirm({
       title: t`Make the final list for ${post}?`,
-      message: t`Selected: ${selectedCount}, alternates: ${alternateCount}. Another officer publishes the list.`,
+      message:
+        selected === 0
+          ? t`The result is nil. Once another officer publishes the empty list, the competition has ended and its posts are carried to the next requisition.`
+          : t`Selected: ${selectedCount}, alternates: ${alternateCount}. Another officer publishes the list.`,
       confirmLabel: t`Make the final list`,
     });
     if (!confirmed) return;

@@ -52,7 +52,7 @@ export function StageFrame({ stage, path, description, children }: StageFramePro
       {list === null ? (
         <EmptyState
           title={t`No advertisement is chosen`}
-        >{t`Advertisements can be chosen here when their written result is published, or, where there is an interview only, when their scrutiny is finalised.`}</EmptyState>
+        >{t`Advertisements can be chosen here when their written result is published, or, where there is an interview only, when their scrutiny is finalised. So can those that are closed and have no candidates left.`}</EmptyState>
       ) : (
         children(list)
       )}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { Link } from 'react-router';
 import { PeopleOfStage } from '../shared/people-of-stage.tsx';
 import { StageFrame } from '../shared/stage-frame.tsx';
 import { MadeAlready } from '../shared/made-already.tsx';
@@ -17,9 +18,9 @@ export default function AddWrittenScreen() {
         list.state === 'toMake' ? (
           <>
             {list.all.people === 0 ? (
-              <EmptyState
-                title={list.interviewOnly ? t`Scrutiny approved no candidates` : t`No candidates passed the written examination`}
-              />
+              <EmptyState title={list.interviewOnly ? t`Scrutiny approved no candidates` : t`No candidates passed the written examination`}>
+                <Link to={`/admin/add-final-selection?advtCode=${list.advtCode}`}>{t`Conclude it with a nil result`}</Link>
+              </EmptyState>
             ) : (
               <CallForm key={list.advtCode} list={list} />
             )}

@@ -30,7 +30,8 @@ export type WorldApplication = {
   officer: number | null;
   reApplied: boolean;
   /** Null without a roll number. */
-  result: 'passed' | 'failed' | 'absent' | 'notRecorded' | null;
+  /** `notMarked` is present without marks. */
+  result: 'passed' | 'failed' | 'absent' | 'notMarked' | 'notRecorded' | null;
   /** On the lists of the selection, for each category. */
   outcomes: { category: WorldCategory; stage: string; outcome: string; left: boolean; movedUp: boolean }[];
 };
@@ -211,7 +212,7 @@ export async function generateWorld(gateway: TestGateway, seed: number): Promise
         .values(categories.map(({ id }) => ({ applicationId, advertisementCategoryId: id })))
         .execute();
       const isSeated = below(2) === 1 && scrutiny === 'approved';
-      const result = !isSeated ? null : among(['passed', 'failed', 'absent', 'notRecorded'] as const);
+      const result = !isSeated ? null : among(['passed', 'failed', 'absent', 'notMarked', 'notRecorded'] as const);
       if (result) {
         const at = { recordedBy: officers[0]!.accountId, recordedAt: gateway.now() };
         const of = { applicationId, paperId: advertisement.paperId };

@@ -46,9 +46,11 @@ const passes: Partial<Record<ReportMeasure, (each: WorldApplication) => boolean>
   remaining: ({ officer, scrutiny }) => officer !== null && scrutiny === 'pending',
   heldByOfficer: ({ officer, scrutiny }) => officer !== null && scrutiny === 'onHold',
   examined: ({ result }) => result !== null,
-  present: ({ result }) => result === 'passed' || result === 'failed',
+  present: ({ result }) => result === 'passed' || result === 'failed' || result === 'notMarked',
+  presentInPart: () => false,
   absent: ({ result }) => result === 'absent',
-  notRecorded: ({ result }) => result === 'notRecorded',
+  attendanceMissing: ({ result }) => result === 'notRecorded',
+  notRecorded: ({ result }) => result === 'notRecorded' || result === 'notMarked',
   passed: ({ result }) => result === 'passed',
   failed: ({ result }) => result === 'failed',
 };
@@ -203,7 +205,16 @@ function counted(world: PlainWorld, asked: Asked, measure: PlainMeasure): Counte
         .filter(({ category }) => ofQuota(category))
         .map((outcome) => ({ keys: keysOf(each.keys, outcome.category), amount: ofOutcome(outcome) ? 1 : 0, who: at }));
     }
-    const isExamination = ['examined', 'present', 'absent', 'notRecorded', 'passed', 'failed'].includes(measure);
+    const isExamination = [
+      'examined',
+      'present',
+      'presentInPart',
+      'absent',
+      'attendanceMissing',
+      'notRecorded',
+      'passed',
+      'failed',
+    ].includes(measure);
     if (isExamination && each.result === null) return [];
     const amount = passes[measure]!(each) ? 1 : 0;
     const categories = byCategory || isExamination ? each.categories.filter(ofQuota) : [undefined];

@@ -30,7 +30,7 @@ const partitions = [
   partition({ registeredMale: 'primary', registeredFemale: 'attention', registeredOther: 'done' }),
   partition({ pending: 'neutral', onHold: 'attention', approved: 'done', rejected: 'danger' }),
   partition({ passed: 'done', failed: 'danger', absent: 'attention', notRecorded: 'neutral' }),
-  partition({ present: 'done', absent: 'attention', notRecorded: 'neutral' }),
+  partition({ present: 'done', presentInPart: 'primary', absent: 'attention', attendanceMissing: 'neutral' }),
   partition({ selected: 'done', alternates: 'attention', notSelected: 'neutral' }),
   partition({ completed: 'done', remaining: 'attention' }),
 ];

@@ -20,7 +20,7 @@ import { ListCount } from './list-count.tsx';
 import { ListFilters } from './list-filters.tsx';
 import classes from './list.module.css';
 import { shownFilters, type WordsOfFilters } from './list-words.ts';
-import { PrintedHead } from './printed-head.tsx';
+import { PrintedListHead } from './printed-head.tsx';
 import type { ListData } from './read-list.ts';
 import { SavedFiltersTool } from './saved-filters-tool.tsx';
 import { useListRows } from './use-list-rows.ts';
@@ -79,7 +79,7 @@ function ShownList<L extends AnyList>(props: ListProps<L>) {
   const isFiltered = activeCount(filters, search) > 0 || Boolean(search.get('text'));
   return (
     <section className={classes.list}>
-      <PrintedHead title={title} filters={filters} shown={rows.length} total={total} printedAt={printed.printedAt} />
+      <PrintedListHead title={title} filters={filters} shown={rows.length} total={total} printedAt={printed.printedAt} />
       <ListFilters filters={filters} searchLabel={searchLabel} assumed={props.assumed ?? {}} />
       <DataTable
         caption={title}

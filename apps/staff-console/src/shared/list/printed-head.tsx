@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { ListPage } from '@psc/api-client/define-list.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
@@ -11,25 +12,13 @@ import { useCountText } from './list-count.tsx';
 import classes from './list.module.css';
 import type { ShownFilter } from './list-words.ts';
 
-type PrintedHeadProps = {
-  title: string;
-  filters: readonly ShownFilter[];
-  /** The number of rows in the print. */
-  shown: number;
-  total: ListPage<unknown>['total'];
-  printedAt: Date;
-};
+type PrintedHeadProps = { title: string; limits?: readonly string[]; count?: string; printedAt?: Date };
 
-/** Says on paper which list this is: a print shows neither the filters nor the tools of the screen. */
-export function PrintedHead({ title, filters, shown, total, printedAt }: PrintedHeadProps) {
+export function PrintedHead({ title, limits = [], count, printedAt }: PrintedHeadProps) {
   const { t } = useLingui();
   const name = useCommissionName();
-  const { search } = useAddress();
-  const tags = useTags(filters, search);
-  const count = useCountText(shown, total);
-  const today = formatDay(nepalDayOf(printedAt), activeLanguage());
-  const text = search.get('text');
-  const limits = [...tags.map(({ label, value }) => `${label}: ${value}`), ...(text ? [`‘${text}’`] : [])];
+  const [openedAt] = useState(() => new Date());
+  const today = formatDay(nepalDayOf(printedAt ?? openedAt), activeLanguage());
   return (
     <div className={classes.printed} aria-hidden>
       <Emblem />
@@ -39,8 +28,28 @@ export function PrintedHead({ title, filters, shown, total, printedAt }: Printed
       <p>{title}</p>
       {limits.length > 0 && <p>{t`Filtered by ${limits.join(' · ')}`}</p>}
       <p>
-        {count} · {t`Printed on ${today}`}
+        {count && `${count} · `}
+        {t`Printed on ${today}`}
       </p>
     </div>
+  );
+}
+
+type PrintedListHeadProps = {
+  title: string;
+  filters: readonly ShownFilter[];
+  /** The number of rows in the print. */
+  shown: number;
+  total: ListPage<unknown>['total'];
+  printedAt: Date;
+};
+
+/** Says on paper which list this is: a print shows neither the filters nor the tools of the screen. */
+export function PrintedListHead({ title, filters, shown, total, printedAt }: PrintedListHeadProps) {
+  const { search } = useAddress();
+  const text = search.get('text');
+  const limits = useTags(filters, search).map(({ label, value }) => `${label}: ${value}`);
+  return (
+    <PrintedHead title={title} limits={text ? [...limits, `‘${text}’`] : limits} count={useCountText(shown, total)} printedAt={printedAt} />
   );
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-export type PictureSize = { width: number; height: number };
+type PictureSize = { width: number; height: number };
 
 /** A JPEG with soft noise, which compresses about as badly as a photograph. */
 export async function largePhotograph({ width, height }: PictureSize): Promise<Buffer> {

@@ -27,7 +27,7 @@ const MOST_SECONDS = 10;
 const MOST_WAITING = 60;
 const MACHINE_FAULT = /out of memory|^timeout/iu;
 
-export type RedrawnPicture = { bytes: Buffer; type: string; ending: string } | { fault: 'broken' | 'tooManyPixels' };
+type RedrawnPicture = { bytes: Buffer; type: string; ending: string } | { fault: 'broken' | 'tooManyPixels' };
 
 /** One at a time, because a decoded picture takes a hundred megabytes. `sharp` works outside the main thread. */
 const turn = pLimit(1);

@@ -1,6 +1,6 @@
 /**
  * `pnpm bench` measures gateway and apps, each number against its floor, in one run. `--only
- * gateway|burst|candidate-search|deadline|bytes|paint|routes|scrutiny|table` runs one bench.
+ * gateway|burst|candidate-search|deadline|picture|bytes|paint|routes|scrutiny|table` runs one bench.
  *
  * `--only calls` times every read in a nation-sized world. `--world large` builds that world once, keeps it next to DATA_DIR and resumes an
  * interrupted build. `--candidates 100000` builds a smaller one; `--calls result.,admitCard.` limits the run to calls with one of these in
@@ -31,6 +31,7 @@ import { benchHarm } from './bench/harm/harm-bench.ts';
 import { isReached, printed, type Line } from './bench/line.ts';
 import { benchNation } from './bench/nation-bench.ts';
 import { benchPaint } from './bench/paint-bench.ts';
+import { benchPicture } from './bench/picture-bench.ts';
 import { benchRouteChange } from './bench/route-change-bench.ts';
 import { benchScrutiny } from './bench/scrutiny-bench.ts';
 import { benchTable } from './bench/table-bench.ts';
@@ -48,6 +49,7 @@ const benches: Record<string, () => Promise<void>> = {
   burst: () => benchBurst(report, say),
   'candidate-search': () => benchCandidateSearch(report, say),
   deadline: () => benchDeadline(report, say),
+  picture: () => benchPicture(report),
   bytes: async () => {
     await buildApps(say);
     await benchBytes(report);

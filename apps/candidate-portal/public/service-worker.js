@@ -22,9 +22,17 @@ async function keepShell() {
   if (!answer.ok) return;
   const page = await answer.clone().text();
   await (await caches.open(SHELL)).put(shellAddress, answer);
+  await keepFiles([...new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/gu) ?? [])]);
+}
+
+/** The page names the files that it loaded before this worker was there. */
+self.addEventListener('message', (event) => {
+  event.waitUntil(keepFiles(event.data.loaded));
+});
+
+async function keepFiles(names) {
   const files = await caches.open(FILES);
-  const named = [...new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/gu) ?? [])];
-  await Promise.all(named.map(async (name) => ((await files.match(name)) ? undefined : files.add(name).catch(() => undefined))));
+  await Promise.all(names.map(async (name) => ((await files.match(name)) ? undefined : files.add(name).catch(() => undefined))));
 }
 
 self.addEventListener('fetch', (event) => {

@@ -16,6 +16,7 @@ import { showToast } from '@psc/ui/toasts.tsx';
 import { words } from './catalogues.ts';
 import { appRouter, leaveForLogin } from './router.tsx';
 import { readableScreensBy } from './offline/readable-screens.ts';
+import { loadedFiles } from './offline/loaded-files.ts';
 import { hasKept, isReadable } from './offline/readable.ts';
 import { wordsAtStart } from './routes.ts';
 
@@ -45,16 +46,24 @@ readableScreensBy(async () => (await import('./offline/fetch-screens.ts')).fetch
 
 const root = document.getElementById('root')!;
 takeOverFirstPaint(root);
+/** A line may be up and answer nothing. */
+const KEPT_AFTER_MS = 4000;
+const withoutAnswer = () => new Promise<'unavailable'>((resolve) => setTimeout(resolve, KEPT_AFTER_MS, 'unavailable'));
 const askAtStart = async () => {
-  const status = await askStatus(() => words.loadShown(wordsAtStart));
+  const asked = askStatus(() => words.loadShown(wordsAtStart));
+  const status = await (hasKept() ? Promise.race([asked, withoutAnswer()]) : asked);
   // If the gateway is unreachable, show the answers cached in this session. A browser does not always know that it is offline.
   return status === 'unavailable' && hasKept() && Object.keys(i18n.messages).length > 0 ? 'ready' : status;
 };
 createRoot(root).render(<Application askStatus={askAtStart} createRouter={appRouter} maintenancePage={<Closed />} />);
 
 // Registered after load, so it does not delay the first screen; on a fast line the page has loaded before this runs.
-const keepForOffline = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+const keepForOffline = async () => {
+  await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ loaded: loadedFiles() });
+};
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  if (document.readyState === 'complete') keepForOffline();
-  else window.addEventListener('load', keepForOffline);
+  if (document.readyState === 'complete') void keepForOffline();
+  else window.addEventListener('load', () => void keepForOffline());
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { addresses } from '../../support/addresses.ts';
 import { field } from '../../support/fields.ts';
@@ -35,4 +36,36 @@ test('the photograph of a phone is said to have a plain, a dark or an uneven bac
     await page.keyboard.press('Escape');
     await expect(editor).toHaveCount(0);
   }
+});
+
+/** How the citizenship field answers each file, which people chose by these names. */
+const taken: Readonly<Record<string, string>> = {
+  'photo-plain.jpg': 'photo-plain.jpg',
+  'photo-cmyk.jpg': 'photo-cmyk.jpg',
+  'photo.jfif': 'photo.jpg',
+  'photo-called.HEIC': 'photo-called.jpg',
+  'photo-webp-called.jpg': 'photo-webp-called.jpg',
+  'photo-avif-called.jpg': 'photo-avif-called.jpg',
+  'photo-orientation-6.jpg': 'photo-orientation-6.jpg',
+  'photo-16bit.png': 'photo-16bit.png',
+  'photo-1x1.png': 'photo-1x1.png',
+};
+
+test('a picture from a studio, a phone or a messenger is redrawn in a worker, and one that is torn is told at once', async ({ page }) => {
+  await useLanguage(page, 'en');
+  await signInAsCandidate(page);
+  await page.goto(`${addresses().candidatePortal}/user/profile/documents`);
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  const input = (name: string) =>
+    fileURLToPath(new URL(`../../../apps/gateway/src/platform/files/testing/inputs/${name}`, import.meta.url));
+  const citizenship = field(page, 'citizenshipFront');
+  for (const [chosen, name] of Object.entries(taken)) {
+    await citizenship.setInputFiles(input(chosen));
+    await expect(page.getByText(name, { exact: true }), chosen).toBeVisible();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  }
+  expect(workers).toHaveLength(Object.keys(taken).length);
+  await citizenship.setInputFiles(input('photo-torn.jpg'));
+  await expect(page.getByText('This picture cannot be opened. Please choose another file.')).toBeVisible();
 });

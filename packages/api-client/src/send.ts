@@ -19,6 +19,8 @@ export type SendOptions = {
   onProgress?: OnProgress;
   /** Shows no toasts: the caller shows the outcome. The end of a session is still reported. */
   quiet?: boolean;
+  /** Reaches the gateway although the page is going. */
+  keepalive?: boolean;
   /** A refusal with this code is a question, which the caller asks the user. */
   askedCode?: string;
 };
@@ -106,6 +108,7 @@ async function attempt({ call, input, options, idempotencyKey }: Sending): Promi
       body,
       timeoutMs: call.timeoutMs ?? REQUEST_TIMEOUT_MS,
       signal: options.signal,
+      ...(options.keepalive && { keepalive: true }),
       onProgress: call.body?.kind === 'multipart' ? options.onProgress : undefined,
     });
   const key = typeof body === 'string' ? `${url} ${body}` : url;

@@ -73,6 +73,18 @@ test('on a line that is up and answers nothing, what was kept is read after four
   expect(await (await askOrRead('profile/contact', unreachable)).json()).toBe('new');
 });
 
+test('once one call was not answered, the others of the page are waited for half a second', async () => {
+  await askOrRead('profile/contact', answer('"old"'));
+  await askOrRead('vacancy/list', answer('"vacancies"'));
+  await askOrRead('profile/contact', () => Promise.reject(new NoAnswer('timeOut')));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const read = askOrRead('vacancy/list', () => new Promise<Response>(() => undefined));
+  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  await vi.advanceTimersByTimeAsync(500);
+  vi.useRealTimers();
+  expect(await (await read).json()).toBe('vacancies');
+});
+
 test('what was kept is read too when the gateway took too long', async () => {
   await askOrRead('profile/contact', answer('"kept"'));
   const found = await askOrRead('profile/contact', () => Promise.reject(new NoAnswer('timeOut')));
@@ -81,6 +93,7 @@ test('what was kept is read too when the gateway took too long', async () => {
 
 test('vacancies can be read without a network', () => {
   for (const path of ['vacancy/filter', 'vacancy/detail']) expect(isReadable({ path, method: 'POST' })).toBe(true);
+  for (const path of ['vacancy/list', 'master-data/services']) expect(isReadable({ path, method: 'GET' })).toBe(true);
 });
 
 test('the key ends with the session, and what was kept goes with it', async () => {

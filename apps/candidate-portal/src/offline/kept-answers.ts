@@ -2,7 +2,7 @@ import { isSignedIn } from '@psc/api-client/session.ts';
 import { onReset } from '@psc/api-client/stores.ts';
 import { NoAnswer } from '@psc/api-client/transport.ts';
 import { keyName } from './readable.ts';
-import { showsFresh, showsKept } from './stale.ts';
+import { isStale, showsFresh, showsKept } from './stale.ts';
 
 /** One cache per session, encrypted with a key that exists only in this tab and is dropped when the session ends. */
 const prefix = 'psc.kept.';
@@ -18,7 +18,7 @@ onReset(() => {
   const ended = keeping;
   const stored = readStored();
   keeping = null;
-  sessionStorage.removeItem(keyName);
+  removeStored();
   void erase(ended, stored).catch(() => undefined);
 });
 
@@ -39,6 +39,14 @@ function readStored(): Stored | null {
     return JSON.parse(sessionStorage.getItem(keyName) ?? 'null') as Stored | null;
   } catch {
     return null;
+  }
+}
+
+function removeStored(): void {
+  try {
+    sessionStorage.removeItem(keyName);
+  } catch {
+    // Without storage nothing was kept.
   }
 }
 
@@ -118,6 +126,8 @@ async function find(kept: Keeping, asked: string): Promise<{ answer: Response; k
 
 /** A line may be up and answer nothing. */
 const KEPT_AFTER_MS = 4000;
+/** Once one call of the page was not answered, the others need not be waited for as long. */
+const KEPT_AFTER_ANOTHER_MS = 500;
 
 /** Answers that came after their cached ones were shown; the next reading of the screen takes them. */
 const late = new Map<string, Response>();
@@ -157,7 +167,10 @@ export async function askOrRead(asked: string, ask: () => Promise<Response>): Pr
     if (kept && answer.ok) await keep(kept, asked, answer.clone()).catch(() => undefined);
     return answer;
   });
-  const first = await Promise.race([asking.catch((error: unknown) => ({ error })), kept ? wait(KEPT_AFTER_MS) : asking]);
+  const first = await Promise.race([
+    asking.catch((error: unknown) => ({ error })),
+    kept ? wait(isStale() ? KEPT_AFTER_ANOTHER_MS : KEPT_AFTER_MS) : asking,
+  ]);
   if (first instanceof Response) {
     showsFresh();
     return first;

@@ -9,6 +9,7 @@ const readablePaths = [
   'admit-card/',
   'dashboard/',
   'notification/latest',
+  'master-data/',
   'vacancy/list',
   'vacancy/filter',
   'vacancy/detail',

@@ -14,6 +14,10 @@ export function showsFresh(): void {
   if (store.getState().since !== null) store.setState({ since: null });
 }
 
+export function isStale(): boolean {
+  return store.getState().since !== null;
+}
+
 export function useStaleSince(): string | null {
   return useSyncExternalStore(store.subscribe, () => store.getState().since);
 }

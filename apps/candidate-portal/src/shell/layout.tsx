@@ -13,6 +13,9 @@ import classes from './layout.module.css';
 import { Places } from './places.tsx';
 import { useSignedIn } from './session.ts';
 
+/** An application opens on the screen of all applications. */
+const recordsInAddress = ['application'];
+
 export function Layout() {
   const siteName = useCommissionName();
   const signedIn = useSignedIn();
@@ -36,7 +39,7 @@ export function Layout() {
       <Foot />
       <RouteArrival siteName={siteName} />
       <ScreenLoader />
-      <LazyLeaveGuard />
+      <LazyLeaveGuard records={recordsInAddress} />
       <LazySessionEnd endOf={sessionEnd} prolong={prolongSession} />
       <ScrollRestoration />
     </div>

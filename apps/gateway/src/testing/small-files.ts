@@ -1,8 +1,11 @@
 import { plainPdf } from '../seed/demo/candidates/plain-pdf.ts';
 
-/** The smallest valid picture: a single white pixel. */
+/** A single pixel, as the gateway redraws it. */
 export function smallPng(): Buffer {
-  return Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==', 'base64');
+  return Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAACXBIWXMAAAsSAAALEgHS3X78AAAADUlEQVQImWP4/5+hHgAHfQJ+ALX1agAAAABJRU5ErkJggg==',
+    'base64',
+  );
 }
 
 /** A grey photograph of eight by eight pixels. */

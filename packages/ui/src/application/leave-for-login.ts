@@ -19,8 +19,9 @@ export function leavingForLogin(sessions: Sessions, home: string) {
   return (router: Pick<DataRouter, 'navigate' | 'state'>, reason: Reason): void => {
     const ended = reason === 'asked' || reason === 'otherTab';
     if (ended && lastPerson !== null) wipeDrafts(String(lastPerson));
-    const { pathname, search } = router.state.location;
+    const { pathname, search, hash } = router.state.location;
     if (ended) void router.navigate('/login', { replace: true });
-    else void router.navigate(loginPathFor(new URL(pathname + search, location.origin), home), { replace: true, state: sessionEnded });
+    else
+      void router.navigate(loginPathFor(new URL(pathname + search + hash, location.origin), home), { replace: true, state: sessionEnded });
   };
 }

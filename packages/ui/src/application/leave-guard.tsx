@@ -8,15 +8,18 @@ import { messageText } from '../message-text.ts';
 /**
  * Asks before the user navigates from a form with unsaved data to another screen of the app. A navigation that replaces the current entry
  * comes from the app itself, such as the redirect to the sign-in after a session has expired, and is not questioned. A tab named by the
- * hash counts as another form; a link within the page, such as the one to its content, does not.
+ * hash counts as another form, and so does a record that a parameter of the address names (`records`); a link within the page, such as
+ * the one to its content, does not.
  */
-export function LeaveGuard() {
+export function LeaveGuard({ records }: { records: readonly string[] }) {
   const { t } = useLingui();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       hasUnsaved() &&
       historyAction !== 'REPLACE' &&
-      (currentLocation.pathname !== nextLocation.pathname || (historyAction === 'PUSH' && currentLocation.hash !== nextLocation.hash)),
+      (currentLocation.pathname !== nextLocation.pathname ||
+        isOtherRecord(records, currentLocation.search, nextLocation.search) ||
+        (historyAction === 'PUSH' && currentLocation.hash !== nextLocation.hash)),
   );
   if (blocker.state !== 'blocked') return null;
   const button = unsentButton();
@@ -35,4 +38,9 @@ export function LeaveGuard() {
       </DialogActions>
     </Dialog>
   );
+}
+
+function isOtherRecord(records: readonly string[], current: string, next: string): boolean {
+  const [here, there] = [new URLSearchParams(current), new URLSearchParams(next)];
+  return records.some((name) => here.get(name) !== there.get(name));
 }

@@ -28,3 +28,8 @@ test.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.e
     expect(placeToReturn(new URLSearchParams({ returnTo: place }), '/home')).toBe('/home');
   },
 );
+
+test('the tab of a screen is remembered behind its address', () => {
+  const login = address(loginPathFor(address('/user/profile/experience#government'), '/home'));
+  expect(placeToReturn(login.searchParams, '/home')).toBe('/user/profile/experience#government');
+});

@@ -7,7 +7,7 @@ export function loginPathFor(address: URL, home: string): string {
 
 /** The path of a screen on the way to the requested one, which it remembers. */
 export function withPlaceToReturn(path: string, address: URL, home: string): string {
-  const place = `${address.pathname}${address.search}`;
+  const place = `${address.pathname}${address.search}${address.hash}`;
   return place === '/' || place === home ? path : `${path}?${new URLSearchParams({ [parameter]: place })}`;
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -34,4 +34,12 @@ test('asks the server again when somebody tries again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Try again/ }));
   expect(await screen.findByText('the app')).toBeInTheDocument();
   expect(askStatus).toHaveBeenCalledTimes(2);
+});
+
+test('asks the server again by itself when the line is back', async () => {
+  const askStatus = vi.fn<() => Promise<ServerStatus>>().mockResolvedValueOnce('unavailable').mockResolvedValue('ready');
+  start(askStatus);
+  await screen.findByRole('button', { name: /Try again/ });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('the app')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { i18n } from '@psc/i18n/language.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import { TryAgainPage } from '../try-again-page.tsx';
@@ -37,6 +37,14 @@ export function StartUp({ askStatus, maintenancePage = <MaintenancePage />, chil
     setStatus('checking');
     setAttempt(attempt + 1);
   };
+  const onLineIsBack = useEffectEvent(() => {
+    if (status === 'unavailable') tryAgain();
+  });
+  useEffect(() => {
+    const listener = () => onLineIsBack();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
   if (status === 'checking') return hasFirstPaint() ? null : <WordlessLoader />;
   if (status === 'maintenance') return maintenancePage;
   if (status === 'unavailable') {

@@ -108,6 +108,42 @@ describe('a file', () => {
     vi.unstubAllGlobals();
   });
 
+  test.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X)', /Settings › Camera › Formats/],
+    ['Mozilla/5.0 (Linux; Android 14; SM-A155F)', /high efficiency pictures/],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', /Open it on this computer, save it as JPG/],
+  ])('that is HEIC, whatever it is called, is told at once with a way on for %s', async (userAgent, words) => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken', 'InvalidStateError')));
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    const { user } = renderInForm(<FileField name="back" label="Back" types={['jpeg', 'png']} maxKb={500} photo={{}} />, {});
+    const heic = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]);
+    await user.upload(screen.getByLabelText('Back'), new File([heic], 'IMG_0042.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  test('that is a small picture is redrawn too, and gets the ending of its content', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10 }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => done(new Blob(['redrawn'], { type })));
+    const { user, sent } = renderInForm(<FileField name="back" label="Back" types={['jpeg', 'png']} maxKb={500} photo={{}} />, {});
+    const redrawn = async (name: string, type: string) => {
+      // A file that is dropped or chosen among ‘all files’ passes the filter of the picker.
+      fireEvent.change(screen.getByLabelText('Back'), { target: { files: [new File(['as it was'], name, { type })] } });
+      const before = sent.length;
+      await user.click(await screen.findByRole('button', { name: 'Send' }));
+      await waitFor(() => expect(sent).toHaveLength(before + 1));
+      const file = sent.at(-1)!.back as File;
+      return `${file.name}: ${await file.text()}`;
+    };
+    expect(await redrawn('scan.jfif', 'image/jpeg')).toBe('scan.jpg: redrawn');
+    expect(await redrawn('slip.webp', 'image/webp')).toBe('slip.jpg: redrawn');
+    expect(await redrawn('seal.png', 'image/png')).toBe('seal.png: redrawn');
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
   test('chosen while an earlier one is being prepared is the one that counts', async () => {
     let fail: (problem: Error) => void = () => {};
     vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (fail = reject)));

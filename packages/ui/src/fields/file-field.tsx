@@ -48,7 +48,7 @@ type FileFieldProps = FieldProps & {
   maxKb?: number;
   /**
    * A picture that can be cropped and rotated. With an `aspect` (width divided by height), for a photograph or a signature, the user crops
-   * it before it is accepted; without one it is accepted as it is and can be cropped afterwards.
+   * it before it is accepted; without one it is accepted whole and can be cropped afterwards.
    */
   photo?: { aspect?: number; subject?: Subject };
   /** Also accepts pictures of pages, several at once, and joins them into the required PDF. */
@@ -59,7 +59,7 @@ type FileFieldProps = FieldProps & {
   belongsTo?: string;
 };
 
-type Work = 'none' | 'preparing' | 'unreadable' | 'tooLarge';
+type Work = 'none' | 'preparing' | 'unreadable' | 'heic' | 'tooLarge';
 
 /** A file field with a preview; pictures can be cropped and rotated and are shrunk to the limit. */
 export function FileField({ types, maxKb, photo, joinPages, current, belongsTo, ...props }: FileFieldProps) {
@@ -74,6 +74,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, belongsTo, 
   const [editing, setEditing] = useState<File | null>(null);
   const file = value instanceof File ? value : null;
   const canDrop = useMediaQuery(MOUSE, false, { getInitialValueInEffect: false });
+  const takesPictures = joinPages || types.includes('jpeg') || types.includes('png');
   const limitBytes = maxKb === undefined ? Number.POSITIVE_INFINITY : maxKb * 1024;
 
   // The latest choice wins, even while an earlier file is still being prepared.
@@ -104,16 +105,15 @@ export function FileField({ types, maxKb, photo, joinPages, current, belongsTo, 
       setEditing(first);
       return;
     }
-    const needsWork = chosen.every(isPicture) && (joinPages || first.size > limitBytes);
-    if (!needsWork) {
+    if (!takesPictures || !chosen.every(isPicture) || !canRedraw()) {
       take(first);
       return;
     }
     setWork('preparing');
     const makeReady = async () => {
-      const result = await (joinPages ? joined(chosen, limitBytes) : shrunk(first, limitBytes)).then(
+      const result = await (joinPages ? joined(chosen, limitBytes) : redrawnWithin(first, limitBytes)).then(
         (prepared) => prepared ?? 'tooLarge',
-        () => 'unreadable' as const,
+        () => faultOf(chosen),
       );
       if (choice !== latestChoice.current) return true;
       if (result instanceof File) take(result);
@@ -127,12 +127,19 @@ export function FileField({ types, maxKb, photo, joinPages, current, belongsTo, 
   const size = maxKb === undefined ? null : sizeOf(maxKb);
   // Pictures are shrunk to the limit automatically; naming the limit would make users believe that their photo is too large.
   const about = size === null || photo ? kinds : t`${kinds}, at most ${size}`;
+  const heicWords: Record<Device, string> = {
+    apple: t`This picture is saved as HEIC, which cannot be opened here. Choose ‘Most Compatible’ under Settings › Camera › Formats and take it again, or make a screenshot of it and choose that.`,
+    android: t`This picture is saved as HEIC, which cannot be opened here. Switch off high efficiency pictures in the settings of the camera and take it again, or make a screenshot of it and choose that.`,
+    computer: t`This picture is saved as HEIC, which cannot be opened here. Open it on this computer, save it as JPG, and choose that file.`,
+  };
   const shownError =
     work === 'unreadable'
       ? t`This picture cannot be opened. Please choose another file.`
       : work === 'tooLarge'
         ? t`This file cannot be made small enough. Please choose another file.`
-        : error;
+        : work === 'heic'
+          ? heicWords[deviceOf(navigator.userAgent)]
+          : error;
 
   return (
     <FieldFrame
@@ -206,7 +213,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, belongsTo, 
           }}
           onUnreadable={() => {
             setEditing(null);
-            setWork('unreadable');
+            void faultOf([editing]).then(setWork);
           }}
           onClose={() => setEditing(null)}
         />
@@ -215,17 +222,35 @@ export function FileField({ types, maxKb, photo, joinPages, current, belongsTo, 
   );
 }
 
+const PICTURE_TYPE = /^image\/(?:p?jpeg|png|hei[cf]|webp|avif)$/u;
+const PICTURE_ENDING = /\.(?:jpe?g|jfif|jpe|png|hei[cf]|webp|avif)[\s.]*$/iu;
+
+/** By type or name: some systems know only one of them. Its content decides when it is redrawn. */
 function isPicture(file: File): boolean {
-  return file.type === 'image/jpeg' || file.type === 'image/png';
+  return PICTURE_TYPE.test(file.type) || (file.type === '' && PICTURE_ENDING.test(file.name));
 }
+
+const canRedraw = () => typeof createImageBitmap !== 'undefined';
 
 async function joined(files: readonly File[], limitBytes: number): Promise<File | null> {
   const { joinPages } = await import('../images/join-pages.ts');
   return joinPages(files, limitBytes);
 }
 
-async function shrunk(file: File, limitBytes: number): Promise<File | null> {
-  const { jpegWithin, openPicture } = await import('../images/picture.ts');
-  const picture = await openPicture(file);
-  return jpegWithin(picture, { x: 0, y: 0, width: picture.width, height: picture.height }, limitBytes, file.name);
+async function redrawnWithin(file: File, limitBytes: number): Promise<File | null> {
+  const { redrawn } = await import('../images/picture.ts');
+  return redrawn(file, limitBytes);
+}
+
+async function faultOf(files: readonly File[]): Promise<'heic' | 'unreadable'> {
+  const { isHeic } = await import('../images/is-heic.ts');
+  const areHeic = await Promise.all(files.map(isHeic));
+  return areHeic.includes(true) ? 'heic' : 'unreadable';
+}
+
+type Device = 'apple' | 'android' | 'computer';
+
+function deviceOf(userAgent: string): Device {
+  if (/iPhone|iPad/u.test(userAgent)) return 'apple';
+  return userAgent.includes('Android') ? 'android' : 'computer';
 }

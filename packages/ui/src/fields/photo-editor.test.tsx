@@ -10,11 +10,12 @@ const edited = new File(['edited'], 'me.jpg', { type: 'image/jpeg' });
 
 // jsdom has no canvas: a picture is reduced to a size, with the pixels of a plain wall.
 vi.mock('../images/picture.ts', () => {
-  const canvas = { width: 400, height: 500, toDataURL: () => 'data:image/jpeg;base64,' };
+  const canvas = { width: 400, height: 500 };
   return {
-    openPicture: async () => ({ width: 400, height: 500 }),
+    openPicture: async () => ({ width: 400, height: 500, close: () => undefined }),
     turned: () => canvas,
     lightened: () => canvas,
+    previewOf: () => 'data:image/jpeg;base64,',
     jpegWithin: async () => edited,
     smallPixelsOf: (): Pixels => ({ width: 10, height: 10, data: Array.from({ length: 400 }, () => wall.brightness) }),
   };

@@ -8,7 +8,7 @@ import { IconRotateClockwise } from '@tabler/icons-react';
 import { Dialog, DialogActions } from '../application/dialog.tsx';
 import { Button } from '../button.tsx';
 import { remarksOn, type Subject } from '../images/remarks.ts';
-import { jpegWithin, lightened, openPicture, turned, type Area } from '../images/picture.ts';
+import { jpegWithin, lightened, openPicture, previewOf, turned, type Area } from '../images/picture.ts';
 import { firstCrop, wholePicture } from './first-crop.ts';
 import { PictureRemarks } from './picture-remarks.tsx';
 
@@ -46,7 +46,7 @@ export function PhotoEditor({ file, aspect, maximumBytes, brightness, subject, o
   const [problem, setProblem] = useState(false);
   const [inProgress, setInProgress] = useState(false);
   const canvas = useMemo(() => picture && lightened(turned(picture, quarters), percentLighter / 100), [picture, quarters, percentLighter]);
-  const address = useMemo(() => canvas?.toDataURL('image/jpeg', 0.85), [canvas]);
+  const address = useMemo(() => canvas && previewOf(canvas), [canvas]);
 
   // Measuring must not slow down the dragging of the frame.
   const measuredCrop = useDeferredValue(crop);
@@ -62,12 +62,19 @@ export function PhotoEditor({ file, aspect, maximumBytes, brightness, subject, o
   const giveUp = useEffectEvent(onUnreadable);
   useEffect(() => {
     let current = true;
+    let held: ImageBitmap | null = null;
     openPicture(file).then(
-      (opened) => current && begin(opened),
+      (opened) => {
+        if (!current) return opened.close();
+        held = opened;
+        begin(opened);
+      },
       () => current && giveUp(),
     );
     return () => {
       current = false;
+      // A phone with little memory ends a tab that holds several.
+      held?.close();
     };
   }, [file]);
 

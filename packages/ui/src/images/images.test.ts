@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jpegName } from './picture.ts';
+import { nameFor } from './picture.ts';
 import { pdfOfPages } from './pages-to-pdf.ts';
 import { shrinkToLimit } from './shrink.ts';
 
@@ -21,7 +21,10 @@ describe('making a picture small enough', () => {
     expect(await shrinkToLimit(encode, 4000, 1000)).toBeNull();
   });
   test('names the file after what it now is', () => {
-    expect(jpegName('मेरो फोटो.PNG')).toBe('मेरो फोटो.jpg');
+    for (const name of ['मेरो फोटो.PNG', 'मेरो फोटो.jfif', 'मेरो फोटो', 'मेरो फोटो.jpg ', 'मेरो फोटो.HEIC']) {
+      expect(nameFor('image/jpeg', name), name).toBe('मेरो फोटो.jpg');
+    }
+    expect(nameFor('image/png', '.png')).toBe('picture.png');
   });
 });
 

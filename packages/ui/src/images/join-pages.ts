@@ -1,4 +1,4 @@
-import { jpegWithin, openPicture } from './picture.ts';
+import { openPicture, redrawn } from './picture.ts';
 import { pdfOfPages, type Page } from './pages-to-pdf.ts';
 
 /** The overhead of a PDF for each page in addition to the picture, with a margin. */
@@ -9,8 +9,7 @@ export async function joinPages(files: readonly File[], maximumBytes: number): P
   const share = Math.floor(maximumBytes / files.length) - overheadBytes;
   const pages: Page[] = [];
   for (const file of files) {
-    const picture = await openPicture(file);
-    const jpeg = await jpegWithin(picture, { x: 0, y: 0, width: picture.width, height: picture.height }, share, file.name);
+    const jpeg = await redrawn(file, share, false);
     if (!jpeg) return null;
     const { width, height } = await openPicture(jpeg);
     pages.push({ jpeg: new Uint8Array(await jpeg.arrayBuffer()), width, height });

@@ -1,28 +1,15 @@
 import type { Pixels } from './background.ts';
-import { shrinkToLimit } from './shrink.ts';
+import { draw } from './draw-in-worker.ts';
 
 /** A part of a picture in its own pixels, after rotation. */
 export type Area = { x: number; y: number; width: number; height: number };
-
-/** Wider than any document has to be for reading; phones take pictures of twice this width. */
-const widestPixels = 2000;
-
-/** Longer than any side that is kept after cropping; a phone's larger picture would only fill its memory. */
-const longestEdgePixels = 3200;
 
 /**
  * Decodes a picture from a file, upright as its camera recorded it and scaled down to the useful size. Rejects if the file is not a
  * picture.
  */
 export async function openPicture(file: Blob): Promise<ImageBitmap> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const excess = Math.max(picture.width, picture.height) / longestEdgePixels;
-  if (excess <= 1) return picture;
-  const resizeWidth = Math.round(picture.width / excess);
-  const resizeHeight = Math.round(picture.height / excess);
-  const smaller = await createImageBitmap(picture, { resizeWidth, resizeHeight, resizeQuality: 'high' });
-  picture.close();
-  return smaller;
+  return (await draw({ act: 'open', file })) as ImageBitmap;
 }
 
 /** Rotates the picture clockwise by quarter turns. */
@@ -67,32 +54,36 @@ export function smallPixelsOf(source: HTMLCanvasElement, area: Area, width = 100
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-function encodeArea(source: CanvasImageSource, area: Area, width: number, quality: number): Promise<Blob> {
+/** As wide as the frame of the editor on a screen with two pixels for each of the page. */
+const longestPreviewPixels = 1200;
+
+/** The address of a smaller copy, because encoding the whole picture would freeze the page. */
+export function previewOf(source: HTMLCanvasElement): string {
+  const share = Math.min(1, longestPreviewPixels / Math.max(source.width, source.height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width));
-  canvas.height = Math.max(1, Math.round((area.height / area.width) * width));
-  const context = canvas.getContext('2d')!;
-  // JPEG has no transparency; transparent parts become white, like paper.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(source, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))), 'image/jpeg', quality);
-  });
+  canvas.width = Math.max(1, Math.round(source.width * share));
+  canvas.height = Math.max(1, Math.round(source.height * share));
+  canvas.getContext('2d')!.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', 0.85);
 }
 
 /** An area of a picture as a JPEG file within the limit; null if it does not fit. */
-export async function jpegWithin(
-  source: ImageBitmap | HTMLCanvasElement,
-  area: Area,
-  maximumBytes: number,
-  name: string,
-): Promise<File | null> {
-  const width = Math.min(area.width, widestPixels);
-  const blob = await shrinkToLimit((tried, quality) => encodeArea(source, area, tried, quality), width, maximumBytes);
-  return blob && new File([blob], jpegName(name), { type: 'image/jpeg' });
+export async function jpegWithin(source: HTMLCanvasElement, area: Area, maximumBytes: number, name: string): Promise<File | null> {
+  const picture = await createImageBitmap(source, area.x, area.y, area.width, area.height);
+  return fileOf((await draw({ act: 'encode', picture, maximumBytes, asPng: false })) as Blob | null, name);
 }
 
-export function jpegName(name: string): string {
-  return `${name.replace(/\.[^.]*$/, '') || 'picture'}.jpg`;
+/** A picture redrawn as PNG, if it was and still fits, or else as JPEG; null if it does not fit. Rejects if the file is not a picture. */
+export async function redrawn(file: File, maximumBytes: number, asPng = file.type === 'image/png'): Promise<File | null> {
+  return fileOf((await draw({ act: 'encode', picture: file, maximumBytes, asPng })) as Blob | null, file.name);
+}
+
+function fileOf(blob: Blob | null, name: string): File | null {
+  return blob && new File([blob], nameFor(blob.type, name), { type: blob.type });
+}
+
+/** The name with the ending of its content. */
+export function nameFor(type: string, name: string): string {
+  const stem = name.replace(/\.\w{0,4}[\s.]*$/u, '') || 'picture';
+  return `${stem}.${type === 'image/png' ? 'png' : 'jpg'}`;
 }

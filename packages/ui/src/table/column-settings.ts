@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /** One user's settings for one table; anything unset follows the screen's defaults. */
 export type ColumnSettings = {
@@ -53,13 +53,13 @@ export type UsedSettings = {
 
 export function useColumnSettings(kept: KeptTable | undefined): UsedSettings {
   const [settings, setSettings] = useState(() => readSettings(kept));
+  const newest = useRef(settings);
   const change = useCallback(
     (next: Partial<ColumnSettings> | null) => {
-      setSettings((known) => {
-        const changed = next ? { ...known, ...next } : none;
-        if (kept) writeSettings(kept, next ? changed : null);
-        return changed;
-      });
+      const changed = next ? { ...newest.current, ...next } : none;
+      newest.current = changed;
+      setSettings(changed);
+      if (kept) writeSettings(kept, next ? changed : null);
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [kept?.table, kept?.person],

@@ -3,7 +3,13 @@ import { Group } from '@mantine/core';
 import { Button } from '../button.tsx';
 import { WideWords } from '../wide-words.tsx';
 
-type ToolButtonProps = { label: string; icon: ReactNode; onClick?: MouseEventHandler<HTMLButtonElement>; ref?: Ref<HTMLButtonElement> };
+type ToolButtonProps = {
+  label: string;
+  icon: ReactNode;
+  inProgress?: boolean;
+  onClick?: MouseEventHandler<HTMLButtonElement>;
+  ref?: Ref<HTMLButtonElement>;
+};
 
 /** A tool of a list. On a phone all tools fit in one row, each as its icon. */
 export function ToolButton({ label, icon, ...button }: ToolButtonProps) {

@@ -14,8 +14,16 @@ export function WidthHandle({ onWidth }: WidthHandleProps) {
     event.preventDefault();
     handle.setPointerCapture(event.pointerId);
     const [from, width] = [event.clientX, cell.getBoundingClientRect().width];
-    const onMove = (moved: globalThis.PointerEvent) => onWidth(Math.max(NARROWEST_PX, Math.round(width + moved.clientX - from)));
-    const onUp = () => handle.removeEventListener('pointermove', onMove);
+    let widthPx = Math.round(width);
+    // Only the heading follows the pointer: drawing all rows at each movement is slow. The choice is kept once, at its end.
+    const onMove = (moved: globalThis.PointerEvent) => {
+      widthPx = Math.max(NARROWEST_PX, Math.round(width + moved.clientX - from));
+      cell.style.width = `${widthPx}px`;
+    };
+    const onUp = () => {
+      handle.removeEventListener('pointermove', onMove);
+      onWidth(widthPx);
+    };
     handle.addEventListener('pointermove', onMove);
     handle.addEventListener('pointerup', onUp, { once: true });
     handle.addEventListener('pointercancel', onUp, { once: true });

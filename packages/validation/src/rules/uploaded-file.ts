@@ -54,10 +54,14 @@ function extensionOf(name: string): string | undefined {
 const COMPOUND_FILE = 'application/x-cfb';
 const OTHER_SHEETS = ['xls', 'xlsm', 'xlsb', 'ods'];
 
-/** The word for a file of a wrong type: for a sheet of another program, how to save it. */
+/** Formats that phones and messengers write; the browser redraws those that it can open. */
+const PICTURES_OF_PHONES = ['image/heic', 'image/heif', 'image/avif', 'image/webp'];
+
+/** The word for a file of a wrong type: for a sheet or picture of another format, how to save it. */
 /* @__NO_SIDE_EFFECTS__ */
 function wrongTypeWord(at: string, types: readonly FileType[], { name, type }: UploadLike): string {
   const extension = extensionOf(name) ?? '';
+  if (types.includes('jpeg') && PICTURES_OF_PHONES.includes(type)) return 'rules.all.upload.savedAsJpeg';
   if (!types.includes('xlsx')) return `${at}.fileTypes`;
   // Excel writes a workbook with a password into a compound file, and keeps its name.
   if (extension === 'xlsx' && type === COMPOUND_FILE) return 'rules.all.upload.noPassword';

@@ -152,6 +152,12 @@ const rulesOfEveryForm: Record<string, (row: RuleRow) => void> = {
     const again = upload('marks.xlsx (1)', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     expect(words(v.strictObject({ file: sheetFile }), { file: again })).toEqual([]);
   },
+  'rules.all.upload.savedAsJpeg': ({ key }) => {
+    for (const type of ['image/heic', 'image/webp', 'image/avif']) {
+      expect(documents({ signature: upload('a.jpg', type) }), type).toEqual([key]);
+    }
+    expect(documents({ signature: upload('a.docx', 'application/zip') })).toEqual(['rules.documents.signature.fileTypes']);
+  },
   'rules.all.upload.noPassword': ({ key }) =>
     expect(words(v.strictObject({ file: sheetFile }), { file: upload('marks.xlsx', 'application/x-cfb') })).toEqual([key]),
   'rules.all.upload.maxFileKB': () => {

@@ -21,6 +21,7 @@ const ScanForm = form({ title: v.string(), scan: scan(20) });
 const calls = {
   send: defineCall({ method: 'POST', path: 'try/send', access: signedIn, body: multipart(ScanForm), response: returns<number>() }),
   keep: defineCall({ method: 'POST', path: 'try/keep', access: signedIn, body: multipart(ScanForm), response: returns<number>() }),
+  name: defineCall({ method: 'POST', path: 'try/name', access: signedIn, body: multipart(ScanForm), response: returns<string>() }),
   say: defineCall({
     method: 'POST',
     path: 'try/say',
@@ -32,6 +33,7 @@ const calls = {
 const handlers: Handlers<typeof calls> = {
   send: ({ body }) => body.scan.size,
   keep: ({ body }) => (body.scan as unknown as ReceivedFile).bytes.length,
+  name: ({ body }) => body.scan.name,
   say: ({ body }) => body.text.length,
 };
 
@@ -84,7 +86,7 @@ test('a file beyond what its form takes is refused in the words of its field, an
 
 test('a picture that cannot be shown is refused at its field, and one that can is kept without what trails it', async () => {
   const whole = new Uint8Array(await pngFile().arrayBuffer());
-  const broken = await send(sita!, new File([whole.subarray(0, whole.length - 8)], 'broken.png', { type: 'image/png' }));
+  const broken = await send(sita!, new File([whole.subarray(0, 60)], 'broken.png', { type: 'image/png' }));
   expect([broken.httpStatus, broken.errors]).toEqual([400, [{ field: 'scan', message: expect.stringContaining('JPEG') }]]);
   const trailed = await gateway.call(
     calls.keep,
@@ -92,6 +94,19 @@ test('a picture that cannot be shown is refused at its field, and one that can i
     { as: sita! },
   );
   expect(trailed.data).toBe(whole.length);
+});
+
+test('a picture gets the ending of its content, and keeps the size that was sent', async () => {
+  const png = new Uint8Array(await pngFile().arrayBuffer());
+  const sentAs = async (name: string, type = 'image/png') => {
+    const answer = await gateway.call(calls.name, { body: { title: 'Letter', scan: new File([png], name, { type }) } }, { as: hari! });
+    return answer.data ?? answer.errors;
+  };
+  expect(await sentAs('scan.jpg', 'image/jpeg')).toBe('scan.png');
+  expect(await sentAs('सीता.शर्मा')).toBe('सीता.शर्मा.png');
+  expect(await sentAs('IMG_1234.HEIC')).toBe('IMG_1234.png');
+  expect(await sentAs('.png')).toBe('picture.png');
+  expect((await send(hari!, new File([png, new Uint8Array(900)], 'a.png', { type: 'image/png' }))).data).toBe(png.length + 900);
 });
 
 test('who holds uploads open keeps nobody else from uploading, and what is given up is cleared away', async () => {

@@ -7,8 +7,7 @@ import type { Readable } from 'node:stream';
 import { BYTES_PER_KB } from '@psc/validation/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
-import { cleanPicture } from '../files/clean-picture.ts';
-import { isPictureType, MOST_MEGAPIXELS } from '../files/picture-limits.ts';
+import { isPictureType, MOST_MEGAPIXELS, redrawPicture } from '../files/redraw-picture.ts';
 import { observeUploads } from '../metrics.ts';
 import { receiveFile, receivePdf, ReceivedFile } from './received-file.ts';
 import { refuse } from './refusal.ts';
@@ -109,9 +108,15 @@ async function fileOf({ field, name, path, size, isKept }: OnDisk): Promise<Rece
     const bytes = await readFile(path);
     return (isKept ? await receivePdf(name, bytes, size) : null) ?? receiveFile(name, bytes, size);
   }
-  const clean = await cleanPicture({ path, type });
-  if ('bytes' in clean) return new ReceivedFile(name.normalize('NFC'), type, Buffer.from(clean.bytes), size);
-  throw refuse.invalid([{ field, ...faultsOfPictures[clean.fault] }]);
+  const redrawn = await redrawPicture(path, type);
+  if ('fault' in redrawn) throw refuse.invalid([{ field, ...faultsOfPictures[redrawn.fault] }]);
+  return new ReceivedFile(named(name.normalize('NFC'), redrawn.ending), redrawn.type, redrawn.bytes, size);
+}
+
+/** The name with the ending of its content: phones and browsers call pictures `.jfif`, `.HEIC` or nothing. */
+function named(name: string, ending: string): string {
+  const stem = name.replace(/\.\w{0,4}[\s.]*$/u, '');
+  return `${stem === '' ? 'picture' : stem}.${ending}`;
 }
 
 function parseJson(text: unknown): unknown {

@@ -1,15 +1,19 @@
+import { useEffect } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Group } from '@mantine/core';
 import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useNavigate } from 'react-router';
-import { retryDecision, useFailedDecisions } from './failed-decisions.ts';
+import { restoreFailedDecisions, retryDecision, useFailedDecisions } from './failed-decisions.ts';
 import { candidateAddress } from './status-names.ts';
 
 export function FailedDecisionNotes() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const officer = useSession((session) => session.who?.accountId ?? null);
+  useEffect(() => {
+    if (officer !== null) restoreFailedDecisions(officer);
+  }, [officer]);
   const own = useFailedDecisions().filter(({ accountId }) => accountId === officer);
   return own.map((decision) => {
     const { body, advtCode, applicationNumber, message } = decision;

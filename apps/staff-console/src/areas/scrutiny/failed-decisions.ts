@@ -1,5 +1,6 @@
 import { createClientStore } from '@psc/api-client/stores.ts';
 import type { ScrutinyDecision } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
+import { readDraft, removeDraft, saveDraft } from '@psc/ui/drafts.ts';
 import { useStore } from 'zustand';
 
 export type Decision = { body: ScrutinyDecision; applicationNumber: string; advtCode: number; accountId: number | null };
@@ -27,11 +28,33 @@ export function showWaiting(waiting: Decision | null): void {
 
 export function addFailedDecision(decision: FailedDecision): void {
   kept.setState({ notSaved: [...others(decision.body.applicationId), decision] });
+  keepOnDevice(decision.accountId);
 }
 
 /** Call after the application is decided again. */
 export function forgetRetriedDecision(): void {
+  const { again } = kept.getState();
   kept.setState({ again: null });
+  if (again) keepOnDevice(again.accountId);
+}
+
+const DRAFT = 'scrutiny.notSaved';
+
+/** As a draft of the officer, so that a reload loses no remark and signing out leaves none. */
+function keepOnDevice(accountId: number | null): void {
+  if (accountId === null) return;
+  const own = kept.getState().notSaved.filter((each) => each.accountId === accountId);
+  if (own.length > 0) saveDraft(String(accountId), DRAFT, { values: { own } });
+  else removeDraft(String(accountId), DRAFT);
+}
+
+/** Takes back after a reload the decisions of this officer that could not be saved. */
+export function restoreFailedDecisions(accountId: number): void {
+  const { own = [] } = (readDraft(String(accountId), DRAFT)?.values ?? {}) as { own?: FailedDecision[] };
+  const { notSaved, again } = kept.getState();
+  const known = new Set([...notSaved, ...(again ? [again] : [])].map(({ body }) => body.applicationId));
+  const further = own.filter(({ body }) => !known.has(body.applicationId));
+  if (further.length > 0) kept.setState({ notSaved: [...notSaved, ...further] });
 }
 
 /** Passes the typed values back to the screen of the application. */

@@ -45,7 +45,7 @@ export function FilterTags({ filters }: { filters: readonly ShownFilter[] }) {
   );
 }
 
-function useTags(filters: readonly ShownFilter[], search: URLSearchParams): Tag[] {
+export function useTags(filters: readonly ShownFilter[], search: URLSearchParams): Tag[] {
   const { t } = useLingui();
   const language = activeLanguage();
   const valueOf = (shown: ShownFilter): string | null => {

@@ -3,9 +3,9 @@ import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import * as requisition from '@psc/api-client/areas/requisition/requisition.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { details, row } from '../../areas/distribution/testing/samples.ts';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
@@ -39,6 +39,8 @@ beforeEach(() => {
   );
 });
 
+afterEach(() => vi.restoreAllMocks());
+
 test('a row behind the first page opens beside all the rows, and Back closes it', async () => {
   const { user, router } = await renderApp('/admin/requisition');
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -60,6 +62,52 @@ test('rows that were brought come back when the list is read again', async () =>
   await router.revalidate();
   await waitFor(() => expect(asked).toHaveLength(4));
   expect(await screen.findByText('2083-84-00028')).toBeInTheDocument();
+});
+
+test('all rows stay in their place until the list was read again', async () => {
+  const { user, router } = await renderApp('/admin/requisition');
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await screen.findByText('2083-84-00028');
+  const further = Promise.withResolvers<void>();
+  server.use(
+    mockCall(requisition.list, async ({ query }) => {
+      if (!query.has('after')) return { rows: first, after: 'next', total: { count: 3, more: false } };
+      await further.promise;
+      return { rows: [second[1]!], after: null, total: null };
+    }),
+  );
+  await router.revalidate();
+  await waitFor(() => expect(screen.getByText('Rows 1–4 of 3')).toBeInTheDocument());
+  expect(screen.getByText('2083-84-00029')).toBeInTheDocument();
+  further.resolve();
+  expect(await screen.findByText('Rows 1–3 of 3')).toBeInTheDocument();
+  expect(screen.queryByText('2083-84-00029')).not.toBeInTheDocument();
+  expect(screen.getByText('2083-84-00028')).toBeInTheDocument();
+});
+
+test('a print holds all rows, and says which filters and how many', async () => {
+  const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = await renderApp('/admin/requisition?status=approved');
+  await screen.findByText('2083-84-00031');
+  expect(screen.queryByText('2083-84-00028')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+  expect(screen.getByText('2083-84-00028')).toBeInTheDocument();
+  const head = screen.getByText(/Printed on/).closest('div')!;
+  expect(head).toHaveTextContent('Status: Approved');
+  expect(head).toHaveTextContent('Rows 1–4 of 12,403');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText('2083-84-00028')).not.toBeInTheDocument();
+});
+
+test('a list of which a page cannot be read is not printed in part', async () => {
+  const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = await renderApp('/admin/requisition');
+  await screen.findByText('2083-84-00031');
+  server.use(mockCall(requisition.list, () => refused('The list could not be read.', { status: 500 })));
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(await screen.findByText('The list could not be read.')).toBeInTheDocument();
+  expect(printed).not.toHaveBeenCalled();
 });
 
 test('filters and the order stand in the address, and each filter can be taken out', async () => {

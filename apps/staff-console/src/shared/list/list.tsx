@@ -20,10 +20,11 @@ import { ListCount } from './list-count.tsx';
 import { ListFilters } from './list-filters.tsx';
 import classes from './list.module.css';
 import { shownFilters, type WordsOfFilters } from './list-words.ts';
-import { PrintedHead } from './printed-head.tsx';
+import { PrintedListHead } from './printed-head.tsx';
 import type { ListData } from './read-list.ts';
 import { SavedFiltersTool } from './saved-filters-tool.tsx';
 import { useListRows } from './use-list-rows.ts';
+import { usePrintedRows } from './use-printed-rows.ts';
 import type { SelectedRows } from './use-selected-rows.ts';
 
 type ListProps<List extends AnyList> = {
@@ -70,13 +71,15 @@ function ShownList<L extends AnyList>(props: ListProps<L>) {
   const person = useSession((session) => session.who?.accountId ?? null);
   const { search, put, visit } = useAddress();
   const { state } = useNavigation();
-  const { rows, more, total } = useListRows(list, data);
+  const { rows: read, more, total } = useListRows(list, data);
+  const printed = usePrintedRows(list, data);
+  const rows = printed.rows ?? read;
   useRowsThatWait(props.waits ? rows.filter(props.waits).map(rowKey) : none);
   const filters = shownFilters(list, props.filters);
   const isFiltered = activeCount(filters, search) > 0 || Boolean(search.get('text'));
   return (
     <section className={classes.list}>
-      <PrintedHead title={title} />
+      <PrintedListHead title={title} filters={filters} shown={rows.length} total={total} printedAt={printed.printedAt} />
       <ListFilters filters={filters} searchLabel={searchLabel} assumed={props.assumed ?? {}} />
       <DataTable
         caption={title}
@@ -100,7 +103,12 @@ function ShownList<L extends AnyList>(props: ListProps<L>) {
             <PageSize size={Number(data.query.pageSize)} onSize={(size) => put({ pageSize: size })} />
             <SavedFiltersTool list={list} name={name} />
             <ExportTool list={list} query={data.query} params={data.params} title={title} />
-            <ToolButton label={t`Print`} icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()} />
+            <ToolButton
+              label={t`Print`}
+              icon={<IconPrinter size={18} aria-hidden />}
+              inProgress={printed.inProgress}
+              onClick={printed.print}
+            />
           </>
         }
         empty={

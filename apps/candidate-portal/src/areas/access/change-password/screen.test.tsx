@@ -56,6 +56,29 @@ test('replaces a temporary password without asking for it again, then opens the 
   expect(sent).toEqual({ newPassword: 'Better123', confirmPassword: 'Better123' });
 });
 
+test('shows no second form while the place that was asked for loads', async () => {
+  signIn({ mustChangePassword: true });
+  const loading = Promise.withResolvers<void>();
+  server.use(
+    mockCall(session.changePasswordWithoutToken, () => {
+      server.use(mockCall(session.privilegesInit, () => candidate));
+      return null;
+    }),
+    mockCall(notification.listAll, async () => {
+      await loading.promise;
+      return refused('Not now.', { status: 500 });
+    }),
+  );
+  const { user, router } = await renderApp('/notifications');
+  await user.type(await screen.findByLabelText(/^New password(?! again)/), 'Better123');
+  await user.type(screen.getByLabelText(/New password again/), 'Better123');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/notifications'));
+  expect(screen.queryByLabelText(/Old password/)).not.toBeInTheDocument();
+  loading.resolve();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notifications'));
+});
+
 test.each([
   [false, session.changePassword],
   [true, session.changePasswordWithoutToken],

@@ -107,6 +107,18 @@ test('what a held candidate wrote and chose stays when the answer is lost', asyn
   expect(screen.getByText('transcript.pdf')).toBeInTheDocument();
 });
 
+test('leaving the answer of a held application for the list is asked about, because its document is not kept', async () => {
+  const hold = { demand: 'The transcript is missing.', answerBy: '2999-11-28T18:14:00.000Z', answeredAt: null };
+  answerApplication({ paymentStatus: 'paid', nextStep: 'answerScrutiny', scrutinyStatus: 'onHold', hold });
+  const { user, router } = await renderApp('/vacancy-applied?application=800008');
+  await user.upload(await screen.findByLabelText(/^Document/), new File(['%PDF-1.4'], 'transcript.pdf', { type: 'application/pdf' }));
+  await screen.findByText('transcript.pdf');
+  void router.navigate('/vacancy-applied');
+  const question = await screen.findByRole('dialog', { name: 'Leave this page?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+  expect(screen.getByText('transcript.pdf')).toBeInTheDocument();
+});
+
 test('a payment that gets no answer says in its place that nothing was paid, and can be started again', async () => {
   answerApplication();
   server.use(lostAnswer(payment.initiateEsewa));

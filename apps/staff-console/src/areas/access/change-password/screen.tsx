@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as calls from '@psc/api-client/areas/access/session.ts';
 import { loadSession, useSession } from '@psc/api-client/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
@@ -11,7 +12,9 @@ const home = '/admin/dashboard';
 /** Opened from the header. A user with a temporary password can open no other screen. */
 export default function ChangePasswordScreen() {
   const navigate = useNavigate();
-  const temporary = useSession((session) => session.who?.mustChangePassword ?? false);
+  const mustChange = useSession((session) => session.who?.mustChangePassword ?? false);
+  // Stays while the next screen loads: the other form would ask for the new password once more.
+  const [temporary] = useState(mustChange);
   const replace = useCall(calls.changePasswordWithoutToken);
   const change = useCall(calls.changePassword);
   if (temporary) {

@@ -3,6 +3,7 @@ import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { send } from '@psc/api-client/send.ts';
 import { beforeLogOut } from '@psc/api-client/session.ts';
 import { showToast } from '@psc/ui/toasts.tsx';
+import { recountWaiting } from '../../../shell/session.ts';
 import { forgetRetriedDecision, addFailedDecision, showWaiting, type Decision } from '../failed-decisions.ts';
 
 /** How long a decision can be undone before it is sent. */
@@ -16,6 +17,8 @@ export type DelayedDecision = {
   flush: () => Promise<boolean>;
 };
 
+type Flush = (options?: { keepalive: boolean }) => Promise<boolean>;
+
 type Held = { decision: Decision; timer: ReturnType<typeof setTimeout> };
 
 // Browsers show their own text for this warning.
@@ -23,8 +26,8 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Delays a decision by some seconds, so that it can be undone before the candidate hears of it. The waiting decision is sent with the next
- * one, on leaving the screen and before sign-out; the browser warns if the tab is closed before that. A decision that fails to save is kept
- * with its remark and links back to its application.
+ * one, on leaving the screen or the page and before sign-out; the browser warns if the tab is closed before that. A decision that fails to
+ * save is kept with its remark, also over a reload, and links back to its application.
  */
 export function useDelayedDecision(): DelayedDecision {
   const held = useRef<Held | null>(null);
@@ -36,14 +39,23 @@ export function useDelayedDecision(): DelayedDecision {
     window.removeEventListener('beforeunload', warn);
     return decision;
   }, []);
-  const flush = useCallback(async () => {
-    const decision = undo();
-    if (!decision) return true;
-    const outcome = await send(calls.setApplicationStatus, { body: decision.body }, { quiet: true });
-    if (outcome.ok) showToast('success', outcome.message);
-    else addFailedDecision({ ...decision, message: outcome.message });
-    return outcome.ok;
-  }, [undo]);
+  const flush: Flush = useCallback(
+    async (options) => {
+      const decision = undo();
+      if (!decision) return true;
+      const outcome = await send(calls.setApplicationStatus, { body: decision.body }, { quiet: true, ...options });
+      if (outcome.ok) showToast('success', outcome.message);
+      else addFailedDecision({ ...decision, message: outcome.message });
+      recountWaiting();
+      return outcome.ok;
+    },
+    [undo],
+  );
+  useEffect(() => {
+    const onPageHide = () => void flush({ keepalive: true });
+    window.addEventListener('pagehide', onPageHide);
+    return () => window.removeEventListener('pagehide', onPageHide);
+  }, [flush]);
   const hold = useCallback(
     (decision: Decision) => {
       void flush();
@@ -55,6 +67,6 @@ export function useDelayedDecision(): DelayedDecision {
     [flush],
   );
   useEffect(() => () => void flush(), [flush]);
-  useEffect(() => beforeLogOut(flush), [flush]);
-  return useMemo(() => ({ hold, undo, flush }), [hold, undo, flush]);
+  useEffect(() => beforeLogOut(() => flush()), [flush]);
+  return useMemo(() => ({ hold, undo, flush: () => flush() }), [hold, undo, flush]);
 }

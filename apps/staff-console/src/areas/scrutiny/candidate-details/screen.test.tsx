@@ -2,7 +2,7 @@ import { listPage } from '@psc/api-client/testing/list-page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDocumentFile } from '@psc/api-client/areas/profile/profile.ts';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
-import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
+import type { PartMark, ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { logOut } from '@psc/api-client/session.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -172,11 +172,14 @@ test('what was asked of a held candidate and what came stand on the application,
 
 test('an objection writes the remark, an edited remark stays, and what was found is sent at once', async () => {
   const sent: unknown[] = [];
-  opened(() => scrutinyCase);
+  let { parts } = scrutinyCase;
+  opened(() => ({ ...scrutinyCase, parts }));
   server.use(
     mockCall(calls.setFormValidateStatus, ({ body }) => {
       sent.push(body.parts);
-      return { parts: scrutinyCase.parts };
+      const [marked] = body.parts as [PartMark & { part: string }];
+      parts = parts.map((each) => (each.part === marked.part ? { ...each, mark: { ...marked, officerName: 'Gita', markedAt: '' } } : each));
+      return { parts };
     }),
   );
   const { user } = await renderApp(address);

@@ -12,21 +12,32 @@ export type PartMarks = {
   open: boolean;
 };
 
-/** The marks of each part. A new mark shows at once and is rolled back if the gateway refuses it. */
+type NewMark = { marks: MarkedPart[]; isSaved: boolean };
+
+/**
+ * The marks of each part. A new mark shows at once and is rolled back if the gateway refuses it; marks of a colleague show when the
+ * application is read again.
+ */
 export function usePartMarks({ applicationId, version, parts: read, scrutinyStatus, finalized }: ScrutinyCase): PartMarks {
   const { run } = useStaffCall(calls.setFormValidateStatus);
   const may = useMay('scrutiny');
-  const [parts, setParts] = useState(read);
+  const [seen, setSeen] = useState(read);
+  const [own, setOwn] = useState<readonly NewMark[]>([]);
+  if (seen !== read) {
+    setSeen(read);
+    // The parts that were read hold the saved marks.
+    setOwn(own.filter(({ isSaved }) => !isSaved));
+  }
   const open = may('update') && !finalized && (scrutinyStatus === 'pending' || scrutinyStatus === 'onHold');
+  const parts = useMemo(() => own.reduce((known, { marks }) => known.map((part) => withMark(part, marks)), read), [own, read]);
   const mark = useCallback(
     (marks: MarkedPart[]) => {
-      const before = parts;
-      setParts(parts.map((part) => withMark(part, marks)));
-      void run({ body: { applicationId, version, parts: marks } }).then((outcome) => {
-        if (!outcome.ok) setParts(before);
-      });
+      setOwn((known) => [...known, { marks, isSaved: false }]);
+      void run({ body: { applicationId, version, parts: marks } }).then(({ ok }) =>
+        setOwn((known) => known.flatMap((each) => (each.marks !== marks ? [each] : ok ? [{ marks, isSaved: true }] : []))),
+      );
     },
-    [parts, applicationId, version, run],
+    [applicationId, version, run],
   );
   return useMemo(
     () => ({ parts, mark, markOf: (name) => parts.find(({ part }) => part === name)?.mark ?? null, open }),

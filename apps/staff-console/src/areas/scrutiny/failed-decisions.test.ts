@@ -1,0 +1,63 @@
+import { resetAllStores } from '@psc/api-client/stores.ts';
+import { wipeDrafts } from '@psc/ui/drafts.ts';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  addFailedDecision,
+  forgetRetriedDecision,
+  restoreFailedDecisions,
+  retryDecision,
+  useFailedDecisions,
+  type FailedDecision,
+} from './failed-decisions.ts';
+
+const OFFICER = 501;
+const notSaved = (applicationId: number): FailedDecision => ({
+  body: { applicationId, version: 3, event: 'reject', remark: 'Too young', answerByDateAd: undefined, categories: undefined },
+  applicationNumber: `2083-84-${applicationId}`,
+  advtCode: 20_004,
+  accountId: OFFICER,
+  message: 'The gateway cannot be reached.',
+});
+const remarks = () => renderHook(useFailedDecisions).result.current.map(({ body }) => `${body.applicationId} ${body.remark}`);
+/** A reload empties the stores but not the device. */
+const reload = () => resetAllStores();
+
+beforeEach(() => {
+  localStorage.clear();
+  resetAllStores();
+});
+
+test('decisions that could not be saved survive a reload with their remarks, for the same officer only', () => {
+  addFailedDecision(notSaved(800_061));
+  addFailedDecision(notSaved(800_063));
+  reload();
+  restoreFailedDecisions(OFFICER + 1);
+  expect(remarks()).toEqual([]);
+  restoreFailedDecisions(OFFICER);
+  restoreFailedDecisions(OFFICER);
+  expect(remarks()).toEqual(['800061 Too young', '800063 Too young']);
+});
+
+test('a decision that is opened again comes back after a reload until it was decided', () => {
+  addFailedDecision(notSaved(800_061));
+  retryDecision(notSaved(800_061));
+  restoreFailedDecisions(OFFICER);
+  expect(remarks()).toEqual([]);
+  reload();
+  restoreFailedDecisions(OFFICER);
+  expect(remarks()).toEqual(['800061 Too young']);
+  retryDecision(notSaved(800_061));
+  forgetRetriedDecision();
+  reload();
+  restoreFailedDecisions(OFFICER);
+  expect(remarks()).toEqual([]);
+});
+
+test('signing out leaves no decision on a shared computer', () => {
+  addFailedDecision(notSaved(800_061));
+  wipeDrafts(String(OFFICER));
+  reload();
+  restoreFailedDecisions(OFFICER);
+  expect(remarks()).toEqual([]);
+});

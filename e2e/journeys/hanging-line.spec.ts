@@ -1,0 +1,56 @@
+import { expect, type BrowserContext } from '@playwright/test';
+import { addresses } from '../support/addresses.ts';
+import { test } from '../support/journey.ts';
+import { signInAsCandidate, useLanguage } from '../support/sign-in.ts';
+
+/** From now on every request of the app and of its worker is sent and never answered. */
+async function hang(context: BrowserContext): Promise<void> {
+  await context.route('**', () => undefined);
+}
+const phone = { width: 360, height: 740 };
+/** The page, the status and the first call of the screen are waited for four seconds each; a visitor's status fifteen. */
+const KEPT_WITHIN = { timeout: 25_000 };
+
+test('on a line that answers nothing a signed-in candidate reads what was kept, and the late answer replaces it', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow', viewport: phone });
+  const page = await context.newPage();
+  await useLanguage(page, 'en');
+  await signInAsCandidate(page, 'sita');
+  await page.goto(`${addresses().candidatePortal}/account`);
+  await page.getByRole('button', { name: 'Keep my documents on this device' }).click();
+  await expect(page.getByText('Your documents can now be read offline.')).toBeVisible({ timeout: 60_000 });
+  await page.goto(`${addresses().candidatePortal}/vacancy`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await hang(context);
+  await page.goto(`${addresses().candidatePortal}/vacancy-applied`, { waitUntil: 'commit' });
+  await expect(page.getByRole('article').filter({ hasText: 'Health Assistant' })).toBeVisible(KEPT_WITHIN);
+  await page.goto(`${addresses().candidatePortal}/vacancy`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(KEPT_WITHIN);
+
+  await context.unrouteAll();
+  await page.goto(`${addresses().candidatePortal}/vacancy-applied`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.close();
+});
+
+test('on a line that answers nothing a visitor is told so after the first visit, and goes on when it answers again', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow', viewport: phone });
+  const page = await context.newPage();
+  await useLanguage(page, 'en');
+  await page.goto(`${addresses().candidatePortal}/home`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+  await hang(context);
+  await page.goto(`${addresses().candidatePortal}/vacancy`, { waitUntil: 'commit' });
+  const again = page.getByRole('button', { name: /Try again/ });
+  await expect(again).toBeVisible(KEPT_WITHIN);
+
+  await context.unrouteAll();
+  await again.click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await context.close();
+});

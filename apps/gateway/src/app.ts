@@ -8,6 +8,7 @@ import { ACCESS_MARK, REQUEST_TIMEOUT_MS } from '@psc/api-client/define-call.ts'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Configuration } from './configuration.ts';
 import type { OpenDatabase } from './platform/database/connection.ts';
+import { noteFirstBytes } from './platform/frame/arrival.ts';
 import { bindArea, type BoundArea } from './platform/frame/bind.ts';
 import { bodyLimits } from './platform/frame/body.ts';
 import { MissingFile } from './platform/files/missing-file.ts';
@@ -67,6 +68,7 @@ export async function buildApp({ tools, database, log, areas, isReady, awaited }
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
   });
+  noteFirstBytes(app, { now: tools.now, trustedProxyHops: configuration.trustedProxyHops });
   answerErrors(app);
   logCalls(app);
   observeCalls(app);

@@ -74,7 +74,7 @@ describe('a form with errors', () => {
     expect(screen.getByLabelText(/^Secret/)).toHaveValue('x');
   });
 
-  test('says which field is meant where two of them have the same error', async () => {
+  test('begins each error with its field, unless the error does so itself', async () => {
     const same = 'Remove the blanks around the text.';
     const answer: Answer = [
       { field: 'post', message: same },
@@ -88,7 +88,7 @@ describe('a form with errors', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const summary = await screen.findByRole('alert', { name: 'Errors' });
     const lines = within(summary).getAllByRole('link');
-    expect(lines.map((link) => link.textContent)).toEqual([`Post: ${same}`, `Work summary: ${same}`, 'Too short.']);
+    expect(lines.map((link) => link.textContent)).toEqual([`Post: ${same}`, `Work summary: ${same}`, 'Secret: Too short.']);
   });
 
   test('shows what the gateway refuses at its field, in the words of the gateway', async () => {

@@ -18,7 +18,8 @@ type ErrorSummaryProps = {
   shown: boolean;
 };
 
-type Line = { field: string; text: string };
+/** `name` is that of the field, if the text does not begin with it. */
+type Line = { field: string; name: string | null; text: string };
 
 /** The errors of a form, at its top: takes the focus after a refused attempt and links to each field. */
 export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt, shown }: ErrorSummaryProps) {
@@ -46,7 +47,7 @@ export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt,
         </Title>
       )}
       <Box component="ul" m={0} pl="1.25em">
-        {lines.map(({ field, text }) => (
+        {lines.map(({ field, name, text }) => (
           <li key={field}>
             {field === 'root' ? (
               text
@@ -61,7 +62,7 @@ export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt,
                   focusField(field);
                 }}
               >
-                {text}
+                {name === null ? text : [`${name}: `, <span key="text">{text}</span>]}
               </Anchor>
             )}
           </li>
@@ -86,8 +87,8 @@ function linesOf(errors: FieldErrors, pairs: Pairs, explanations: ReadonlyMap<st
     if (!byField.has(field) || pair?.leads === true) byField.set(field, explanations.get(field) ?? messageText(message));
   }
   const texts = [...byField.values()];
-  const isPlain = (field: string, text: string) => !explanations.has(field) && texts.indexOf(text) === texts.lastIndexOf(text);
-  return [...byField].map(([field, text]) => ({ field, text: isPlain(field, text) ? text : named(field, text) })).sort(byPlaceOnPage);
+  const isShared = (text: string) => texts.indexOf(text) !== texts.lastIndexOf(text);
+  return [...byField].map(([field, text]) => ({ field, name: nameBefore(field, text, isShared(text)), text })).sort(byPlaceOnPage);
 }
 
 /** The label of a field, or of the field around a part of its value; null for a value without a field. */
@@ -100,12 +101,13 @@ export function labelOf(path: string): string | null {
   return outer === -1 ? null : labelOf(path.slice(0, outer));
 }
 
-/** Prefixes a message with its field if several fields, or a part of one such as its month, share it. */
-function named(field: string, text: string): string {
+/** Each message begins with its field. Many do by themselves, which is enough unless several fields share the message. */
+function nameBefore(field: string, text: string, isShared: boolean): string | null {
   const group = document.getElementById(field)?.closest('fieldset')?.querySelector('legend');
   const shown = group ?? document.querySelector(`label[for="${CSS.escape(field)}"]`);
   const name = shown?.firstChild?.textContent?.trim() ?? '';
-  return name === '' ? text : `${name}: ${text}`;
+  const plainName = name.replace(/ *\([^)]*\)$/u, '').toLowerCase();
+  return name === '' || (!isShared && text.toLowerCase().startsWith(plainName)) ? null : name;
 }
 
 function messagesOf(errors: object, path = ''): [string, string][] {

@@ -71,8 +71,14 @@ export function snapshotOf<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, snapshotOf(inner)])) as Value;
 }
 
+/** A new row has registered its fields in the form before its values arrive there. */
+function isWithoutValue(value: unknown): boolean {
+  return value === undefined || (isRecord(value) && Object.values(value).every(isWithoutValue));
+}
+
 /** A number equals its text: a record has the number, and a choice in a form has the text. */
 export function isSame(one: unknown, other: unknown): boolean {
+  if (isWithoutValue(one) && isWithoutValue(other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((value, at) => isSame(value, other[at]));
   if (isRecord(one) && isRecord(other)) {
     return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => isSame(one[name], other[name]));

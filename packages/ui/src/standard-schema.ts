@@ -1,7 +1,14 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { messageWithSign } from '@psc/i18n/unfit-sign.ts';
 
 type PathSegment = PropertyKey | { readonly key: PropertyKey };
-type Issue = { readonly message: string; readonly path?: readonly PathSegment[] | undefined };
+type Issue = {
+  readonly message: string;
+  /** Of valibot: the pattern that a text failed, and the text. */
+  readonly requirement?: unknown;
+  readonly input?: unknown;
+  readonly path?: readonly PathSegment[] | undefined;
+};
 type Result<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
 /** The interface that schema libraries share (standardschema.dev), valibot's included. */
@@ -33,7 +40,7 @@ export function firstIssues(issues: readonly Issue[]): FieldIssue[] {
   const firstByField = new Map<string, string>();
   for (const issue of issues) {
     const field = fieldOf(issue.path);
-    if (!firstByField.has(field)) firstByField.set(field, issue.message);
+    if (!firstByField.has(field)) firstByField.set(field, messageWithSign(issue));
   }
   return [...firstByField].map(([field, message]) => ({ field, message }));
 }

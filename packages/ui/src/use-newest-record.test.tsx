@@ -263,3 +263,13 @@ test('values within values are compared one by one, a list as a whole', () => {
   const file = new File(['x'], 'x.png');
   expect(mergeValues({ picture: file }, { picture: undefined }, { picture: undefined }).values).toEqual({ picture: file });
 });
+
+test('a row that joins the list under the form takes its saved values, and the typed rows stay', () => {
+  const before = { marks: { a1: { marks: '' }, a3: { marks: '39' } } };
+  const newest = { marks: { a1: { marks: '' }, a2: { marks: '' }, a3: { marks: '39' } } };
+  // The field of the new row is in the form before its value is.
+  const typed = { marks: { a1: { marks: '20' }, a2: { marks: undefined }, a3: { marks: '39' } } };
+  const merged = mergeValues(typed, before, newest);
+  expect(merged.conflicts).toEqual([]);
+  expect(merged.values).toEqual({ marks: { a1: { marks: '20' }, a2: { marks: '' }, a3: { marks: '39' } } });
+});

@@ -213,7 +213,7 @@ describe('choices', () => {
       },
     );
     await user.click(send());
-    await user.click(await screen.findByRole('link', { name: 'Please select the gender.' }));
+    await user.click(await screen.findByRole('link', { name: 'Gender: Please select the gender.' }));
     expect(screen.getByLabelText('Male')).toHaveFocus();
   });
 });

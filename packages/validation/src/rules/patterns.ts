@@ -28,7 +28,7 @@ export const LETTERS = new RegExp(`^(?:[A-Za-z]+|${NEPALI_WORD})(?: (?:[A-Za-z]+
 
 /* @__NO_SIDE_EFFECTS__ */
 export function matches(pattern: RegExp, word: string) {
-  return v.check<string, string>((text) => pattern.test(text), word);
+  return v.regex<string, string>(pattern, word);
 }
 
 /* @__NO_SIDE_EFFECTS__ */

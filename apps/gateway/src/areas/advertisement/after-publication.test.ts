@@ -248,7 +248,7 @@ test('an advertisement is closed after its last day, concluded with its final li
     return (await read(advtCode)).lifeCycleStatus;
   };
   expect(await stateAfter(new Date(instantAtNepal('2026-12-07', '16:59')))).toBe('live');
-  expect(await stateAfter(new Date(instantAtNepal('2026-12-07', '17:01')))).toBe('closed');
+  expect(await stateAfter(new Date(instantAtNepal('2026-12-07', '17:05')))).toBe('closed');
   const candidate = await createCompleteCandidate(gateway);
   const { vacancy: shown } = await gateway.data(vacancy.detail, { body: { advtCode } }, { as: candidate });
   expect(shown).toMatchObject({ lifeCycleStatus: 'closed', acceptsApplications: false });
@@ -268,9 +268,9 @@ test('one whose days to pay still run is closed once nobody can apply any more, 
     .execute();
   const announced = await createAdvertisement(gateway.db, { lifeCycleStatus: 'published' }, gateway.now());
   const { doubleFeeSubmissionLastAt } = await read(announced.advtCode);
-  await endAdvertisements.definition.run({}, tools(new Date(instantAtNepal('2026-12-07', '17:01'))));
+  await endAdvertisements.definition.run({}, tools(new Date(instantAtNepal('2026-12-07', '17:05'))));
   expect((await read(advtCode)).lifeCycleStatus).toBe('closed');
-  await endAdvertisements.definition.run({}, tools(new Date(new Date(doubleFeeSubmissionLastAt!).getTime() + 60_000)));
+  await endAdvertisements.definition.run({}, tools(new Date(new Date(doubleFeeSubmissionLastAt!).getTime() + 300_000)));
   expect((await read(announced.advtCode)).lifeCycleStatus).toBe('closed');
 });
 

@@ -1,3 +1,4 @@
+import { REQUEST_TIMEOUT_MS } from '@psc/api-client/define-call.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { jobContext } from '../../platform/jobs/job-context.ts';
@@ -10,9 +11,11 @@ export const endAdvertisements = defineJob({
   name: 'end-advertisements',
   schedule: '*/5 * * * *',
   run: async (_data: object, tools) => {
+    // A call whose first byte came in time may still be on its way.
+    const noneArrives = new Date(tools.now().getTime() - REQUEST_TIMEOUT_MS);
     const ends = [
-      { before: 'published', after: 'closed', end: (db: Database) => closeOverdue(db, 'published', tools.now()) },
-      { before: 'live', after: 'closed', end: (db: Database) => closeOverdue(db, 'live', tools.now()) },
+      { before: 'published', after: 'closed', end: (db: Database) => closeOverdue(db, 'published', noneArrives) },
+      { before: 'live', after: 'closed', end: (db: Database) => closeOverdue(db, 'live', noneArrives) },
       { before: 'closed', after: 'concluded', end: concludeSelected },
     ];
     for (const { before, after, end } of ends) {

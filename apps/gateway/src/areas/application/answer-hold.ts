@@ -3,6 +3,7 @@ import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { nextState } from '@psc/validation/lifecycle.ts';
 import { scrutinyLifecycle, type ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { done, type Done } from '../../platform/frame/handlers.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
@@ -20,7 +21,7 @@ export async function sendHoldAnswer(body: BodyOutput<typeof call>, context: Con
   const to = nextState(scrutinyLifecycle, held.scrutinyStatus as ScrutinyStatus, 'answer');
   if (to === null || held.holdId === null || held.answerBy === null) throw refuse.conflict('gateway.application.notOnHold');
   const now = context.now();
-  if (held.answerBy < now)
+  if (isOver(held.answerBy, context.arrivedAt()))
     throw refuse.conflict('gateway.application.answerTooLate', { date: formatInstant(held.answerBy, context.language) }, 'DATE_OVER');
   const fileId = await context.files.store(body.document, { purpose: 'scrutiny.holdAnswer', ownerAccountId: held.accountId });
   const answer = body.answer.trim();

@@ -2,20 +2,14 @@ import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-type
 import type { Context } from '../../platform/frame/context.ts';
 import { fileAnswer } from '../../platform/frame/handlers.ts';
 import { documentImage } from '../../platform/pdf/document-image.ts';
-import {
-  bothLanguages,
-  bothNames,
-  bothOfEnumeration,
-  instantInBoth,
-  instantInBothCalendars,
-  moneyInBoth,
-} from '../../platform/pdf/bilingual-text.ts';
+import { bothLanguages, bothNames, bothOfEnumeration, instantInBothCalendars, moneyInBoth } from '../../platform/pdf/bilingual-text.ts';
 import { renderPaper } from '../../platform/pdf/render-paper.ts';
 import { verifyAddress } from '../../platform/pdf/signed-code.ts';
 import { fileIdOf } from '../profile/repository/profile-file.ts';
 import { profileSections } from './application-document-sections.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { categoryLines, ownApplication, type OwnApplication } from './own-application.ts';
+import { momentsOf } from './moments.ts';
 import { selectSubmitted } from './repository/documents.ts';
 
 const CODE_PATH = 'images/code.svg';
@@ -89,7 +83,7 @@ function headFacts(application: OwnApplication) {
   return [
     { name: label('applicationNumber'), value: application.applicationNumber },
     { name: label('masterId'), value: String(application.masterId) },
-    { name: label('appliedOn'), value: instantInBoth(application.appliedAt).replace(' / ', '\n') },
+    ...momentsOf('appliedOn', application.appliedAt, application.receivedInFullAt),
     ofColumns(application, 'post'),
     ofColumns(application, 'service'),
     ofColumns(application, 'class'),

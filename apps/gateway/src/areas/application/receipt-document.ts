@@ -17,6 +17,7 @@ import { candidateName } from '../../platform/shared/candidate-name.ts';
 import type { DocumentFact } from './application-document-sections.ts';
 import { categoryLines, ownApplication, type OwnApplication } from './own-application.ts';
 import { selectPaidAdditions } from '../../platform/shared/repository/category-additions.ts';
+import { momentsOf } from './moments.ts';
 import { selectPaidBy } from './repository/documents.ts';
 
 const CODE_PATH = 'images/code.svg';
@@ -100,6 +101,7 @@ function paidByFacts(application: OwnApplication, reference: string | null) {
       ? [
           { name: label('bank'), value: bothNames({ en: byVoucher.nameEn, ne: byVoucher.nameNe }) },
           { name: label('voucherNumber'), value: byVoucher.voucherNumber },
+          ...momentsOf('voucherSentOn', byVoucher.uploadedAt, byVoucher.receivedInFullAt),
         ]
       : []),
     ...(reference === null ? [] : [{ name: label('reference'), value: reference }]),

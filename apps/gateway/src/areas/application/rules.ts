@@ -1,4 +1,5 @@
 import type { ApplicationDetail, ApplicationSummary, EbpVoucher, TimelineStep } from '@psc/api-client/areas/application/application.ts';
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import { cardState, replacesOf, type ReplacedCard } from './admit-card-state.ts';
 import { endRefusal } from '../../platform/shared/refuse-ended.ts';
 import type { ExamStory, SummaryRow } from './repository/summaries.ts';
@@ -80,18 +81,18 @@ export const payableUntil = ({
 function furtherPayableUntil({ unpaidAdditionFeeType: feeType, ...dates }: SummaryRow, now: Date): Date | null {
   if (feeType === null) return null;
   const until = payableUntil({ ...dates, feeType });
-  return until !== null && now <= until ? until : null;
+  return until !== null && !isOver(until, now) ? until : null;
 }
 
 /** An open advertisement without a last day keeps its applications payable. */
 function isPayable(row: SummaryRow, now: Date): boolean {
   const until = payableUntil(row);
-  return until === null || now <= until;
+  return until === null || !isOver(until, now);
 }
 
 /** The single fee is overdue, and the double fee is still accepted. */
 function canReApply({ feeType, doubleFeePaymentLastAt }: SummaryRow, now: Date): boolean {
-  return feeType === 'single' && doubleFeePaymentLastAt !== null && now <= doubleFeePaymentLastAt;
+  return feeType === 'single' && doubleFeePaymentLastAt !== null && !isOver(doubleFeePaymentLastAt, now);
 }
 
 /** A candidate with an undecided unmatched payment must not be asked to pay again. */

@@ -32,7 +32,9 @@ create table application (
     check (payment_status in ('unpaid', 'pending', 'voucherSubmitted', 'voucherRejected', 'paid')),
   receipt_number text,
   paid_at timestamptz,
+  -- When the first byte of the application came: this moment decides about the deadline.
   applied_at timestamptz not null,
+  received_in_full_at timestamptz,
   -- When the candidate changed an application with a late voucher into one with the double fee.
   re_applied_at timestamptz,
   scrutiny_status text not null default 'pending' check (scrutiny_status in ('pending', 'approved', 'onHold', 'rejected')),

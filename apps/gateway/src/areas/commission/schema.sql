@@ -1,6 +1,16 @@
 -- Commission: its settings and texts, places, and the master data that officers maintain.
 -- Entries of a list have a name in both languages and a `position`. An inactive entry stays for old records and is no longer offered.
 
+-- Two names look alike if they differ only in case, invisible signs, blanks, dashes, or letters of other scripts that look like Latin ones. A
+-- blank or dash between two digits counts, so that 1-12 is not 11-2.
+create function look_alike(name text) returns text language sql immutable strict parallel safe as $$
+  select regexp_replace(
+    regexp_replace(
+      translate(lower(normalize(name, NFKC)), 'аеорсухіјѕвкмнтαβεζηικμνορτυχ', 'aeopcyxijsbkmhtabezhikmnoptyx'),
+      '[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'),
+    '(?<![0-9०-९])[\s\u2010-\u2015\u2212-]+|[\s\u2010-\u2015\u2212-]+(?![0-9०-९])', '', 'g')
+$$;
+
 -- A setting applies from its day until a later row of the same key. No value is changed or deleted, so a decision can be explained by the
 -- values of its day. `version` counts the values of a key, so that a conflict between two officers is detected.
 create table setting (

@@ -128,7 +128,9 @@ create table voucher (
   -- The decision of scrutiny on the government experience behind a fee. It is stored here because calculating it for a sorted list would
   -- read every payment. It changes with the decision alone: the categories of a paid application stay.
   experience text,
+  -- When the first byte of the picture came: this moment decides about the deadline.
   uploaded_at timestamptz not null,
+  received_in_full_at timestamptz,
   decided_by integer references staff (account_id),
   decided_for integer references staff (account_id),
   decided_at timestamptz,

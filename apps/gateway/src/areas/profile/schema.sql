@@ -32,10 +32,11 @@ create function bare_number(number text) returns text language sql immutable str
 $$;
 
 -- A certificate is one however its number is written: `27-01-75-09999`, `27/1/75/9999` and with Nepali digits. Its parts stay apart, because
--- `1-11` and `11-1` are two certificates.
+-- `1-11` and `11-1` are two certificates. Eleven digits without separators are district, office, year and number, as on the certificate.
 create function certificate_key(number text) returns text language sql immutable strict parallel safe as $$
-  select regexp_replace(trim(both '-' from regexp_replace(
+  select regexp_replace(regexp_replace(trim(both '-' from regexp_replace(
     translate(lower(normalize(number, NFC)), U&'०१२३४५६७८९\200C\200D', '0123456789'), '[^0-9a-zऀ-ॿ]+', '-', 'g')),
+    '^([0-9]{2})([0-9]{2})([0-9]{2})([0-9]{5})$', '\1-\2-\3-\4'),
     '(^|-)0+(?=[^-])', '\1', 'g')
 $$;
 

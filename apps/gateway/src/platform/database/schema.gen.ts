@@ -207,6 +207,7 @@ export interface Application {
   profileSnapshotId: number;
   reAppliedAt: Timestamp | null;
   receiptNumber: string | null;
+  receivedInFullAt: Timestamp | null;
   scrutinyDecidedAt: Timestamp | null;
   scrutinyOfficerId: number | null;
   scrutinyRemark: string | null;
@@ -2886,6 +2887,7 @@ export interface Voucher {
   fileId: string;
   id: Generated<number>;
   locked: Generated<boolean>;
+  receivedInFullAt: Timestamp | null;
   status: Generated<string>;
   uploadedAt: Timestamp;
   version: Generated<number>;

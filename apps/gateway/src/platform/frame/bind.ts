@@ -15,6 +15,7 @@ import { bodyLimits, largestFileIn, readBody, STRANGERS_JSON_BYTES } from './bod
 import { budgets, spend } from './budget.ts';
 import { createContext, type Context, type ContextSource, type Tools } from './context.ts';
 import { Done, FileAnswer, type Handlers } from './handlers.ts';
+import { arrivalOf } from './arrival.ts';
 import { identify } from './identify.ts';
 import { idempotentCall, keepAnswer, keepAnswerAndLines, releaseKey, takeKey, type IdempotentCall } from './idempotency.ts';
 import { refuseNulCharacters } from './nul-characters.ts';
@@ -76,7 +77,7 @@ function bindCall(app: FastifyInstance, tools: Tools, callId: string, call: AnyC
           if (call.body?.kind === 'multipart' && actor.kind === 'candidate')
             await spend(tools.db, budgets.upload, actor.accountId, tools.now());
           const { input, onBehalf } = await readInput(call, actor, request, largestFile);
-          const source = { ...sourceOf(callId, actor, onBehalf, request, reply), input };
+          const source = { ...sourceOf(callId, actor, onBehalf, request, reply), input, arrivedAt: arrivalOf(request, tools.now()) };
           const answer =
             call.method === 'GET'
               ? await handler(input, createContext(tools, databaseOf(tools, call), source))

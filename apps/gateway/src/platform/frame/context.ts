@@ -49,6 +49,8 @@ export type Context = {
   actor: Actor;
   language: Language;
   now: Clock;
+  /** The moment that decides about deadlines; see `arrivalOf`. Outside of a request it is now. */
+  arrivedAt: Clock;
   chance: Chance;
   requestId: string;
   configuration: Configuration;
@@ -89,6 +91,8 @@ export type ContextSource = {
   requestId: string;
   callId: string;
   onBehalf: number | undefined;
+  /** Absent outside of a request. */
+  arrivedAt?: Date;
   /** The validated input, if the call may be repeated in the export thread. */
   input?: unknown;
   request: Context['request'];
@@ -110,6 +114,7 @@ export function createContext(tools: ContextTools, db: Database, source: Context
     actor,
     language: source.language,
     now: tools.now,
+    arrivedAt: () => source.arrivedAt ?? tools.now(),
     chance: tools.chance,
     requestId: source.requestId,
     configuration: tools.configuration,

@@ -98,9 +98,9 @@ function failureOf(error: unknown, refusal: Refusal | null): ErrorAnswer['failur
 export function errorAnswer(error: unknown, language: Language): ErrorAnswer {
   const refusal = refusalOf(error);
   const details = refusal?.details ?? { status: 500, message: 'gateway.frame.unexpected' };
-  const errors: FieldError[] | undefined = details.fields?.map(({ field, message: key, values }) => ({
+  const errors: FieldError[] | undefined = details.fields?.map(({ field, message: key, values, unfit }) => ({
     field,
-    message: messageIn(language, key, values),
+    message: messageIn(language, key, values) + (unfit ? ` ${messageIn(language, unfit.word, unfit.values)}` : ''),
   }));
   return {
     status: details.status,

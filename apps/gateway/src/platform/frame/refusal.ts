@@ -1,7 +1,14 @@
+import type { UnfitSign } from '@psc/i18n/unfit-sign.ts';
 import type { MessageValues } from './messages.ts';
 
 /** A refused value: `field` is a path such as `permanent.wardNo`, `message` a message key. */
-export type RefusedField = { field: string; message: string; values?: MessageValues };
+export type RefusedField = {
+  field: string;
+  message: string;
+  values?: MessageValues;
+  /** Names the sign that does not fit, after the message. */
+  unfit?: UnfitSign;
+};
 
 export type RefusalDetails = {
   status: number;

@@ -1,3 +1,4 @@
+import { unfitSignOf } from '@psc/i18n/unfit-sign.ts';
 import * as v from 'valibot';
 import { refuse, type RefusedField } from './refusal.ts';
 
@@ -18,7 +19,9 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): RefusedField[] {
   const firstByField = new Map<string, RefusedField>();
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? '';
-    if (!firstByField.has(field)) firstByField.set(field, { field, message: messageOf(issue) });
+    if (firstByField.has(field)) continue;
+    const unfit = unfitSignOf(issue);
+    firstByField.set(field, { field, message: messageOf(issue), ...(unfit && { unfit }) });
   }
   return [...firstByField.values()];
 }

@@ -129,6 +129,7 @@ async function applyForOne(tools: DemoTools, row: VacancyRow, applicants: Applic
       ownFeeId,
       fiscalYear: row.fiscalYear,
       appliedAt,
+      receivedInFullAt: null,
       profileSnapshotId: applicant.snapshotId,
       categoryIds: categories.map((category) => category.id),
     });

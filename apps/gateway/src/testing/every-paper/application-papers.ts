@@ -33,12 +33,16 @@ function applicationOf(content: Content) {
     ),
     categories: categoriesOf(content),
     appliedAt: AT,
+    receivedInFullAt: content.name === 'longest' ? new Date(AT.getTime() + 300_000) : null,
     feeAmountPaisa: amountOf(content),
     feeType: 'double',
     paymentMethod: 'rmis',
     receiptNumber: '2083-84-R-0000001',
     paidAt: AT,
-    voucher: content.name === 'shortest' ? null : { ...both('name', content), voucherNumber: content.line.en },
+    voucher:
+      content.name === 'shortest'
+        ? null
+        : { ...both('name', content), voucherNumber: content.line.en, uploadedAt: AT, receivedInFullAt: null },
   } as unknown as OwnApplication & { receiptNumber: string; paidAt: Date };
 }
 

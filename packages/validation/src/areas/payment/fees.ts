@@ -1,3 +1,5 @@
+import { isOver } from '../../rules/last-moment.ts';
+
 /** Prices of a class: a basic price, and an extra price for each further category. */
 export type Prices = { basicPricePaisa: number; extraPricePaisa: number };
 export type FeeType = 'single' | 'double';
@@ -21,8 +23,8 @@ const RUPEE_PAISA = 100;
 
 /** The fee that applies at `now`, or null when applications are closed (first specification document, section 9). */
 export function feeTypeAt(deadlines: FeeDeadlines, now: Date): FeeType | null {
-  if (now <= deadlines.singleSubmissionLastAt) return 'single';
-  return now <= deadlines.doubleFeeSubmissionLastAt ? 'double' : null;
+  if (!isOver(deadlines.singleSubmissionLastAt, now)) return 'single';
+  return isOver(deadlines.doubleFeeSubmissionLastAt, now) ? null : 'double';
 }
 
 /** The factor on the single fee; a late fee is `lateFeeFactor` times as high. */

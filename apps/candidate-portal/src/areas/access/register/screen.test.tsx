@@ -85,13 +85,29 @@ test('registers a candidate, Nepali digits included, and says where the password
   });
 });
 
+test('names the sign that does not fit and the way out, after the sentence of the specification', async () => {
+  const { user } = await renderApp('/register');
+  await user.type(await screen.findByLabelText(/First name/), 'Gita Devi');
+  await user.type(screen.getByLabelText(/Last name/), 'Shresthā');
+  await submit(user);
+  const summary = await screen.findByRole('alert', { name: 'Errors' });
+  const lines = within(summary)
+    .getAllByRole('link')
+    .map((line) => line.textContent);
+  expect(lines).toContain(
+    'First name (in English): Use English letters only. There is a blank between two words, and only one fits here: write the second name as the middle name, or both as one word.',
+  );
+  expect(lines).toContain('Last name (in English): Use English letters only. ‘ā’ has an accent: write ‘a’.');
+});
+
 test('shows what is missing at each field before any call is made', async () => {
   const { user } = await renderApp('/register');
   await screen.findByLabelText(/First name/);
   await submit(user);
   const summary = await screen.findByRole('alert', { name: 'Errors' });
   expect(within(summary).getByRole('link', { name: 'First name is required.' })).toBeInTheDocument();
-  expect(within(summary).getByRole('link', { name: 'Enter your middle name, or tick "I have no middle name".' })).toBeInTheDocument();
+  const noMiddleName = 'Middle name (in English): Enter your middle name, or tick "I have no middle name".';
+  expect(within(summary).getByRole('link', { name: noMiddleName })).toBeInTheDocument();
   expect(screen.getByLabelText(/First name/)).toHaveAccessibleDescription(/First name is required/);
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SettingValues } from '@psc/validation/settings.ts';
+import { NOT_OVER } from '@psc/validation/rules/last-moment.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { advertisementHolds } from '../../../platform/shared/repository/advertisement-head.ts';
 import { anyOf, anyOfTexts } from '../../../platform/shared/repository/any-of.ts';
@@ -73,7 +74,7 @@ export function selectAdvertisements(db: Database, criteria: AdvertisementCriter
       ).as('qualifications'),
     ]);
   if (criteria.lifeCycleStatus !== undefined) query = query.where('a.lifeCycleStatus', '=', anyOfTexts(criteria.lifeCycleStatus));
-  if (criteria.openAt !== undefined) query = query.where('a.doubleFeeSubmissionLastAt', '>', criteria.openAt);
+  if (criteria.openAt !== undefined) query = query.where('a.doubleFeeSubmissionLastAt', NOT_OVER, criteria.openAt);
   if (criteria.advtCode !== undefined) query = query.where('a.advtCode', '=', criteria.advtCode);
   if (criteria.advtCodes !== undefined) query = query.where('a.advtCode', '=', sql<number>`any(${criteria.advtCodes}::integer[])`);
   if (criteria.after !== undefined) query = query.where('a.advtCode', '<', criteria.after);

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { OVER } from '@psc/validation/rules/last-moment.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 
@@ -62,7 +63,7 @@ export function closeOverdue(db: Database, from: 'published' | 'live', now: Date
     .updateTable('advertisement')
     .set({ lifeCycleStatus: 'closed', version: sql`version + 1` })
     .where('lifeCycleStatus', '=', from)
-    .where('doubleFeeSubmissionLastAt', '<', now)
+    .where('doubleFeeSubmissionLastAt', OVER, now)
     .returning('advtCode')
     .execute();
 }

@@ -68,7 +68,7 @@ test('it goes with the sending, when it is not wanted any more, and after the la
   await lapsed.save({ facultyId: '3500001' });
   await gateway.db
     .updateTable('advertisement')
-    .set({ doubleFeeSubmissionLastAt: gateway.now() })
+    .set({ doubleFeeSubmissionLastAt: new Date(gateway.now().getTime() - 1) })
     .where('advtCode', '=', lapsed.advtCode)
     .execute();
   await gateway.tools.jobs.enqueue(gateway.db, remindOfDrafts({}));

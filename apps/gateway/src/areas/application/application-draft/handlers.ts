@@ -1,5 +1,6 @@
 import type * as applicationDraft from '@psc/api-client/areas/application/application-draft.ts';
 import type { ApplicationDraft } from '@psc/api-client/areas/application/application-draft.ts';
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -23,8 +24,8 @@ export const applicationDraftHandlers: Handlers<typeof applicationDraft> = {
     if (!taking) throw refuse.notFound('gateway.vacancy.notFound');
     const ended = endRefusal(taking);
     if (ended) throw ended;
-    const isOver = taking.lifeCycleStatus !== 'live' || taking.doubleFeeSubmissionLastAt! <= context.now();
-    if (isOver || taking.applicationId !== null) throw refuse.conflict('gateway.vacancy.draftTooLate');
+    const isClosed = taking.lifeCycleStatus !== 'live' || isOver(taking.doubleFeeSubmissionLastAt!, context.arrivedAt());
+    if (isClosed || taking.applicationId !== null) throw refuse.conflict('gateway.vacancy.draftTooLate');
     const before = await repository.selectDraft(context.db, masterId, advtCode);
     const kept = Object.fromEntries(Object.entries(answers).filter(([name]) => !neverKept.has(name)));
     const saved = await repository.saveDraft(context.db, { masterId, advtCode, categoryIds, answers: kept, savedAt: context.now() });

@@ -1,4 +1,5 @@
 import type { ApplicationDraft } from '@psc/api-client/areas/application/application-draft.ts';
+import { NOT_OVER, OVER } from '@psc/validation/rules/last-moment.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { jsonb } from '../../../platform/database/json.ts';
@@ -51,7 +52,7 @@ export async function deleteLapsed(db: Database, now: Date): Promise<void> {
         selectFrom('advertisement as a')
           .select('a.advtCode')
           .whereRef('a.advtCode', '=', 'applicationDraft.advtCode')
-          .where((eb) => eb.or([eb('a.doubleFeeSubmissionLastAt', '<=', now), eb('a.lifeCycleStatus', 'in', ['rejected', 'cancelled'])])),
+          .where((eb) => eb.or([eb('a.doubleFeeSubmissionLastAt', OVER, now), eb('a.lifeCycleStatus', 'in', ['rejected', 'cancelled'])])),
       ),
     )
     .execute();
@@ -66,7 +67,7 @@ export function selectDueBetween(
   after: DraftKey,
   limit: number,
 ) {
-  const dueAt = sql<Date>`case when a.single_submission_last_at > ${now} then a.single_submission_last_at else a.double_fee_submission_last_at end`;
+  const dueAt = sql<Date>`case when a.single_submission_last_at ${sql.raw(NOT_OVER)} ${now} then a.single_submission_last_at else a.double_fee_submission_last_at end`;
   return db
     .selectFrom('applicationDraft as d')
     .innerJoin('advertisement as a', 'a.advtCode', 'd.advtCode')

@@ -4,6 +4,7 @@ import { formatInstant } from '@psc/i18n/dates.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
 import { isBarred } from '@psc/validation/areas/application/eligibility.ts';
 import type { FeeType } from '@psc/validation/areas/payment/fees.ts';
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Done } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -81,7 +82,7 @@ export async function offerFurther(applicationId: number, categoryIds: readonly 
   const shown = vacancyFrom(row, context.now()).categories.filter(({ id }) => offered.some((each) => each.id === id));
   const price = (categories: Categories) => priceOf(context, { row, held, added: categories, feeType });
   const before = await additions.selectOpenAddition(context.db, own.applicationId);
-  const isOneOpen = before !== undefined && context.now() <= payableUntil(row, before.feeType as FeeType);
+  const isOneOpen = before !== undefined && !isOver(payableUntil(row, before.feeType as FeeType), context.now());
   const each =
     offered.length === 0 || isOneOpen
       ? null
@@ -95,11 +96,11 @@ export async function offerFurther(applicationId: number, categoryIds: readonly 
 async function discardExpiredAddition(own: OwnApplication, row: Row, context: Context): Promise<void> {
   const before = await additions.selectOpenAddition(context.db, own.applicationId);
   if (!before) return;
-  const isOver = context.now() > payableUntil(row, before.feeType as FeeType);
+  const hasLapsed = isOver(payableUntil(row, before.feeType as FeeType), context.arrivedAt());
   const isUnderWay =
     !['unpaid', 'voucherRejected'].includes(before.paymentStatus) ||
     (await countOpenAttempts(context.db, chargeForAddition(own.applicationId, before.id), context.now())) > 0;
-  if (!isOver || isUnderWay) throw refuse.conflict('gateway.furtherCategory.oneAtATime');
+  if (!hasLapsed || isUnderWay) throw refuse.conflict('gateway.furtherCategory.oneAtATime');
   await additions.endAddition(context.db, before.id, context.now());
 }
 
@@ -118,7 +119,7 @@ export async function addFurther(
   const locks = await selectLocksForKeyShare(context.db, masterId);
   const opening = await vacancies.selectOpening(context.db, own.advtCode, masterId);
   if (!opening) throw await notOffered(context.db, own.advtCode);
-  const feeType = openFeeType(opening, now);
+  const feeType = openFeeType(opening, context.arrivedAt());
   if (feeType === null) throw notOpen(opening);
   if (lockBarsApplying(locks, now)) throw refuse.conflict('gateway.vacancy.profileLocked', undefined, 'PROFILE_LOCKED');
   const { row, held, open } = await partsOf(own, context);

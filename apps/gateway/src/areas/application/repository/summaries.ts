@@ -174,6 +174,7 @@ export function selectApplication(db: Database, masterId: number, applicationId:
       'd.middleNameNe',
       'd.lastNameNe',
       'x.masterId',
+      'x.receivedInFullAt',
       // Allocations are stored as a number of applications, so take the first to this officer since the application counted.
       sql<Date | null>`(select min(given.allocated_at) from scrutiny_allocation given where given.advt_code = x.advt_code
         and given.officer_id = x.scrutiny_officer_id and given.allocated_at >= coalesce(x.paid_at, x.applied_at))`.as('allocatedAt'),
@@ -193,7 +194,16 @@ export function selectApplication(db: Database, masterId: number, applicationId:
         eb
           .selectFrom('voucher as w')
           .innerJoin('bank as b', 'b.id', 'w.bankId')
-          .select(['w.voucherNumber', 'w.status', 'w.locked', 'w.decisionRemarks', 'w.uploadedAt', 'b.nameEn', 'b.nameNe'])
+          .select([
+            'w.voucherNumber',
+            'w.status',
+            'w.locked',
+            'w.decisionRemarks',
+            'w.uploadedAt',
+            'w.receivedInFullAt',
+            'b.nameEn',
+            'b.nameNe',
+          ])
           .whereRef('w.applicationId', '=', 'x.id')
           .where('w.categoryAdditionId', 'is', null),
       ).as('voucher'),

@@ -29,6 +29,7 @@ import { eligibilityOf, openFeeType } from './rules.ts';
 export async function applyForVacancy(body: BodyOutput<typeof apply>, context: Context): Promise<Done<AppliedVacancy>> {
   const { masterId } = context.candidate();
   const now = context.now();
+  const arrivedAt = context.arrivedAt();
   const [row, locks, currentSnapshot, opening, offered] = await Promise.all([
     context.recent(`vacancy:${body.advtCode}`, (db) =>
       repository.selectVacancies(db, { advtCode: body.advtCode }, null, now, 1).executeTakeFirst(),
@@ -41,7 +42,7 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
   ]);
   if (!row || !opening) throw await notOffered(context.db, body.advtCode);
   if (opening.applicationId !== null) throw appliedAlready(opening.applicationNumber!);
-  const feeType = openFeeType(opening, now);
+  const feeType = openFeeType(opening, arrivedAt);
   if (feeType === null) throw notOpen(opening);
   if (lockBarsApplying(locks, now)) throw refuse.conflict('gateway.vacancy.profileLocked', undefined, 'PROFILE_LOCKED');
   const categories = row.categories.filter((category) => body.categoryIds.includes(category.id));
@@ -74,7 +75,8 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
     feeRebateId,
     ownFeeId,
     fiscalYear: row.fiscalYear,
-    appliedAt: now,
+    appliedAt: arrivedAt,
+    receivedInFullAt: now,
     profileSnapshotId: snapshotId,
     categoryIds: categories.map((category) => category.id),
   });
@@ -99,7 +101,7 @@ export async function applyForVacancy(body: BodyOutput<typeof apply>, context: C
       applicationNumber: application.applicationNumber,
       feeAmountPaisa,
       feeType,
-      appliedAt: now.toISOString(),
+      appliedAt: arrivedAt.toISOString(),
     },
     'gateway.vacancy.applied',
     { applicationNumber: application.applicationNumber },

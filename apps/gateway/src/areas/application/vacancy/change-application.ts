@@ -39,7 +39,7 @@ export async function changeOwnApplication(body: BodyOutput<typeof call>, contex
     offeredChoices(own.advtCode, context),
   ]);
   if (!row || !opening) throw await notOffered(context.db, own.advtCode);
-  const feeType = openFeeType(opening, now);
+  const feeType = openFeeType(opening, context.arrivedAt());
   if (feeType === null) throw notOpen(opening);
   if (feeType !== own.feeType) throw refuse.conflict('gateway.vacancy.changeTooLate', undefined, 'DATE_OVER');
   if (lockBarsApplying(locks, now)) throw refuse.conflict('gateway.vacancy.profileLocked', undefined, 'PROFILE_LOCKED');

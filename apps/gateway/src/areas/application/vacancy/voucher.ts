@@ -1,8 +1,10 @@
 import type { AppliedVacancy, uploadVoucher } from '@psc/api-client/areas/application/vacancy.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { formatInstant } from '@psc/i18n/dates.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
 import { feeFactor } from '@psc/validation/areas/payment/fees.ts';
 import { nextState } from '@psc/validation/lifecycle.ts';
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import { applicationPaymentLifecycle } from '@psc/validation/areas/payment/lifecycle.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Done } from '../../../platform/frame/handlers.ts';
@@ -42,7 +44,8 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
   if (!replaces && nextState(applicationPaymentLifecycle, application.paymentStatus, 'submitVoucher') === null)
     throw refuse.conflict('gateway.payment.alreadyPaid');
   const until = application.feeType === 'double' ? application.doubleFeePaymentLastAt : application.paymentLastAt;
-  if (until === null || now > until) throw refuse.conflict('errors.voucher.dateOver', undefined, 'VOUCHER_DATE_OVER');
+  if (until === null || isOver(until, context.arrivedAt()))
+    throw refuse.conflict('errors.voucher.dateOver', undefined, 'VOUCHER_DATE_OVER');
   const wrong = wrongOnVoucher(body, application, context);
   if (!(await applications.bankExists(context.db, body.bankId))) wrong.unshift({ field: 'bankId', message: 'rules.all.choice.listedOnly' });
   if (wrong.length > 0) throw refuse.invalid(wrong);
@@ -55,7 +58,8 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
     voucherDateAd: body.voucherDateAd ?? null,
     amountPaisa: body.voucherAmountPaisa ?? application.feeAmountPaisa,
     fileId,
-    uploadedAt: now,
+    uploadedAt: context.arrivedAt(),
+    receivedInFullAt: now,
   });
   if (!saved) throw refuse.invalid([{ field: 'voucherNumber', message: 'gateway.payment.voucherNumberUsed' }]);
   if (pending) await abandonAttempt(context.db, pending.id, new Date(now.getTime() + LOOK_UP_SOON_MS));
@@ -72,7 +76,12 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
       after: { attemptId, method, reference, status: 'givenUp' },
     });
   }
-  return done({ applicationId: application.id }, 'gateway.payment.voucherTaken');
+  if (!isOver(until, now)) return done({ applicationId: application.id }, 'gateway.payment.voucherTaken');
+  const inWords = (at: Date) => formatInstant(at, context.language);
+  return done({ applicationId: application.id }, 'gateway.payment.voucherTakenInTime', {
+    sentAt: inWords(context.arrivedAt()),
+    inFullAt: inWords(now),
+  });
 }
 
 /** An addition has its own fee and payment state. */
@@ -104,7 +113,7 @@ function wrongOnVoucher(body: Voucher, application: OwnApplication, context: Con
 /** After the deadline of the single fee, switches the application to the double fee, until that deadline has passed too. */
 export async function convertToDoubleFee(applicationId: number, context: Context): Promise<Done<AppliedVacancy>> {
   const { masterId } = context.candidate();
-  const now = context.now();
+  const arrivedAt = context.arrivedAt();
   await refuseEndedOf(context.db, applicationId, masterId);
   const application = await applications.lockOwnApplication(context.db, applicationId, masterId);
   if (!application) throw refuse.notFound('gateway.application.notFound');
@@ -114,11 +123,12 @@ export async function convertToDoubleFee(applicationId: number, context: Context
   if ((await countOpenAttempts(context.db, chargeForApplication(applicationId), now)) > 0)
     throw refuse.conflict('gateway.payment.attemptPending');
   if (application.feeType === 'double') throw refuse.conflict('gateway.vacancy.doubleFeeAlready');
-  if (application.paymentLastAt !== null && now <= application.paymentLastAt) throw refuse.conflict('gateway.vacancy.singleFeeStillHolds');
-  if (application.doubleFeePaymentLastAt === null || now > application.doubleFeePaymentLastAt)
+  if (application.paymentLastAt !== null && !isOver(application.paymentLastAt, arrivedAt))
+    throw refuse.conflict('gateway.vacancy.singleFeeStillHolds');
+  if (application.doubleFeePaymentLastAt === null || isOver(application.doubleFeePaymentLastAt, arrivedAt))
     throw refuse.conflict('errors.voucher.youNotPaid', undefined, 'PAYMENT_DATE_OVER');
   const feeAmountPaisa = application.feeAmountPaisa * feeFactor('double', application.lateFeeFactor);
-  await applications.makeDoubleFee(context.db, applicationId, feeAmountPaisa, now);
+  await applications.makeDoubleFee(context.db, applicationId, feeAmountPaisa, arrivedAt);
   await context.audit({
     subject: `application:${applicationId}`,
     before: { feeType: 'single' },

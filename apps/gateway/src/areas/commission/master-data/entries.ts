@@ -1,4 +1,4 @@
-import { masterList, type MasterType } from '@psc/validation/areas/commission/master-lists.ts';
+import { fieldsOf, masterList, type MasterType } from '@psc/validation/areas/commission/master-lists.ts';
 import { holds } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done } from '../../../platform/frame/handlers.ts';
@@ -38,6 +38,27 @@ function parentField(error: unknown): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** Entries of other parents, such as posts of another class, may have the same name. */
+function scopeOf(type: MasterType, columns: Columns): Columns {
+  const parents = fieldsOf(type).filter(({ kind }) => kind === 'reference' || kind === 'choice');
+  return Object.fromEntries(parents.map(({ column }) => [column, columns[column]] as const));
+}
+
+/** The law names them, and a commission takes over hundreds at once. */
+const namedByLaw: readonly MasterType[] = ['district', 'local-body'];
+
+/** @throws Refusal 400 that names the entry with a name that looks the same */
+async function refuseLookAlike(context: Context, type: MasterType, columns: Columns, before?: repository.StoredEntry): Promise<void> {
+  const { nameEn, nameNe } = columns as { nameEn?: string; nameNe?: string };
+  if (namedByLaw.includes(type)) return;
+  if (nameEn === undefined || nameNe === undefined || (before?.nameEn === nameEn && before.nameNe === nameNe)) return;
+  const limits = { scope: scopeOf(type, columns), exceptId: before && Number(before.id) };
+  const found = await repository.findLookAlike(context.db, tableOf(type), { nameEn, nameNe }, limits);
+  if (!found) return;
+  const values = { name: found.isEnglish ? found.nameEn : found.nameNe };
+  throw refuse.invalid([{ field: found.isEnglish ? 'nameEn' : 'nameNe', message: 'gateway.masterData.looksLike', values }]);
+}
+
 export function saveListed(context: Context, type: MasterType, body: EntryBody) {
   return saveEntry(context, type, body, columnsOf(type, body));
 }
@@ -62,6 +83,7 @@ export async function saveEntry(context: Context, type: MasterType, { id, versio
   const nameField = masterList(type).namedBy ?? 'nameEn';
   const table = tableOf(type);
   if (id === undefined) {
+    await refuseLookAlike(context, type, columns);
     const atEnd = hasPosition(type);
     const addedId = await constrained(nameField, () => repository.insertEntry(context.db, table, columns, atEnd));
     await context.audit({ subject: `${table}:${addedId}`, after: columns });
@@ -71,6 +93,7 @@ export async function saveEntry(context: Context, type: MasterType, { id, versio
   const before = await repository.lockEntry(context.db, table, id);
   if (!before) throw refuse.notFound('gateway.masterData.notFound');
   if (before.version !== version) throw refuse.changedMeanwhile();
+  await refuseLookAlike(context, type, columns, before);
   await constrained(nameField, () => repository.updateEntry(context.db, table, id, columns));
   await context.audit({ subject: `${table}:${id}`, before, after: columns });
   return done({ id }, 'gateway.masterData.changed');

@@ -8,6 +8,7 @@ import {
   type SpecialArrangementState,
 } from '@psc/validation/areas/examination/special-arrangement-lifecycle.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { messageIn } from '../../../platform/frame/messages.ts';
@@ -23,11 +24,11 @@ import * as repository from './repository.ts';
 import { askableUntil, isClosed } from './rules.ts';
 
 /** @throws Refusal 409 for an unpaid or closed application, or after the last day to pay */
-function refuseUnlessOpen(own: repository.OwnApplication, { now, language }: Context): void {
+function refuseUnlessOpen(own: repository.OwnApplication, { arrivedAt, language }: Context): void {
   if (own.paymentStatus !== 'paid') throw refuse.conflict('gateway.specialArrangement.notPaidYet');
   if (isClosed(own)) throw refuse.conflict('gateway.specialArrangement.applicationClosed');
   const until = askableUntil(own);
-  if (until === null || now() > until)
+  if (until === null || isOver(until, arrivedAt()))
     throw refuse.conflict(
       'gateway.specialArrangement.timeOver',
       { date: until === null ? '' : formatInstant(until, language) },
@@ -75,7 +76,7 @@ export const specialArrangementHandlers: Handlers<typeof calls> = {
     const stored = await repository.selectOfApplication(context.db, applicationId);
     return {
       askableUntil: until?.toISOString() ?? null,
-      isOpen: own.paymentStatus === 'paid' && !isClosed(own) && until !== null && context.now() <= until,
+      isOpen: own.paymentStatus === 'paid' && !isClosed(own) && until !== null && !isOver(until, context.now()),
       extraMinutesPerHour: await extraMinutesOn(context, own.publishDateAd),
       arrangement: stored ? ownFrom(stored) : null,
     };

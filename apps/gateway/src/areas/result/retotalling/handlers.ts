@@ -1,6 +1,7 @@
 import * as retotalling from '@psc/api-client/areas/result/retotalling.ts';
 import type { OwnRetotallings, OwnStanding, RetotallingState } from '@psc/api-client/areas/result/retotalling.ts';
 import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
@@ -51,7 +52,7 @@ export const retotallingHandlers: Handlers<typeof retotalling> = {
     const papers = publishedAt === null ? [] : await repository.selectOwnPapers(context.db, applicationId);
     if (publishedAt === null || !papers.some((paper) => paper.paperId === paperId)) throw refuse.conflict('gateway.retotalling.noMarks');
     const payableUntil = await askableUntil(context, publishedAt);
-    if (context.now() > payableUntil) throw refuse.conflict('gateway.retotalling.timeOver');
+    if (isOver(payableUntil, context.arrivedAt())) throw refuse.conflict('gateway.retotalling.timeOver');
     const feeAmountPaisa = await settingOn(context.db, 'retotallingFeePaisa', nepalDayOf(publishedAt));
     const asked = { applicationId, paperId, feeAmountPaisa, payableUntil, askedAt: context.now() };
     const retotallingRequestId = await repository.insertRequest(context.db, asked);

@@ -82,6 +82,7 @@ async function payByVoucher(tools: PaymentTools, application: ApplicationToPay, 
     amountPaisa,
     fileId,
     uploadedAt: appliedAt,
+    receivedInFullAt: null,
   });
   if (way === 'voucherSubmitted') return;
   const charge = chargeForApplication(applicationId);

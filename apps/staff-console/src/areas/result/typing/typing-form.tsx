@@ -8,10 +8,11 @@ import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DraftForm, UNVERSIONED } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { DigitsCell } from '../../../shared/digits-cell.tsx';
+import { atPeople, personKey } from '../../../shared/rows-of-people.ts';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { ComputedMarks } from './computed-marks.tsx';
@@ -43,7 +44,7 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
   type Person = (typeof people)[number];
   const cell = (field: 'right' | 'wrong' | 'marks', label: (roll: string) => string) => (row: Person) => (
     <DigitsCell
-      name={`marks.${people.indexOf(row)}.${field}`}
+      name={`marks.${personKey(row.applicationId)}.${field}`}
       label={label(localDigits(row.rollNumber, language))}
       inputMode={field === 'marks' ? 'decimal' : 'numeric'}
     />
@@ -68,7 +69,7 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
     {
       key: 'marks',
       head: t`Marks (full marks ${maximum})`,
-      cell: (row) => <ComputedMarks name={`marks.${people.indexOf(row)}`} answers={counted} />,
+      cell: (row) => <ComputedMarks name={`marks.${personKey(row.applicationId)}`} answers={counted} />,
     },
   ];
   return (
@@ -82,8 +83,11 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
       )}
       <DraftForm
         schema={schema}
-        defaultValues={{ marks: people.map(({ applicationId, typed }) => textsOf(applicationId, typed, answers)) }}
-        draftKey={`typed-marks.${paper.paperId}.${people[0]!.applicationId}`}
+        record={{
+          draft: `typed-marks.${paper.paperId}.${people[0]!.applicationId}`,
+          version: UNVERSIONED,
+          values: { marks: Object.fromEntries(people.map((each) => [personKey(each.applicationId), textsOf(each.typed, answers)])) },
+        }}
         person={person}
         submitLabel={t`Save the typed marks`}
         actions={
@@ -93,7 +97,7 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
         }
         onSubmit={async ({ marks }, { pressed }) => {
           const outcome = await save.run({ body: { advtCode, paperId: paper.paperId, marks, finish: pressed === FINISH } });
-          return outcome.ok ? undefined : formErrorsOf(outcome);
+          return outcome.ok ? undefined : atPeople(formErrorsOf(outcome), marks);
         }}
       >
         <DataTable

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import * as calls from '@psc/api-client/areas/result/result.ts';
 import type { MarksTyping } from '@psc/api-client/areas/result/result.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
@@ -44,6 +44,34 @@ test('marks of a paper are typed by roll number and finished, and nobody is name
     { applicationId: 800_062, marks: 39 },
   ];
   await waitFor(() => expect(sent).toEqual([{ advtCode: 20002, paperId: 5_800_003, marks, finish: true }]));
+});
+
+test('marks stay with their person when the list changes under the form', async () => {
+  asOfficer([summary]);
+  let people = typing.people;
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(calls.getTyping, () => ({ ...typing, people })),
+    mockCall(calls.savePost, ({ body }) => {
+      sent.push(body.marks);
+      return { state: 'saved' as const, recorded: 0, differing: 0 };
+    }),
+  );
+  const { user, router } = await renderApp('/admin/post-result/result?advtCode=20002');
+  await user.type(await screen.findByRole('textbox', { name: 'Marks of roll number 101' }), '20');
+  people = [typing.people[0]!, { applicationId: 800_069, rollNumber: 1015, typed: null }, typing.people[1]!];
+  await act(() => router.revalidate());
+  expect(await screen.findByRole('textbox', { name: 'Marks of roll number 1015' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Marks of roll number 101' })).toHaveValue('20');
+  expect(screen.getByRole('textbox', { name: 'Marks of roll number 102' })).toHaveValue('39');
+  await user.type(screen.getByRole('textbox', { name: 'Marks of roll number 1015' }), '30');
+  await user.click(screen.getByRole('button', { name: 'Save the typed marks' }));
+  const marks = [
+    { applicationId: 800_061, marks: 20 },
+    { applicationId: 800_069, marks: 30 },
+    { applicationId: 800_062, marks: 39 },
+  ];
+  await waitFor(() => expect(sent).toEqual([marks]));
 });
 
 test('where two officers typed different marks, both marks are shown with their names', async () => {

@@ -7,8 +7,9 @@ import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
-import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { DraftForm, UNVERSIONED } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { atPeople, personKey } from '../../../shared/rows-of-people.ts';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { SelectionTable } from '../shared/selection-table.tsx';
@@ -45,10 +46,11 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
     <section className={screen.card}>
       <DraftForm
         schema={schema}
-        defaultValues={{
-          marks: people.map((person) => ({ applicationId: person.applicationId, marks: textOf(person) })),
+        record={{
+          draft: `interview-marks.${list.advtCode}.${shown[0]!.applicationId}`,
+          version: UNVERSIONED,
+          values: { marks: Object.fromEntries(people.map((person) => [personKey(person.applicationId), { marks: textOf(person) }])) },
         }}
-        draftKey={`interview-marks.${list.advtCode}.${shown[0]!.applicationId}`}
         person={who}
         submitLabel={t`Record these marks`}
         hideSubmit={people.length === 0}
@@ -64,7 +66,7 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
           if (!confirmed) return [];
           const outcome = await record.run({ body: { advtCode: list.advtCode, marks, close: false } });
           if (outcome.ok) setInitialMarks(new Map(typed.map((row) => [row.applicationId, row.marks])));
-          return outcome.ok ? null : formErrorsOf(outcome);
+          return outcome.ok ? null : atPeople(formErrorsOf(outcome), marks);
         }}
       >
         <SelectionTable
@@ -75,12 +77,7 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
           further={{
             key: 'marks',
             head: t`Interview marks (maximum ${maximum})`,
-            cell: (person) =>
-              person.interviewDayHasCome ? (
-                <MarksInput person={person} position={people.indexOf(person)} />
-              ) : (
-                <InterviewTime person={person} />
-              ),
+            cell: (person) => (person.interviewDayHasCome ? <MarksInput person={person} /> : <InterviewTime person={person} />),
           }}
         />
       </DraftForm>

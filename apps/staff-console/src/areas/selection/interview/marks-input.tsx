@@ -4,12 +4,18 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DigitsCell } from '../../../shared/digits-cell.tsx';
+import { personKey } from '../../../shared/rows-of-people.ts';
 
-export function MarksInput({ person, position }: { person: SelectedPerson; position: number }) {
+export function MarksInput({ person }: { person: SelectedPerson }) {
   const { t } = useLingui();
   const candidate = inLanguage(person.name, activeLanguage());
   return (
-    <DigitsCell name={`marks.${position}.marks`} label={t`Interview marks, ${candidate}`} inputMode="decimal" placeholder={t`Absent`} />
+    <DigitsCell
+      name={`marks.${personKey(person.applicationId)}.marks`}
+      label={t`Interview marks, ${candidate}`}
+      inputMode="decimal"
+      placeholder={t`Absent`}
+    />
   );
 }
 

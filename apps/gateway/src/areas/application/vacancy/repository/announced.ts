@@ -1,4 +1,5 @@
 import type { SeatingOrder } from '@psc/validation/areas/selection/selection-rules.ts';
+import { OVER } from '@psc/validation/rules/last-moment.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { holdsText } from '../../../../platform/lists/conditions.ts';
@@ -70,7 +71,7 @@ export function selectPastVacancies(db: Database, { now, text, skip, limit }: Pa
     .select(['a.doubleFeeSubmissionLastAt as closedAt', 'w.publishedAt as resultPublishedAt', 'f.publishedAt as selectionPublishedAt'])
     .where('a.lifeCycleStatus', 'in', ['published', 'live', 'closed', 'concluded'])
     .where('a.combinedIntoAdvtCode', 'is', null)
-    .where('a.doubleFeeSubmissionLastAt', '<=', now);
+    .where('a.doubleFeeSubmissionLastAt', OVER, now);
   if (text !== undefined) {
     query = query.where((eb) => eb.or([advertisementHolds(text), holdsText(eb, ['s.nameEn', 's.nameNe'], text)]));
   }

@@ -22,6 +22,7 @@ export type NewApplication = {
   ownFeeId: number | null;
   fiscalYear: string;
   appliedAt: Date;
+  receivedInFullAt: Date | null;
   profileSnapshotId: number;
   categoryIds: number[];
 };
@@ -47,6 +48,7 @@ const insertWithCategories = (db: Database, values: NewApplication) =>
           ownFeeId: values.ownFeeId,
           ...(values.feeAmountPaisa === 0 && { paymentStatus: 'paid', paidAt: values.appliedAt }),
           appliedAt: values.appliedAt,
+          receivedInFullAt: values.receivedInFullAt,
           applicationNumber: nextApplicationNumber(values.fiscalYear, values.appliedAt),
           profileSnapshotId: values.profileSnapshotId,
         })
@@ -167,6 +169,7 @@ export async function saveVoucher(
     amountPaisa: number;
     fileId: string;
     uploadedAt: Date;
+    receivedInFullAt: Date | null;
   },
 ): Promise<boolean> {
   const taken = await db

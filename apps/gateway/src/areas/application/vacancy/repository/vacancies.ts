@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { NOT_OVER } from '@psc/validation/rules/last-moment.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { holds } from '../../../../platform/lists/conditions.ts';
 import { lateFeeFactorOn } from '../../../../platform/shared/repository/late-fee.ts';
@@ -41,7 +42,7 @@ function readableStates({ advtCode, beforePublication }: VacancyCriteria) {
 
 /** The next deadline of a vacancy, which orders the list of open ones. */
 const closesAt = (alias: 'a' | 'before', now: Date) =>
-  sql<Date>`case when ${sql.ref(`${alias}.singleSubmissionLastAt`)} > ${now} then ${sql.ref(`${alias}.singleSubmissionLastAt`)} else ${sql.ref(`${alias}.doubleFeeSubmissionLastAt`)} end`;
+  sql<Date>`case when ${sql.ref(`${alias}.singleSubmissionLastAt`)} ${sql.raw(NOT_OVER)} ${now} then ${sql.ref(`${alias}.singleSubmissionLastAt`)} else ${sql.ref(`${alias}.doubleFeeSubmissionLastAt`)} end`;
 
 /** Open and announced vacancies, earliest deadline first, with the application of the candidate `masterId`. */
 export function selectVacancies(db: Database, criteria: VacancyCriteria, masterId: number | null, now: Date, limit: number) {
@@ -123,7 +124,7 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
     ])
     .where('a.lifeCycleStatus', 'in', readableStates(criteria));
   if (criteria.advtCode === undefined)
-    query = query.where('a.doubleFeeSubmissionLastAt', '>', now).where('a.combinedIntoAdvtCode', 'is', null);
+    query = query.where('a.doubleFeeSubmissionLastAt', NOT_OVER, now).where('a.combinedIntoAdvtCode', 'is', null);
   if (criteria.advtCode !== undefined) query = query.where('a.advtCode', '=', criteria.advtCode);
   if (criteria.after !== undefined)
     query = query.where(
@@ -140,7 +141,7 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
     query = query.where((eb) =>
       eb.or([
         eb('a.doubleFeeSubmissionLastAt', '<=', criteria.closesBefore!),
-        eb.and([eb('a.singleSubmissionLastAt', '>', now), eb('a.singleSubmissionLastAt', '<=', criteria.closesBefore!)]),
+        eb.and([eb('a.singleSubmissionLastAt', NOT_OVER, now), eb('a.singleSubmissionLastAt', '<=', criteria.closesBefore!)]),
       ]),
     );
   if (criteria.quotaCode !== undefined)

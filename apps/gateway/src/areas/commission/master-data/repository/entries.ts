@@ -16,6 +16,32 @@ export async function findEntry(db: Database, table: MasterTable, id: number): P
   return anyTable(db).selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+type Names = { nameEn: string; nameNe: string };
+export type LookAlike = Names & { isEnglish: boolean };
+
+/**
+ * Another entry whose name looks the same in one of the languages, among those that agree in `scope`. The same English name is left to the
+ * index of the table.
+ */
+export async function findLookAlike(
+  db: Database,
+  table: MasterTable,
+  { nameEn, nameNe }: Names,
+  { scope, exceptId }: { scope: Columns; exceptId: number | undefined },
+): Promise<LookAlike | undefined> {
+  const looksLike = (column: string, name: string) => sql<boolean>`look_alike(${sql.ref(column)}) = look_alike(${name})`;
+  // Two officers who enter the same name at the same moment wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtext(${`names of ${table}`}))`.execute(db);
+  let query = anyTable(db)
+    .selectFrom(table)
+    .select(['nameEn', 'nameNe', looksLike('name_en', nameEn).as('isEnglish')])
+    .where((eb) => eb.or([looksLike('name_en', nameEn), looksLike('name_ne', nameNe)]))
+    .where('nameEn', '<>', nameEn);
+  if (exceptId !== undefined) query = query.where('id', '<>', exceptId);
+  for (const [column, value] of Object.entries(scope)) query = query.where(column, 'is not distinct from', value ?? null);
+  return (await query.limit(1).executeTakeFirst()) as LookAlike | undefined;
+}
+
 /** Adds an entry; `atEnd` appends it to a list that has positions. */
 export async function insertEntry(db: Database, table: MasterTable, columns: Columns, atEnd: boolean): Promise<number> {
   const position = atEnd ? { position: sql`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})` } : {};

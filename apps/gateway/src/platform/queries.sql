@@ -17,12 +17,12 @@ where x.ends_at > $1 and (x.starts_at <= $2 or (x.kind = $3 and x.starts_at <= $
 limit $5;
 
 -- File database/attempt.ts
--- distribution.previewFormulaSheet, distribution.previewTableSheet, masterEntry.previewImport
-rollback to savepoint attempt;
-
--- many calls
+-- distribution.importFormulaSheet, distribution.previewFormulaSheet, distribution.previewTableSheet, masterEntry.previewImport
 release savepoint attempt;
 savepoint attempt;
+
+-- distribution.previewFormulaSheet, distribution.previewTableSheet, masterEntry.previewImport
+rollback to savepoint attempt;
 
 -- File files/file-store.ts
 -- admitCard.download, admitCard.downloadOwn
@@ -280,21 +280,6 @@ select id, payment_status, fee_amount_paisa, fee_type from category_addition
 where application_id = $1 and ended_at is null and payment_status <> $2;
 
 -- furtherCategory.withdraw
-select a.id, a.application_id, a.payment_status, a.fee_amount_paisa, a.fee_type, x.master_id,
-  (
-    a.ended_at is not null or advt.life_cycle_status = 'cancelled' or advt.combined_into_advt_code is not null
-    or not (
-      x.scrutiny_status <> 'rejected'
-      and not exists (select from scrutiny_advertisement over where over.advt_code = x.advt_code and over.finalized_at is not null)
-    )
-  ) as ended
-from category_addition as a inner join application as x on x.id = a.application_id
-  inner join advertisement as advt on advt.advt_code = x.advt_code
-where a.id = $1 for no key update of a;
-
-select from scrutiny_advertisement sa join application x on x.advt_code = sa.advt_code join category_addition a on a.application_id = x.id
-where a.id = $1 for share of sa;
-
 update category_addition set ended_at = $1 where id = $2;
 
 -- profile.sent

@@ -224,7 +224,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
   inner join service_group as g on g.id = r.group_id inner join sub_group as sg on sg.id = r.sub_group_id
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
-where a.life_cycle_status = any ($1::text[]) and a.double_fee_submission_last_at > $2 order by a.advt_code desc limit $3;
+where a.life_cycle_status = any ($1::text[]) and a.double_fee_submission_last_at >= $2 order by a.advt_code desc limit $3;
 
 -- advertisement.listNormal, advertisement.listPublished, advertisement.listScheduledPublished
 select a.*, r.requisition_no, r.total_vacancy, fy.code as fiscal_year, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en,
@@ -329,7 +329,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
 where a.advt_code = any ($1::integer[]) order by a.advt_code desc limit $2;
 
 -- File repository/after-publication.ts
--- advertisement.cancel
+-- advertisement.cancel, advertisement.extendDeadline
 select id from selection where advt_code = $1 and stage = $2 and published_at is not null;
 
 -- advertisement.cancel, advertisement.generateCombination
@@ -485,15 +485,13 @@ where mine.advt_code = $2
           or exists (select 1 from category_addition c where c.application_id = x.id and c.ended_at is null) then 'payment'
           when x.payment_status in ('voucherSubmitted', 'voucherRejected')
           or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
-          when exists (
-            select 1 from payment_attempt p where p.application_id = x.id and p.status in ('pending', 'givenUp')
-          ) then 'paymentUnderWay'
+          when exists (select 1 from payment_attempt p where p.application_id = x.id and p.status = 'pending') then 'paymentUnderWay'
           when exists (
             select 1 from payment_attempt p left join unmatched_payment u on u.payment_attempt_id = p.id
             where p.application_id = x.id and u.resolution is null and (u.id is not null or p.status = 'amountDiffers')
           ) then 'moneyUndecided'
           when exists (
-            select 1 from payment_attempt p where p.application_id = x.id and p.status = 'expired' and p.next_check_at is not null
+            select 1 from payment_attempt p where p.application_id = x.id and p.status = 'givenUp' and p.next_check_at is not null
           ) then 'latePayment'
           when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
           when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat'
@@ -578,7 +576,7 @@ with
                     when x.payment_status in ('voucherSubmitted', 'voucherRejected')
                     or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
                     when exists (
-                      select 1 from payment_attempt p where p.application_id = x.id and p.status in ('pending', 'givenUp')
+                      select 1 from payment_attempt p where p.application_id = x.id and p.status = 'pending'
                     ) then 'paymentUnderWay'
                     when exists (
                       select 1 from payment_attempt p left join unmatched_payment u on u.payment_attempt_id = p.id
@@ -586,7 +584,7 @@ with
                     ) then 'moneyUndecided'
                     when exists (
                       select 1 from payment_attempt p
-                      where p.application_id = x.id and p.status = 'expired' and p.next_check_at is not null
+                      where p.application_id = x.id and p.status = 'givenUp' and p.next_check_at is not null
                     ) then 'latePayment'
                     when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
                     when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat'

@@ -84,7 +84,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   ) as fee on true
   left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
 where a.life_cycle_status in ($4) and a.advt_code = $5
-order by case when a.single_submission_last_at > $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
 limit $7;
 
 -- File further-category/repository.ts
@@ -104,7 +104,7 @@ from category_addition as a inner join application as x on x.id = a.application_
 -- many calls
 select count(*) as count from payment_attempt
 where (application_id = $1 and retotalling_request_id is not distinct from $2 and category_addition_id is not distinct from $3)
-  and status in ($4);
+  and (status = $4 or (status = $5 and next_check_at is not null and (expires_at > $6 or last_found = $7)));
 
 select id, method, reference from payment_attempt
 where (application_id = $1 and retotalling_request_id is not distinct from $2 and category_addition_id is not distinct from $3)
@@ -131,15 +131,13 @@ select x.id as application_id, x.application_number, x.advt_code, x.fee_type, x.
     or exists (select 1 from category_addition c where c.application_id = x.id and c.ended_at is null) then 'payment'
     when x.payment_status in ('voucherSubmitted', 'voucherRejected')
     or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
-    when exists (
-      select 1 from payment_attempt p where p.application_id = x.id and p.status in ('pending', 'givenUp')
-    ) then 'paymentUnderWay'
+    when exists (select 1 from payment_attempt p where p.application_id = x.id and p.status = 'pending') then 'paymentUnderWay'
     when exists (
       select 1 from payment_attempt p left join unmatched_payment u on u.payment_attempt_id = p.id
       where p.application_id = x.id and u.resolution is null and (u.id is not null or p.status = 'amountDiffers')
     ) then 'moneyUndecided'
     when exists (
-      select 1 from payment_attempt p where p.application_id = x.id and p.status = 'expired' and p.next_check_at is not null
+      select 1 from payment_attempt p where p.application_id = x.id and p.status = 'givenUp' and p.next_check_at is not null
     ) then 'latePayment'
     when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
     when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat'
@@ -159,15 +157,13 @@ select x.id as application_id, x.application_number, x.master_id, x.advt_code, x
     or exists (select 1 from category_addition c where c.application_id = x.id and c.ended_at is null) then 'payment'
     when x.payment_status in ('voucherSubmitted', 'voucherRejected')
     or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
-    when exists (
-      select 1 from payment_attempt p where p.application_id = x.id and p.status in ('pending', 'givenUp')
-    ) then 'paymentUnderWay'
+    when exists (select 1 from payment_attempt p where p.application_id = x.id and p.status = 'pending') then 'paymentUnderWay'
     when exists (
       select 1 from payment_attempt p left join unmatched_payment u on u.payment_attempt_id = p.id
       where p.application_id = x.id and u.resolution is null and (u.id is not null or p.status = 'amountDiffers')
     ) then 'moneyUndecided'
     when exists (
-      select 1 from payment_attempt p where p.application_id = x.id and p.status = 'expired' and p.next_check_at is not null
+      select 1 from payment_attempt p where p.application_id = x.id and p.status = 'givenUp' and p.next_check_at is not null
     ) then 'latePayment'
     when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
     when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat'
@@ -190,15 +186,13 @@ select x.id as application_id, x.application_number, x.advt_code, x.applied_at, 
     or exists (select 1 from category_addition c where c.application_id = x.id and c.ended_at is null) then 'payment'
     when x.payment_status in ('voucherSubmitted', 'voucherRejected')
     or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
-    when exists (
-      select 1 from payment_attempt p where p.application_id = x.id and p.status in ('pending', 'givenUp')
-    ) then 'paymentUnderWay'
+    when exists (select 1 from payment_attempt p where p.application_id = x.id and p.status = 'pending') then 'paymentUnderWay'
     when exists (
       select 1 from payment_attempt p left join unmatched_payment u on u.payment_attempt_id = p.id
       where p.application_id = x.id and u.resolution is null and (u.id is not null or p.status = 'amountDiffers')
     ) then 'moneyUndecided'
     when exists (
-      select 1 from payment_attempt p where p.application_id = x.id and p.status = 'expired' and p.next_check_at is not null
+      select 1 from payment_attempt p where p.application_id = x.id and p.status = 'givenUp' and p.next_check_at is not null
     ) then 'latePayment'
     when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
     when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat'
@@ -213,6 +207,36 @@ select id from application where master_id = $1 and advt_code = $2;
 
 select s.profile, x.minimum_qualification_answer
 from application as x inner join profile_snapshot as s on s.master_id = x.master_id and s.id = x.profile_snapshot_id where x.id = $1;
+
+-- File repository/fee-due.ts
+-- furtherCategory.withdraw
+select from scrutiny_advertisement s join application x on x.advt_code = s.advt_code where x.id = $1 for share of s;
+
+-- many calls
+select due.application_id as application_id, due.application_number as application_number, due.master_id as master_id,
+  due.advt_code as advt_code, due.fee_type as fee_type, due.fee_amount_paisa as fee_amount_paisa, due.payment_status as payment_status,
+  due.withdrawn as withdrawn, due.scrutiny_over as scrutiny_over, due.receipt_number, due.payable_until
+from fee_due as due
+where due.application_id = $1 and due.purpose = $2 and due.category_addition_id is not distinct from $3
+  and due.retotalling_request_id is not distinct from $4;
+
+select due.application_id as application_id, due.application_number as application_number, due.master_id as master_id,
+  due.advt_code as advt_code, due.fee_type as fee_type, due.fee_amount_paisa as fee_amount_paisa, due.payment_status as payment_status,
+  due.withdrawn as withdrawn, due.scrutiny_over as scrutiny_over, due.receipt_number, due.payable_until, k.first_name, k.middle_name,
+  k.last_name, p.name_en as post_en, p.name_ne as post_ne, a.life_cycle_status, a.combined_into_advt_code
+from fee_due as due inner join candidate as k on k.master_id = due.master_id inner join advertisement as a on a.advt_code = due.advt_code
+  inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
+where due.application_id = $1 and due.purpose = $2 and due.category_addition_id is not distinct from $3
+  and due.retotalling_request_id is not distinct from $4;
+
+select from application where id = $1 for no key update;
+update application set payment_status = $1, payment_method = coalesce($2, payment_method) where id = $3;
+
+-- payment.approveUpdate
+update application
+set payment_status = 'paid', paid_at = $1,
+  receipt_number = coalesce(receipt_number, next_number ('receipt', $2::text, $3::date, $4::jsonb))
+where id = $5 returning receipt_number as "receiptNumber";
 
 -- File repository/holds.ts
 -- application.answerHold
@@ -299,15 +323,13 @@ select x.id as application_id, x.application_number, x.advt_code, p.name_en as p
     or exists (select 1 from category_addition c where c.application_id = x.id and c.ended_at is null) then 'payment'
     when x.payment_status in ('voucherSubmitted', 'voucherRejected')
     or exists (select 1 from voucher w where w.application_id = x.id) then 'voucher'
-    when exists (
-      select 1 from payment_attempt p where p.application_id = x.id and p.status in ('pending', 'givenUp')
-    ) then 'paymentUnderWay'
+    when exists (select 1 from payment_attempt p where p.application_id = x.id and p.status = 'pending') then 'paymentUnderWay'
     when exists (
       select 1 from payment_attempt p left join unmatched_payment u on u.payment_attempt_id = p.id
       where p.application_id = x.id and u.resolution is null and (u.id is not null or p.status = 'amountDiffers')
     ) then 'moneyUndecided'
     when exists (
-      select 1 from payment_attempt p where p.application_id = x.id and p.status = 'expired' and p.next_check_at is not null
+      select 1 from payment_attempt p where p.application_id = x.id and p.status = 'givenUp' and p.next_check_at is not null
     ) then 'latePayment'
     when x.scrutiny_officer_id is not null or x.scrutiny_status <> 'pending' then 'scrutinyOfficer'
     when exists (select 1 from candidate_seat seat where seat.application_id = x.id) then 'seat'
@@ -315,13 +337,14 @@ select x.id as application_id, x.application_number, x.advt_code, p.name_en as p
   (select max(p.expires_at)
     from payment_attempt p
     where p.application_id = x.id and p.purpose = 'application'
-      and (p.status in ('pending', 'givenUp') or p.status = 'expired' and p.next_check_at is not null)
+      and (p.status = 'pending' or p.status = 'givenUp' and p.next_check_at is not null)
   ) as awaited_expires_at,
   (select json_build_object('madeAt', old.generated_at, 'subject', r.subject)
     from admit_card_replaced old join revision r on r.id = old.revision_id where old.application_id = x.id order by old.id desc limit 1
   ) as replaced,
   o.name_en as organization_en, o.name_ne as organization_ne, g.name_en as group_en, g.name_ne as group_ne, sg.name_en as sub_group_en,
   sg.name_ne as sub_group_ne, k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, x.master_id,
+  x.received_in_full_at,
   (select min(given.allocated_at)
     from scrutiny_allocation given
     where given.advt_code = x.advt_code and given.officer_id = x.scrutiny_officer_id
@@ -338,7 +361,7 @@ select x.id as application_id, x.application_number, x.advt_code, p.name_en as p
   ) as categories,
   (select to_json(obj)
     from (
-      select w.voucher_number, w.status, w.locked, w.decision_remarks, w.uploaded_at, b.name_en, b.name_ne
+      select w.voucher_number, w.status, w.locked, w.decision_remarks, w.uploaded_at, w.received_in_full_at, b.name_en, b.name_ne
       from voucher as w inner join bank as b on b.id = w.bank_id where w.application_id = x.id and w.category_addition_id is null
     ) as obj
   ) as voucher,
@@ -496,7 +519,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   ) as fee on true
   left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
 where a.life_cycle_status in ($4) and a.advt_code = $5
-order by case when a.single_submission_last_at > $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
 limit $7;
 
 -- File vacancy/change-application.ts
@@ -535,7 +558,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   ) as fee on true
   left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
 where a.life_cycle_status in ($4) and a.advt_code = $5
-order by case when a.single_submission_last_at > $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
 limit $7;
 
 -- File vacancy/handlers.ts
@@ -574,7 +597,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   ) as fee on true
   left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
 where a.life_cycle_status in ($4) and a.advt_code = $5
-order by case when a.single_submission_last_at > $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
 limit $7;
 
 -- File vacancy/matching.ts
@@ -612,7 +635,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
     where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit $2
   ) as fee on true
   left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
-where a.life_cycle_status in ($4) and a.double_fee_submission_last_at > $5 and a.combined_into_advt_code is null
+where a.life_cycle_status in ($4) and a.double_fee_submission_last_at >= $5 and a.combined_into_advt_code is null
   and (
     translate(p.name_en::text, $6, '') ilike $7 or translate(p.name_ne::text, $8, '') ilike $9
     or translate(s.name_en::text, $10, '') ilike $11 or translate(s.name_ne::text, $12, '') ilike $13
@@ -626,7 +649,8 @@ where a.life_cycle_status in ($4) and a.double_fee_submission_last_at > $5 and a
       where n.advt_code = a.advt_code and translate(f.advt_number::text, $24, '') ilike $25
     )
   )
-order by case when a.single_submission_last_at > $26 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+order by case when a.single_submission_last_at >= $26 then a.single_submission_last_at else a.double_fee_submission_last_at end,
+  a.advt_code
 limit $27;
 
 -- vacancy.filter, vacancy.list
@@ -663,8 +687,8 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
     where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit $2
   ) as fee on true
   left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
-where a.life_cycle_status in ($4) and a.double_fee_submission_last_at > $5 and a.combined_into_advt_code is null
-order by case when a.single_submission_last_at > $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+where a.life_cycle_status in ($4) and a.double_fee_submission_last_at >= $5 and a.combined_into_advt_code is null
+order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
 limit $7;
 
 -- File vacancy/repository/announced.ts
@@ -696,7 +720,7 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   inner join organization as o on o.id = r.organization_id inner join fiscal_year as fy on fy.id = a.fiscal_year_id
   left join written_result as w on w.advt_code = a.advt_code and w.status = $1 left join selection as f on f.advt_code = a.advt_code
   and f.stage = $2
-where a.life_cycle_status in ($3) and a.combined_into_advt_code is null and a.double_fee_submission_last_at <= $4
+where a.life_cycle_status in ($3) and a.combined_into_advt_code is null and a.double_fee_submission_last_at < $4
 order by a.double_fee_submission_last_at desc, a.advt_code desc limit $5 offset $6;
 
 -- File vacancy/repository/applications.ts
@@ -709,15 +733,16 @@ with
     insert into
       application (
         master_id, advt_code, faculty_id, subject_id, exam_centre_id, paper_id, minimum_qualification_answer, payment_method,
-        fee_amount_paisa, fee_type, fee_id, fee_rebate_id, own_fee_id, applied_at, application_number, profile_snapshot_id
+        fee_amount_paisa, fee_type, fee_id, fee_rebate_id, own_fee_id, applied_at, received_in_full_at, application_number,
+        profile_snapshot_id
       )
     values
-      ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, next_number ('application', $15::text, $16::date, $17::jsonb), $18)
+      ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, next_number ('application', $16::text, $17::date, $18::jsonb), $19)
     on conflict (master_id, advt_code) do nothing returning id, application_number
   ),
   chosen as (
     insert into application_category (application_id, advertisement_category_id)
-    select inserted.id, unnest($19::int[]) as advertisement_category_id from inserted
+    select inserted.id, unnest($20::int[]) as advertisement_category_id from inserted
   )
 select inserted.id, inserted.application_number from inserted;
 
@@ -750,16 +775,17 @@ from application as x inner join advertisement as a on a.advt_code = x.advt_code
 where x.id = $1 and x.master_id = $2 for no key update of x;
 
 -- vacancy.uploadVoucher
-insert into voucher (application_id, category_addition_id, bank_id, voucher_number, voucher_date_ad, amount_paisa, file_id, uploaded_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (application_id, category_addition_id) do update
-set application_id = $9, category_addition_id = $10, bank_id = $11, voucher_number = $12, voucher_date_ad = $13, amount_paisa = $14,
-  file_id = $15, uploaded_at = $16, status = $17, decided_by = $18, decided_at = $19, decision_remarks = $20, version = voucher.version + 1;
+insert into
+  voucher (application_id, category_addition_id, bank_id, voucher_number, voucher_date_ad, amount_paisa, file_id, uploaded_at, received_in_full_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (application_id, category_addition_id) do update
+set application_id = $10, category_addition_id = $11, bank_id = $12, voucher_number = $13, voucher_date_ad = $14, amount_paisa = $15,
+  file_id = $16, uploaded_at = $17, received_in_full_at = $18, status = $19, decided_by = $20, decided_at = $21, decision_remarks = $22,
+  version = voucher.version + 1;
 
 select application_id from voucher
-where bank_id = $1 and voucher_number = $2 and (application_id <> $3 or category_addition_id is distinct from $4);
+where bank_id = $1 and voucher_key = voucher_key ($2) and (application_id <> $3 or category_addition_id is distinct from $4);
 
 select id from bank where id = $1 and active = $2;
-update application set payment_status = $1, payment_method = $2 where id = $3;
 
 -- File vacancy/repository/choices.ts
 -- vacancy.listSelectiveSubjects

@@ -30,21 +30,39 @@ select id, name_en, name_ne from province where active = $1 order by id;
 select id, name_en, name_ne from religion where active = $1 order by position, id;
 
 -- File master-data/repository/entries.ts
+-- many calls
+select pg_advisory_xact_lock(hashtext ($1));
+
 -- masterData.add
 insert into service (name_en, name_ne, active, position) values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from service))
 returning id;
+
+select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from service
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
 
 -- masterData.addCasteGroup
 insert into caste_group (name_en, name_ne, active, inclusive_quota_id, position)
 values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from caste_group)) returning id;
 
+select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from caste_group
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4
+  and inclusive_quota_id is not distinct from $5
+limit $6;
+
 -- masterData.addClass
 insert into class (name_en, name_ne, active, code, type, position)
 values ($1, $2, $3, $4, $5, (select coalesce(max(position), 0) + 1 from class)) returning id;
 
+select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from class
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 and type is not distinct from $5
+limit $6;
+
 -- masterData.addDisability
 insert into disability_type (name_en, name_ne, active, position)
 values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from disability_type)) returning id;
+
+select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from disability_type
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
 
 -- masterData.addDistrict
 insert into district (name_en, name_ne, active, province_id, code) values ($1, $2, $3, $4, $5) returning id;
@@ -54,13 +72,22 @@ select max(id) as highest from district;
 insert into education_board (name_en, name_ne, active, position)
 values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from education_board)) returning id;
 
+select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from education_board
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
+
 -- masterData.addEducationFaculty
 insert into faculty (name_en, name_ne, active, position) values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from faculty))
 returning id;
 
+select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from faculty
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
+
 -- masterData.addEducationLevel
 insert into education_level (name_en, name_ne, active, position)
 values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from education_level)) returning id;
+
+select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from education_level
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
 
 -- masterData.addLocalBody
 insert into local_body (name_en, name_ne, active, district_id, local_body_type_id, ward_count, code) values ($1, $2, $3, $4, $5, $6, $7)
@@ -72,29 +99,59 @@ select max(id) as highest from local_body;
 insert into ministry (name_en, name_ne, active, district_id, position)
 values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from ministry)) returning id;
 
+select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from ministry
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4
+  and district_id is not distinct from $5
+limit $6;
+
 -- masterData.addMotherTongue
 insert into language (name_en, name_ne, active, position) values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from language))
 returning id;
+
+select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from language
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
 
 -- masterData.addOrganization
 insert into organization (name_en, name_ne, active, ministry_id, can_request_advt, can_schedule_exam, position)
 values ($1, $2, $3, $4, $5, $6, (select coalesce(max(position), 0) + 1 from organization)) returning id;
 
+select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from organization
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4
+  and ministry_id is not distinct from $5 and level is not distinct from $6
+limit $7;
+
 -- masterData.addPost
 insert into post (name_en, name_ne, active, class_id, service_id, type, position)
 values ($1, $2, $3, $4, $5, $6, (select coalesce(max(position), 0) + 1 from post)) returning id;
+
+select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from post
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4
+  and class_id is not distinct from $5 and service_id is not distinct from $6 and type is not distinct from $7
+limit $8;
 
 -- masterData.addQuota
 insert into quota (name_en, name_ne, active, code, position) values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from quota))
 returning id;
 
--- masterData.addReligion, masterEntry.importSheet, masterEntry.previewImport
+select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from quota
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4
+  and claimed_by is not distinct from $5 and gender is not distinct from $6 and colour is not distinct from $7
+limit $8;
+
+-- masterData.addReligion
 insert into religion (name_en, name_ne, active, position) values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from religion))
 returning id;
+
+-- masterData.addReligion, masterEntry.previewImport
+select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from religion
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
 
 -- masterData.addSubject
 insert into subject (name_en, name_ne, active, position) values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from subject))
 returning id;
+
+select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from subject
+where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
 
 -- masterData.delete
 delete from religion where id = $1;

@@ -193,9 +193,9 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
     where f.class_id = r.class_id and f.holds_from_ad <= a.publish_date_ad order by f.holds_from_ad desc, f.version desc limit $2
   ) as fee on true
   left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
-where a.life_cycle_status in ($4) and a.double_fee_submission_last_at > $5 and a.combined_into_advt_code is null
+where a.life_cycle_status in ($4) and a.double_fee_submission_last_at >= $5 and a.combined_into_advt_code is null
   and a.life_cycle_status = $6
-order by case when a.single_submission_last_at > $7 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+order by case when a.single_submission_last_at >= $7 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
 limit $8;
 
 -- File dashboard/repository/charts.ts
@@ -2823,21 +2823,25 @@ from (
 ) parts limit $1;
 
 -- resultReport.quotaAttendance
-select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4
 from (
   select v.quota_code::text as key0, count(distinct v.application_id) filter (where true) as value0,
-    count(distinct v.application_id) filter (where v.result in ('passed', 'failed')) as value1,
-    count(distinct v.application_id) filter (where v.result = 'absent') as value2,
-    count(distinct v.application_id) filter (where v.result = 'notRecorded') as value3
+    count(distinct v.application_id) filter (where v.papers > 0 and v.present = v.papers) as value1,
+    count(distinct v.application_id) filter (where v.attendance_missing = 0 and v.present > 0 and v.present < v.papers) as value2,
+    count(distinct v.application_id) filter (where v.result = 'absent') as value3,
+    count(distinct v.application_id) filter (where v.papers = 0 or v.attendance_missing > 0) as value4
   from report_examined as v where true group by 1
 ) parts group by key0 limit $1;
 
-select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3
+select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
+  sum(value4)::float8 as value4
 from (
   select count(distinct v.application_id) filter (where true) as value0,
-    count(distinct v.application_id) filter (where v.result in ('passed', 'failed')) as value1,
-    count(distinct v.application_id) filter (where v.result = 'absent') as value2,
-    count(distinct v.application_id) filter (where v.result = 'notRecorded') as value3
+    count(distinct v.application_id) filter (where v.papers > 0 and v.present = v.papers) as value1,
+    count(distinct v.application_id) filter (where v.attendance_missing = 0 and v.present > 0 and v.present < v.papers) as value2,
+    count(distinct v.application_id) filter (where v.result = 'absent') as value3,
+    count(distinct v.application_id) filter (where v.papers = 0 or v.attendance_missing > 0) as value4
   from report_examined as v where true
 ) parts limit $1;
 

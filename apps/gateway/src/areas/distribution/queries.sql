@@ -252,6 +252,10 @@ values ($1, $2, $3, $4, $5, $6, $7::jsonb) returning id;
 select coalesce(max(number), 0) + 1 as number from distribution_version where level = $1;
 
 -- File history/repository.ts
+-- advertisement.publish
+update distribution_log as l set publish_date_ad = a.publish_date_ad from advertisement as a
+where a.requisition_id = l.requisition_id and a.advt_code = $1 and l.publish_date_ad is null;
+
 -- distribution.approve
 insert into
   distribution_log (

@@ -62,31 +62,36 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
   ) as fee on true
   left join application as mine on mine.advt_code = a.advt_code and mine.master_id = $3
 where a.life_cycle_status in ($4) and a.advt_code = $5
-order by case when a.single_submission_last_at > $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
+order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
 limit $7;
 
 -- File payment-closing/repository.ts
 -- paymentClosing.close
+select count(*)::int as count from payment_attempt
+where method = $1 and status = 'paid' and settled_at >= (($2::date + $3::integer)::timestamp at time zone 'Asia/Kathmandu')
+  and settled_at < (($4::date + $5::integer)::timestamp at time zone 'Asia/Kathmandu') and next_check_at is not null;
+
 select count(*)::int as count from payment_difference where closing_id = $1 and explained_at is null;
 
 update payment_closing set held_count = $1, held_paisa = $2, closed_by = $3, closed_at = $4, remarks = $5, version = version + 1
 where id = $6;
 
 -- paymentClosing.close, paymentClosing.previewStatement, paymentClosing.recordStatement
-select reference, provider_reference as "providerReference", amount_paisa::float8 as "amountPaisa", application_id as "applicationId"
+select reference, key, provider_reference as "providerReference", amount_paisa::float8 as "amountPaisa", application_id as "applicationId"
 from (
-  select t.method, null::integer as bank_id, t.reference, t.provider_reference, t.amount_paisa::bigint as amount_paisa, t.application_id
+  select t.method, null::integer as bank_id, t.reference, t.reference as key, t.provider_reference, t.amount_paisa::bigint as amount_paisa,
+    t.application_id
   from payment_attempt t
   where t.status = 'paid' and t.method = any ('{esewa,khalti,cips,fonePay,rmis}'::text[])
     and t.settled_at >= (($1::date + $2::integer)::timestamp at time zone 'Asia/Kathmandu')
     and t.settled_at < (($3::date + $4::integer)::timestamp at time zone 'Asia/Kathmandu')
   union all
-  select t.method, null, t.reference, nullif(u.provider_reference, ''), u.amount_paisa, t.application_id
+  select t.method, null, t.reference, t.reference, nullif(u.provider_reference, ''), u.amount_paisa, t.application_id
   from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id
   where u.found_at >= (($5::date + $6::integer)::timestamp at time zone 'Asia/Kathmandu')
     and u.found_at < (($7::date + $8::integer)::timestamp at time zone 'Asia/Kathmandu')
   union all
-  select null::text as method, v.bank_id, v.voucher_number as reference, null::text as provider_reference,
+  select null::text as method, v.bank_id, v.voucher_number as reference, v.voucher_key as key, null::text as provider_reference,
     v.amount_paisa::bigint as amount_paisa, v.application_id
   from voucher v
   where v.status <> 'rejected' and v.bank_id = any (array(select id from bank))
@@ -107,19 +112,19 @@ with
   held as (
     select method, bank_id, count(*)::int as count, sum(amount_paisa)::float8 as paisa
     from (
-      select t.method, null::integer as bank_id, t.reference, t.provider_reference, t.amount_paisa::bigint as amount_paisa,
-        t.application_id
+      select t.method, null::integer as bank_id, t.reference, t.reference as key, t.provider_reference,
+        t.amount_paisa::bigint as amount_paisa, t.application_id
       from payment_attempt t
       where t.status = 'paid' and t.method = any ('{esewa,khalti,cips,fonePay,rmis}'::text[])
         and t.settled_at >= (($1::date + $2::integer)::timestamp at time zone 'Asia/Kathmandu')
         and t.settled_at < (($3::date + $4::integer)::timestamp at time zone 'Asia/Kathmandu')
       union all
-      select t.method, null, t.reference, nullif(u.provider_reference, ''), u.amount_paisa, t.application_id
+      select t.method, null, t.reference, t.reference, nullif(u.provider_reference, ''), u.amount_paisa, t.application_id
       from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id
       where u.found_at >= (($5::date + $6::integer)::timestamp at time zone 'Asia/Kathmandu')
         and u.found_at < (($7::date + $8::integer)::timestamp at time zone 'Asia/Kathmandu')
       union all
-      select null::text as method, v.bank_id, v.voucher_number as reference, null::text as provider_reference,
+      select null::text as method, v.bank_id, v.voucher_number as reference, v.voucher_key as key, null::text as provider_reference,
         v.amount_paisa::bigint as amount_paisa, v.application_id
       from voucher v
       where v.status <> 'rejected' and v.bank_id = any (array(select id from bank))
@@ -172,8 +177,8 @@ union all
 select t.provider_reference, f.amount_paisa::float8 from payment_attempt t join fee_refund f on f.application_id = t.application_id
 where f.returned_at is not null and t.provider_reference = any ($3::text[]);
 
-select line.reference from payment_statement_line line join payment_closing c on c.id = line.closing_id
-where line.reference = any ($1::text[]) and line.amount_paisa >= 0 and c.day_ad <> $2::date and c.method is not distinct from $3::text
+select line.key as reference from payment_statement_line line join payment_closing c on c.id = line.closing_id
+where line.key = any ($1::text[]) and line.amount_paisa >= 0 and c.day_ad <> $2::date and c.method is not distinct from $3::text
   and c.bank_id is not distinct from $4::int;
 
 select reference, application_id as "applicationId"
@@ -183,26 +188,27 @@ from (
   select t.provider_reference, t.application_id from payment_attempt t where t.method = $3 and t.provider_reference = any ($4::text[])
 ) unpaid;
 
-select reference, provider_reference as "providerReference", amount_paisa::float8 as "amountPaisa", application_id as "applicationId"
+select reference, key, provider_reference as "providerReference", amount_paisa::float8 as "amountPaisa", application_id as "applicationId"
 from (
-  select t.method, null::integer as bank_id, t.reference, t.provider_reference, t.amount_paisa::bigint as amount_paisa, t.application_id
+  select t.method, null::integer as bank_id, t.reference, t.reference as key, t.provider_reference, t.amount_paisa::bigint as amount_paisa,
+    t.application_id
   from payment_attempt t
   where t.status = 'paid' and t.method = $1 and (t.reference = any ($2::text[]) or t.provider_reference = any ($3::text[]))
   union all
-  select t.method, null, t.reference, nullif(u.provider_reference, ''), u.amount_paisa, t.application_id
+  select t.method, null, t.reference, t.reference, nullif(u.provider_reference, ''), u.amount_paisa, t.application_id
   from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id
   where t.method = $4 and (t.reference = any ($5::text[]) or u.provider_reference = any ($6::text[]))
 ) held;
 
 -- paymentClosing.recordStatement
-delete from payment_difference where closing_id = $1 and explained_at is null;
+delete from payment_difference where closing_id = $1 and explained_at is null and kind <> $2;
 delete from payment_statement_line where closing_id = $1;
 
 insert into payment_difference (kind, reference, stated_paisa, held_paisa, application_id, closing_id, found_at)
 values ($1, $2, $3, $4, $5, $6, $7);
 
-insert into payment_statement_line (closing_id, row_number, reference, amount_paisa)
-select $1, * from unnest($2::int[], $3::text[], $4::bigint[]);
+insert into payment_statement_line (closing_id, row_number, reference, key, amount_paisa)
+select $1, * from unnest($2::int[], $3::text[], $4::text[], $5::bigint[]);
 
 select kind, reference from payment_difference where closing_id = $1;
 update payment_closing set stated_count = $1, stated_paisa = $2, stated_by = $3, stated_at = $4, version = version + 1 where id = $5;
@@ -256,30 +262,8 @@ select count(*)::integer as count from (select 1 as one from payment_attempt as 
 select t.id as id, t.id::text as at from payment_attempt as t order by t.id desc limit $1;
 
 -- File repository/applications.ts
--- many calls
-select id, payment_status, fee_amount_paisa from application where id = $1 for no key update;
-
-select k.first_name, k.middle_name, k.last_name, x.receipt_number, a.payment_last_at, a.double_fee_payment_last_at, a.life_cycle_status,
-  a.combined_into_advt_code, p.name_en as post_en, p.name_ne as post_ne, x.id as application_id,
-  x.application_number as application_number, x.master_id as master_id, x.advt_code as advt_code, x.fee_type as fee_type,
-  x.fee_amount_paisa as fee_amount_paisa, x.payment_status as payment_status, gone.application_id is not null as withdrawn
-from application_of_payment as x left join withdrawn_application as gone on gone.application_id = x.id
-  inner join candidate as k on k.master_id = x.master_id inner join advertisement as a on a.advt_code = x.advt_code
-  inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
-where x.id = $1;
-
-update application set payment_status = $1, payment_method = $2 where id = $3;
-
--- payment.approveUpdate
-update application
-set payment_status = $1, paid_at = $2, receipt_number = coalesce(receipt_number, next_number ('receipt', $3::text, $4::date, $5::jsonb))
-where id = $6 returning receipt_number;
-
 -- payment.check, payment.depositSlip
 select id as application_id, payment_status, receipt_number, paid_at from application where master_id = $1 and advt_code = $2;
-
--- payment.rejectUpdate
-update application set payment_status = $1 where id = $2 and payment_status = $3;
 
 -- payment.updateEbpCode
 select id from application where application_number = $1;
@@ -297,7 +281,7 @@ where (application_id = $1 and retotalling_request_id is not distinct from $2 an
 select * from payment_attempt
 where method = $1
   and (application_id = $2 and retotalling_request_id is not distinct from $3 and category_addition_id is not distinct from $4)
-  and status = $5
+  and status = $5 and next_check_at is not null
 order by id desc;
 
 select * from payment_attempt
@@ -404,27 +388,27 @@ select pd.transaction_date_ad, pd.payer_name, pd.agency_name, pd.request_code, p
         )
       from application paying join fee price on price.id = paying.fee_id
         join advertisement advertised on advertised.advt_code = paying.advt_code
-      where paying.id = x.id
+      where paying.id = t.application_id
     )
   end as fee_basis,
   t.settled_at, k.phone_number as registered_phone_number, t.id as attempt_id, t.method, t.reference, t.provider_reference, t.amount_paisa,
   t.status, t.created_at as started_at, t.purpose, t.retotalling_request_id, t.category_addition_id, k.first_name, k.middle_name,
-  k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, p.name_en as post_en, p.name_ne as post_ne, x.id as application_id,
-  x.application_number as application_number, x.master_id as master_id, x.advt_code as advt_code,
-  coalesce(due.payment_status, added.payment_status, x.payment_status) as payment_status,
-  coalesce(due.fee_amount_paisa, added.fee_amount_paisa, x.fee_amount_paisa) as fee_amount_paisa,
-  case t.purpose
-    when 'retotalling' then due.receipt_number
-    when 'category' then added.receipt_number
-    else x.receipt_number
-  end as receipt_number
-from payment_attempt as t inner join application_of_payment as x on x.id = t.application_id
-  left join retotalling_request as due on due.id = t.retotalling_request_id
-  left join category_addition as added on added.id = t.category_addition_id inner join candidate as k on k.master_id = x.master_id
-  left join personal_details as d on d.master_id = x.master_id inner join advertisement as a on a.advt_code = x.advt_code
-  inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
-  left join payment_detail as pd on pd.payment_attempt_id = t.id left join bank as b on b.id = pd.bank_id
-where t.id = any ($1::integer[]) order by t.id desc;
+  k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, p.name_en as post_en, p.name_ne as post_ne,
+  x.application_id as application_id, x.application_number as application_number, x.master_id as master_id, x.advt_code as advt_code,
+  x.payment_status as payment_status, x.fee_amount_paisa as fee_amount_paisa, x.receipt_number as receipt_number
+from payment_attempt as t
+  inner join lateral (
+    select due.* from fee_due as due
+    where due.application_id = t.application_id and due.purpose = t.purpose
+      and due.category_addition_id is not distinct from t.category_addition_id
+      and due.retotalling_request_id is not distinct from t.retotalling_request_id
+    limit $1
+  ) as x on true
+  inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
+  inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
+  inner join post as p on p.id = r.post_id left join payment_detail as pd on pd.payment_attempt_id = t.id
+  left join bank as b on b.id = pd.bank_id
+where t.id = any ($2::integer[]) order by t.id desc;
 
 -- payment.update
 insert into
@@ -486,30 +470,30 @@ select pd.transaction_date_ad, pd.payer_name, pd.agency_name, pd.request_code, p
         )
       from application paying join fee price on price.id = paying.fee_id
         join advertisement advertised on advertised.advt_code = paying.advt_code
-      where paying.id = x.id
+      where paying.id = t.application_id
     )
   end as fee_basis,
   t.settled_at, k.phone_number as registered_phone_number, t.id as attempt_id, t.method, t.reference, t.provider_reference, t.amount_paisa,
   t.status, t.created_at as started_at, t.purpose, t.retotalling_request_id, t.category_addition_id, k.first_name, k.middle_name,
-  k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, p.name_en as post_en, p.name_ne as post_ne, x.id as application_id,
-  x.application_number as application_number, x.master_id as master_id, x.advt_code as advt_code,
-  coalesce(due.payment_status, added.payment_status, x.payment_status) as payment_status,
-  coalesce(due.fee_amount_paisa, added.fee_amount_paisa, x.fee_amount_paisa) as fee_amount_paisa,
-  case t.purpose
-    when 'retotalling' then due.receipt_number
-    when 'category' then added.receipt_number
-    else x.receipt_number
-  end as receipt_number,
+  k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, p.name_en as post_en, p.name_ne as post_ne,
+  x.application_id as application_id, x.application_number as application_number, x.master_id as master_id, x.advt_code as advt_code,
+  x.payment_status as payment_status, x.fee_amount_paisa as fee_amount_paisa, x.receipt_number as receipt_number,
   s.id as unmatched_payment_id, s.amount_paisa as arrived_paisa, s.provider_reference as arrived_reference, s.found_at, s.resolution,
-  s.resolved_at, s.resolution_remarks, s.return_reference, s.returned_on_ad, s.return_confirmed_at, s.version, t.money_goes_back
-from payment_attempt as t inner join application_of_payment as x on x.id = t.application_id
-  left join retotalling_request as due on due.id = t.retotalling_request_id
-  left join category_addition as added on added.id = t.category_addition_id inner join candidate as k on k.master_id = x.master_id
-  left join personal_details as d on d.master_id = x.master_id inner join advertisement as a on a.advt_code = x.advt_code
-  inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
-  left join payment_detail as pd on pd.payment_attempt_id = t.id left join bank as b on b.id = pd.bank_id
-  inner join unmatched_payment as s on s.payment_attempt_id = t.id
-where s.id = any ($1::integer[]);
+  s.resolved_at, s.resolved_by, s.resolution_remarks, s.return_reference, s.returned_on_ad, s.return_confirmed_at, s.version,
+  t.money_goes_back
+from payment_attempt as t
+  inner join lateral (
+    select due.* from fee_due as due
+    where due.application_id = t.application_id and due.purpose = t.purpose
+      and due.category_addition_id is not distinct from t.category_addition_id
+      and due.retotalling_request_id is not distinct from t.retotalling_request_id
+    limit $1
+  ) as x on true
+  inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
+  inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
+  inner join post as p on p.id = r.post_id left join payment_detail as pd on pd.payment_attempt_id = t.id
+  left join bank as b on b.id = pd.bank_id inner join unmatched_payment as s on s.payment_attempt_id = t.id
+where s.id = any ($2::integer[]);
 
 -- payment.confirmReturn
 update unmatched_payment
@@ -560,30 +544,30 @@ select pd.transaction_date_ad, pd.payer_name, pd.agency_name, pd.request_code, p
         )
       from application paying join fee price on price.id = paying.fee_id
         join advertisement advertised on advertised.advt_code = paying.advt_code
-      where paying.id = x.id
+      where paying.id = t.application_id
     )
   end as fee_basis,
   t.settled_at, k.phone_number as registered_phone_number, t.id as attempt_id, t.method, t.reference, t.provider_reference, t.amount_paisa,
   t.status, t.created_at as started_at, t.purpose, t.retotalling_request_id, t.category_addition_id, k.first_name, k.middle_name,
-  k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, p.name_en as post_en, p.name_ne as post_ne, x.id as application_id,
-  x.application_number as application_number, x.master_id as master_id, x.advt_code as advt_code,
-  coalesce(due.payment_status, added.payment_status, x.payment_status) as payment_status,
-  coalesce(due.fee_amount_paisa, added.fee_amount_paisa, x.fee_amount_paisa) as fee_amount_paisa,
-  case t.purpose
-    when 'retotalling' then due.receipt_number
-    when 'category' then added.receipt_number
-    else x.receipt_number
-  end as receipt_number,
+  k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, p.name_en as post_en, p.name_ne as post_ne,
+  x.application_id as application_id, x.application_number as application_number, x.master_id as master_id, x.advt_code as advt_code,
+  x.payment_status as payment_status, x.fee_amount_paisa as fee_amount_paisa, x.receipt_number as receipt_number,
   s.id as unmatched_payment_id, s.amount_paisa as arrived_paisa, s.provider_reference as arrived_reference, s.found_at, s.resolution,
-  s.resolved_at, s.resolution_remarks, s.return_reference, s.returned_on_ad, s.return_confirmed_at, s.version, t.money_goes_back
-from payment_attempt as t inner join application_of_payment as x on x.id = t.application_id
-  left join retotalling_request as due on due.id = t.retotalling_request_id
-  left join category_addition as added on added.id = t.category_addition_id inner join candidate as k on k.master_id = x.master_id
-  left join personal_details as d on d.master_id = x.master_id inner join advertisement as a on a.advt_code = x.advt_code
-  inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
-  left join payment_detail as pd on pd.payment_attempt_id = t.id left join bank as b on b.id = pd.bank_id
-  inner join unmatched_payment as s on s.payment_attempt_id = t.id
-where s.id = $1;
+  s.resolved_at, s.resolved_by, s.resolution_remarks, s.return_reference, s.returned_on_ad, s.return_confirmed_at, s.version,
+  t.money_goes_back
+from payment_attempt as t
+  inner join lateral (
+    select due.* from fee_due as due
+    where due.application_id = t.application_id and due.purpose = t.purpose
+      and due.category_addition_id is not distinct from t.category_addition_id
+      and due.retotalling_request_id is not distinct from t.retotalling_request_id
+    limit $1
+  ) as x on true
+  inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
+  inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
+  inner join post as p on p.id = r.post_id left join payment_detail as pd on pd.payment_attempt_id = t.id
+  left join bank as b on b.id = pd.bank_id inner join unmatched_payment as s on s.payment_attempt_id = t.id
+where s.id = $2;
 
 -- payment.implementUpdate
 update unmatched_payment set resolution = $1, resolution_remarks = $2, resolved_by = $3, resolved_at = $4, version = version + 1

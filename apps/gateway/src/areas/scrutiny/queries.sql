@@ -70,30 +70,24 @@ order by a.advt_code desc;
 -- scrutiny.finalize
 select a.double_fee_payment_last_at,
   (select count(*) as count
-    from application as x
-    where x.advt_code = a.advt_code
+    from fee_due as due
+    where due.advt_code = a.advt_code and due.purpose <> $1 and due.withdrawn = $2 and due.payment_status <> $3
       and (
-        x.payment_status in ($1)
+        due.payment_status in ($4)
         or exists (
-          select from category_addition as added
-          where added.application_id = x.id and added.ended_at is null and added.payment_status in ($2)
-        )
-        or exists (
-          select from payment_attempt as given inner join category_addition as added on added.id = given.category_addition_id
-          where given.application_id = x.id and given.status = $3 and added.ended_at is null and added.payment_status <> $4
-        )
-        or (
-          x.payment_status <> $5
-          and exists (select from payment_attempt as given where given.application_id = x.id and given.purpose = $6 and given.status = $7)
+          select from payment_attempt as ended
+          where ended.application_id = due.application_id and ended.purpose = due.purpose
+            and ended.category_addition_id is not distinct from due.category_addition_id and ended.status = $5
+            and ended.next_check_at is not null
         )
       )
   ) as under_way,
   (select count(*) as count
     from unmatched_payment as u inner join payment_attempt as t on t.id = u.payment_attempt_id
       inner join application as x on x.id = t.application_id
-    where x.advt_code = a.advt_code and t.purpose in ($8) and u.resolution is null
+    where x.advt_code = a.advt_code and t.purpose in ($6) and u.resolution is null
   ) as unmatched
-from advertisement as a where a.advt_code = $9;
+from advertisement as a where a.advt_code = $7;
 
 update scrutiny_advertisement set finalized_by = $1, finalized_at = $2, unchecked_remark = $3 where advt_code = $4;
 

@@ -351,7 +351,39 @@ select a.advt_code, a.publish_date_ad, p.name_en as post_en, p.name_ne as post_n
   c.code as class_code, w.published_at as result_published_at, scrutiny.finalized_at as scrutiny_finalized_at,
   exists (select from paper p where p.advt_code = a.advt_code and p.test_type = 'practical') as has_practical_test,
   exists (select from paper p where p.advt_code = a.advt_code and p.test_type = 'interview')
-  and not exists (select from paper p where p.advt_code = a.advt_code and p.test_type <> 'interview') as interview_only
+  and not exists (select from paper p where p.advt_code = a.advt_code and p.test_type <> 'interview') as interview_only,
+  (
+    a.life_cycle_status in ('closed', 'concluded')
+    and (
+      not exists (select from application x where x.advt_code = a.advt_code)
+      or (
+        scrutiny.finalized_at is not null
+        and not exists (select from application x where x.advt_code = a.advt_code and x.scrutiny_status = 'approved')
+      )
+    )
+  )
+  or (
+    a.life_cycle_status in ('closed', 'concluded') and w.published_at is not null
+    and not exists (
+      select
+      from (
+        select recorded.application_id, count(*) as papers, count(*) filter (where recorded.is_present) as present,
+          count(*) filter (where recorded.is_present is null) as attendance_missing,
+          count(*) filter (where recorded.is_present and recorded.marks is null) as marks_missing,
+          count(*) filter (where recorded.is_present and recorded.is_pass) as passed,
+          bool_and(coalesce(recorded.is_present and recorded.is_pass, false)) as passed_everything,
+          sum(recorded.marks) filter (where recorded.is_present) as total_marks
+        from paper p
+          cross join lateral (
+            select seat.application_id, t.is_present, m.marks, m.is_pass
+            from candidate_seat seat left join attendance t on t.paper_id = p.id and t.application_id = seat.application_id
+              left join written_mark m on m.paper_id = p.id and m.application_id = seat.application_id
+            where seat.advt_code = p.advt_code and seat.roll_number is not null
+          ) recorded
+        where p.advt_code = a.advt_code and p.test_type <> 'interview' and true group by recorded.application_id
+      ) person where passed_everything
+    )
+  ) as is_without_competitors
 from advertisement as a inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   inner join service as s on s.id = r.service_id inner join class as c on c.id = r.class_id
   left join written_result as w on w.advt_code = a.advt_code and w.status = $1
@@ -383,6 +415,16 @@ where (
   or (
     scrutiny.finalized_at is not null and exists (select from paper p where p.advt_code = a.advt_code and p.test_type = 'interview')
     and not exists (select from paper p where p.advt_code = a.advt_code and p.test_type <> 'interview')
+  )
+  or (
+    a.life_cycle_status in ('closed', 'concluded')
+    and (
+      not exists (select from application x where x.advt_code = a.advt_code)
+      or (
+        scrutiny.finalized_at is not null
+        and not exists (select from application x where x.advt_code = a.advt_code and x.scrutiny_status = 'approved')
+      )
+    )
   )
 ) order by a.advt_code desc limit $2;
 

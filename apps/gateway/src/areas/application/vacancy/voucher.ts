@@ -120,7 +120,7 @@ export async function convertToDoubleFee(applicationId: number, context: Context
   if (application.paymentStatus !== 'unpaid' && application.paymentStatus !== 'voucherRejected')
     throw refuse.conflict('gateway.payment.notToBePaidAgain');
   // The single fee may still arrive through an abandoned attempt.
-  if ((await countOpenAttempts(context.db, chargeForApplication(applicationId), now)) > 0)
+  if ((await countOpenAttempts(context.db, chargeForApplication(applicationId), context.now())) > 0)
     throw refuse.conflict('gateway.payment.attemptPending');
   if (application.feeType === 'double') throw refuse.conflict('gateway.vacancy.doubleFeeAlready');
   if (application.paymentLastAt !== null && !isOver(application.paymentLastAt, arrivedAt))

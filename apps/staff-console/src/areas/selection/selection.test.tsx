@@ -8,7 +8,7 @@ import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
-import { counts, listOf, post, ram, service, sita, type Changes } from './testing/lists.ts';
+import { listOf, post, ram, service, sita, type Changes } from './testing/lists.ts';
 import { plan } from './testing/plan.ts';
 
 const calledList = (changes: Changes = {}) => listOf('interview', { categoryId: null, ...changes });
@@ -125,37 +125,6 @@ test('the call to the interview needs its day, and is confirmed with the number 
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/written-selection'));
   expect(sent).toMatchObject({ advtCode: 20001 });
   expect(Date.parse((sent as { interviewAt: string }).interviewAt)).toBe(Date.parse('2026-12-20T11:00:00+05:45'));
-});
-
-test('nobody can be called where nobody passed', async () => {
-  asOfficer();
-  server.use(mockCall(calls.listWritten, () => listOf('written', { people: [], all: { ...counts, people: 0, selected: 0 } })));
-  await renderApp('/admin/add-written-selection?advtCode=20001');
-  expect(await screen.findByText('No candidates passed the written examination')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Call to the interview' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Conclude it with a nil result' })).toHaveAttribute(
-    'href',
-    '/admin/add-final-selection?advtCode=20001',
-  );
-});
-
-test('where no candidates are left, the officer makes an empty final list and reads that the posts are carried', async () => {
-  asOfficer();
-  let sent: unknown;
-  server.use(
-    mockCall(calls.listFinal, () => listOf('final', { people: [], all: { ...counts, people: 0, selected: 0, alternates: 0 } })),
-    mockCall(calls.addFinal, ({ body }) => {
-      sent = body;
-      return { selected: 0, alternates: 0 };
-    }),
-  );
-  const { user } = await renderApp('/admin/add-final-selection?advtCode=20001');
-  expect(await screen.findByText('No candidates are left in this competition')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Make the final list' }));
-  const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/its posts are carried to the next requisition/)).toBeInTheDocument();
-  await user.click(question.getByRole('button', { name: 'Make the final list' }));
-  await waitFor(() => expect(sent).toEqual({ advtCode: 20001 }));
 });
 
 test('marks are recorded page by page; empty is absent, and what was recorded can be corrected', async () => {

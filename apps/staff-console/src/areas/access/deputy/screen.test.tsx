@@ -65,7 +65,7 @@ test('one that has yet to begin cannot be used', async () => {
 test('an officer who is nobody’s deputy reads how a deputy is appointed', async () => {
   server.use(mockCall(session.deputyships, () => []));
   await renderApp('/admin/deputy');
-  expect(await screen.findByText("You are not acting for anyone")).toBeInTheDocument();
+  expect(await screen.findByText('You are not acting for anyone')).toBeInTheDocument();
 });
 
 test('a deputy whose time is over learns it at the next step, which was not carried out, and continues in the own name', async () => {

@@ -59,7 +59,9 @@ export default function DeputyScreen() {
           </Alert>
         )}
         {deputyships.length === 0 && !inPlaceOf && (
-          <EmptyState title={t`You are not acting for anyone`}>{t`A user manager gives a deputy to a colleague who will be away.`}</EmptyState>
+          <EmptyState
+            title={t`You are not acting for anyone`}
+          >{t`A user manager gives a deputy to a colleague who will be away.`}</EmptyState>
         )}
         {!isOver &&
           deputyships.map((each) => (

@@ -18,13 +18,13 @@ type Budget = { script: { gzip?: number; brotli?: number }; style?: { gzip: numb
  */
 const anyScreen: Record<WebApp, Budget> = {
   // The aim was 245. Select with its floating list, on most forms, weighs 22 kB, and the layout with Mantine's components 6 kB. The
-  // application form (284.4 kB, with its draft in the account and its own redirect to the provider) and the education form (279.6 kB) share
+  // application form (290.8 kB, with its draft in the account and its own redirect to the provider) and the education form (279.6 kB) share
   // small chunks with more screens than before.
-  'candidate-portal': { script: { gzip: 288 } },
+  'candidate-portal': { script: { gzip: 294 } },
   // The aim was 340. Lists bring the row menu, multi-selection and multi-value filters, and the table of more than two hundred screens
   // weighs 22 kB (the lists of master data with their import: 375.2 kB). The case tabs above every screen reached from a case page weigh 1
   // to 2 kB, and merging after an edit conflict and the feature switches 1.5 kB.
-  'staff-console': { script: { gzip: 378 } },
+  'staff-console': { script: { gzip: 381 } },
 };
 export const budgets: Record<WebApp, Record<string, Budget>> = {
   'candidate-portal': {
@@ -42,11 +42,11 @@ export const budgets: Record<WebApp, Record<string, Budget>> = {
     '/admin/dashboard': { script: { gzip: 274 } },
     // Every page warns before its session ends, and the four largest pages had no room for that. The quota shares with their form are below
     // the list. Fees, rebates, percentages, holidays and the dated settings each have a form here.
-    '/admin/basic-configuration': { script: { gzip: 378 } },
-    '/admin/master-data/quota': { script: { gzip: 382 } },
+    '/admin/basic-configuration': { script: { gzip: 384 } },
+    '/admin/master-data/quota': { script: { gzip: 388 } },
     // Four phases with their forms, versions and comparison open from one screen.
-    '/admin/distribution-formula-configuration-phase-1': { script: { gzip: 385 } },
-    '/admin/province/distribution-formula-configuration-phase-1': { script: { gzip: 385 } },
+    '/admin/distribution-formula-configuration-phase-1': { script: { gzip: 390 } },
+    '/admin/province/distribution-formula-configuration-phase-1': { script: { gzip: 390 } },
   },
 };
 

@@ -17,12 +17,12 @@ where x.ends_at > $1 and (x.starts_at <= $2 or (x.kind = $3 and x.starts_at <= $
 limit $5;
 
 -- File database/attempt.ts
--- distribution.importFormulaSheet, distribution.previewFormulaSheet, distribution.previewTableSheet, masterEntry.previewImport
-release savepoint attempt;
-savepoint attempt;
-
 -- distribution.previewFormulaSheet, distribution.previewTableSheet, masterEntry.previewImport
 rollback to savepoint attempt;
+
+-- many calls
+release savepoint attempt;
+savepoint attempt;
 
 -- File files/file-store.ts
 -- admitCard.download, admitCard.downloadOwn

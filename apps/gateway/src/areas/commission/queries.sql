@@ -31,7 +31,7 @@ select id, name_en, name_ne from religion where active = $1 order by position, i
 
 -- File master-data/repository/entries.ts
 -- many calls
-select pg_advisory_xact_lock(hashtext ($1));
+select pg_advisory_xact_lock($1::integer, hashtext ($2));
 
 -- masterData.add
 insert into service (name_en, name_ne, active, position) values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from service))
@@ -138,11 +138,10 @@ where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_ali
   and claimed_by is not distinct from $5 and gender is not distinct from $6 and colour is not distinct from $7
 limit $8;
 
--- masterData.addReligion
+-- masterData.addReligion, masterEntry.importSheet, masterEntry.previewImport
 insert into religion (name_en, name_ne, active, position) values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from religion))
 returning id;
 
--- masterData.addReligion, masterEntry.previewImport
 select name_en, name_ne, look_alike (name_en) = look_alike ($1) as is_english from religion
 where (look_alike (name_en) = look_alike ($2) or look_alike (name_ne) = look_alike ($3)) and name_en <> $4 limit $5;
 

@@ -16,6 +16,8 @@ export const advisoryLocks = {
   advertisementCounts: 8_315,
   /** The second number is the day. */
   interviewHalfDays: 1_768_846_450,
+  /** The second number is the hash of the name of the table. */
+  masterNames: 8_316,
   /** Used by tests only. */
   killingGateBrokenOff: 520_417_733,
   killingGateKept: 520_417_734,

@@ -44,8 +44,8 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
   if (!replaces && nextState(applicationPaymentLifecycle, application.paymentStatus, 'submitVoucher') === null)
     throw refuse.conflict('gateway.payment.alreadyPaid');
   const until = application.feeType === 'double' ? application.doubleFeePaymentLastAt : application.paymentLastAt;
-  if (until === null || isOver(until, context.arrivedAt()))
-    throw refuse.conflict('errors.voucher.dateOver', undefined, 'VOUCHER_DATE_OVER');
+  const cameLate = until === null || isOver(until, context.arrivedAt());
+  if (cameLate) throw refuse.conflict('errors.voucher.dateOver', undefined, 'VOUCHER_DATE_OVER');
   const wrong = wrongOnVoucher(body, application, context);
   if (!(await applications.bankExists(context.db, body.bankId))) wrong.unshift({ field: 'bankId', message: 'rules.all.choice.listedOnly' });
   if (wrong.length > 0) throw refuse.invalid(wrong);

@@ -6,7 +6,7 @@ import { pngFile } from '../../small-files.ts';
 import type { World } from '../world.ts';
 import { step, type Step } from './step.ts';
 
-const religionSheet = () => new File(['Name in Nepali,Name in English\r\nप्रकृति,Nature\r\n'], 'religion.csv', { type: 'text/csv' });
+const religionSheet = () => new File(['Name in Nepali,Name in English\r\nसूर्योपासना,Sun worship\r\n'], 'religion.csv', { type: 'text/csv' });
 async function settingsFile(gateway: World['gateway'], officer: World['officer']): Promise<File> {
   const { bytes } = await gateway.call(settingsTransfer.exportSettings, {}, { as: officer });
   return new File([new Uint8Array(bytes)], 'settings.json', { type: 'application/json' });

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
+import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
 import type { Columns, MasterTable } from '../tables.ts';
 
 // One repository writes twenty similar tables; the tests of each list check its columns.
@@ -31,7 +32,7 @@ export async function findLookAlike(
 ): Promise<LookAlike | undefined> {
   const looksLike = (column: string, name: string) => sql<boolean>`look_alike(${sql.ref(column)}) = look_alike(${name})`;
   // Two officers who enter the same name at the same moment wait for each other.
-  await sql`select pg_advisory_xact_lock(hashtext(${`names of ${table}`}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.masterNames}::integer, hashtext(${table}))`.execute(db);
   let query = anyTable(db)
     .selectFrom(table)
     .select(['nameEn', 'nameNe', looksLike('name_en', nameEn).as('isEnglish')])

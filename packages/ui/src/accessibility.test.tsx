@@ -52,7 +52,7 @@ describe('people with every kind of device can use', () => {
     );
     await expect(expectAccessible()).resolves.toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await screen.findByText('Wrong: file', { selector: 'a' });
+    await screen.findByText('Wrong: file', { selector: 'a span' });
     await user.click(screen.getAllByRole('button', { name: language === 'ne' ? 'पात्रोबाट छान्नुहोस्' : 'Choose from a calendar' })[0]!);
     await screen.findByRole('dialog', { name: language === 'ne' ? 'पात्रो, वि.सं.' : 'Calendar, AD' });
     await expect(expectAccessible()).resolves.toBeUndefined();

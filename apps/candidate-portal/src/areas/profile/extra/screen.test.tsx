@@ -108,7 +108,7 @@ test('says who sees caste, religion and disability, and why, before they are sav
   for (const [detail, reader] of [
     ['Caste, ethnic group, group or class, and their proofs', /^The scrutiny section, to check a reserved seat/],
     ['Disability', /^The scrutiny section, to check a reserved seat/],
-    ['Religion, mother tongue, family and occupation', /^Only for statistics/],
+    ['Religion, mother tongue, family and occupation', /^For anonymous statistics/],
     ['Show all', /never published with your name/],
   ] as const) {
     const term = screen.getByText(detail, { selector: 'dt' });

@@ -155,7 +155,7 @@ test('asks for number and picture at their fields', async () => {
     within(summary)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Voucher number is required.', 'Please upload the voucher.']);
+  ).toEqual(['Voucher number is required.', 'Picture of the voucher: Please upload the voucher.']);
 });
 
 test.each([

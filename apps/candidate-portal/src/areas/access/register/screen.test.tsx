@@ -95,7 +95,7 @@ test('names the sign that does not fit and the way out, after the sentence of th
     .getAllByRole('link')
     .map((line) => line.textContent);
   expect(lines).toContain(
-    'First name (in English): Use English letters only. There is a blank between two words, and only one fits here: write the second name as the middle name, or both as one word.',
+    'First name (in English): Use English letters only. There is a blank between two words, and only one is taken here: write the second name as the middle name, or both as one word.',
   );
   expect(lines).toContain('Last name (in English): Use English letters only. ‘ā’ has an accent: write ‘a’.');
 });

@@ -3,19 +3,12 @@ import { expect } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/accessibility.ts';
 import { addresses } from '../support/addresses.ts';
 import { test } from '../support/journey.ts';
+import { phoneWithKeptDocuments } from '../support/kept-documents.ts';
 import { readPdf } from '../support/pdf-text.ts';
-import { signInAsCandidate, useLanguage } from '../support/sign-in.ts';
-
-const phone = { width: 360, height: 740 };
 
 test('everything of one application is read without a network, with its age, and is gone with the session', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'allow', viewport: phone });
-  const page = await context.newPage();
-  await useLanguage(page, 'en');
-  await signInAsCandidate(page, 'sita');
-  await page.goto(`${addresses().candidatePortal}/account`);
-  await page.getByRole('button', { name: 'Keep my documents on this device' }).click();
-  await expect(page.getByText('Your documents can now be read offline.')).toBeVisible({ timeout: 60_000 });
+  const page = await phoneWithKeptDocuments(browser);
+  const context = page.context();
 
   await context.setOffline(true);
   await page.goto(`${addresses().candidatePortal}/vacancy-applied`);

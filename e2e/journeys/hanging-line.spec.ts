@@ -1,7 +1,8 @@
 import { expect, type BrowserContext } from '@playwright/test';
 import { addresses } from '../support/addresses.ts';
 import { test } from '../support/journey.ts';
-import { signInAsCandidate, useLanguage } from '../support/sign-in.ts';
+import { phoneWithKeptDocuments } from '../support/kept-documents.ts';
+import { useLanguage } from '../support/sign-in.ts';
 
 /** From now on every request of the app and of its worker is sent and never answered. */
 async function hang(context: BrowserContext): Promise<void> {
@@ -12,13 +13,8 @@ const phone = { width: 360, height: 740 };
 const KEPT_WITHIN = { timeout: 25_000 };
 
 test('on a line that answers nothing a signed-in candidate reads what was kept, and the late answer replaces it', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'allow', viewport: phone });
-  const page = await context.newPage();
-  await useLanguage(page, 'en');
-  await signInAsCandidate(page, 'sita');
-  await page.goto(`${addresses().candidatePortal}/account`);
-  await page.getByRole('button', { name: 'Keep my documents on this device' }).click();
-  await expect(page.getByText('Your documents can now be read offline.')).toBeVisible({ timeout: 60_000 });
+  const page = await phoneWithKeptDocuments(browser);
+  const context = page.context();
   await page.goto(`${addresses().candidatePortal}/vacancy`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

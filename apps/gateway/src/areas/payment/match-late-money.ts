@@ -1,9 +1,8 @@
 import { paysLate } from '@psc/validation/areas/payment/late-payment.ts';
 import type { Context } from '../../platform/frame/context.ts';
-import { lockFeeDue, markFeePaid } from '../application/repository/fee-due.ts';
-import { subjectOf } from '../application/charge.ts';
-import { paidMail } from './look-up.ts';
+import { lockFeeDue } from '../application/repository/fee-due.ts';
 import * as repository from './repository/unmatched-payments.ts';
+import { payFee } from './unmatched-payments.ts';
 
 const MOST_IN_A_RUN = 100;
 
@@ -19,12 +18,6 @@ export async function matchLateMoney(context: Context): Promise<void> {
       const { unmatchedPaymentId, version } = money;
       const decision = { unmatchedPaymentId, version, resolution: 'accepted' as const, remarks: null, resolvedBy: null };
       if (!(await repository.resolveUnmatchedPayment(inner.db, { ...decision, now: inner.now() }))) return;
-      const receiptNumber = await markFeePaid(inner.db, money, inner.now());
-      await inner.audit({
-        subject: subjectOf(money),
-        before: { paymentStatus: due.paymentStatus },
-        after: { paymentStatus: 'paid', unmatchedPaymentId },
-      });
-      await inner.enqueue(await paidMail(inner.db, money, receiptNumber));
+      await payFee(inner, money, due);
     });
 }

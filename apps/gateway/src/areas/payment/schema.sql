@@ -236,8 +236,8 @@ union all
 select application_id, application_number, master_id, advt_code, fee_type, fee_amount_paisa, 'unpaid', null from withdrawn_application;
 
 -- Every fee that is owed, of an application, of further categories or of re-totalling, with its one state. `payable_until` is null for a
--- fee that can no longer be paid. `scrutiny_over`: no officer would judge what the fee pays for. The states stay in the tables of the three,
--- because the indexes of scrutiny are partial on them.
+-- fee that can no longer be paid. `scrutiny_over`: officers have finished judging the application. The states are columns of the three
+-- tables, because partial indexes of scrutiny use them.
 create view fee_due as
 select owed.purpose, owed.application_id, owed.category_addition_id, owed.retotalling_request_id, owed.application_number, owed.master_id,
   owed.advt_code, owed.fee_type, owed.fee_amount_paisa, owed.payment_status, owed.receipt_number, owed.paid_at, owed.withdrawn,

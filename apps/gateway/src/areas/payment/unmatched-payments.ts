@@ -8,7 +8,7 @@ import { refuse } from '../../platform/frame/refusal.ts';
 import { selectRecipient } from '../application/applicant-notification/repository.ts';
 import { mailTo } from '../application/applicant-notification/mails.ts';
 import { checkedPayment } from './checked-payment.ts';
-import { subjectOf } from '../application/charge.ts';
+import { subjectOf, type Charge } from '../application/charge.ts';
 import { paidMail } from './look-up.ts';
 import { lockFeeDue, markFeePaid, type LockedFeeDue } from '../application/repository/fee-due.ts';
 import * as repository from './repository/unmatched-payments.ts';
@@ -52,13 +52,21 @@ export async function resolveUnmatchedPayment(
   const isFeeOfApplication = payment.retotallingRequestId === null && payment.categoryAdditionId === null;
   if (isFeeOfApplication && (await repository.hasAdmitCards(context.db, payment.applicationId)))
     throw refuse.conflict('gateway.payment.unmatchedAfterCards');
-  const receiptNumber = await markFeePaid(context.db, payment, context.now());
+  return payFee(context, { ...payment, unmatchedPaymentId }, due);
+}
+
+/**
+ * Pays a locked fee with unmatched money, and tells the candidate.
+ * @returns the receipt number
+ */
+export async function payFee(context: Context, money: Charge & { unmatchedPaymentId: number }, due: LockedFeeDue): Promise<string> {
+  const receiptNumber = await markFeePaid(context.db, money, context.now());
   await context.audit({
-    subject: subjectOf(payment),
+    subject: subjectOf(money),
     before: { paymentStatus: due.paymentStatus },
-    after: { paymentStatus: 'paid', unmatchedPaymentId },
+    after: { paymentStatus: 'paid', unmatchedPaymentId: money.unmatchedPaymentId },
   });
-  await context.enqueue(await paidMail(context.db, payment, receiptNumber));
+  await context.enqueue(await paidMail(context.db, money, receiptNumber));
   return receiptNumber;
 }
 

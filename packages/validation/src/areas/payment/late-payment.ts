@@ -6,8 +6,8 @@ type Owed = { paymentStatus: string; feeAmountPaisa: number; payableUntil: Date 
 const owedStates: readonly string[] = ['unpaid', 'pending', 'voucherRejected'] satisfies ApplicationPaymentStatus[];
 
 /**
- * Whether money pays its fee although its attempt had ended: it was started in time, is exact and still owed, no voucher waits, and an officer
- * will judge what it pays for. `payableUntil` is null after the advertisement has ended.
+ * Whether money pays its fee although its attempt had ended: the payment was started in time, the amount is exact and still owed, no voucher
+ * is waiting, and scrutiny is still open. `payableUntil` is null once the advertisement has ended.
  */
 export function paysLate({ startedAt, amountPaisa }: LateMoney, due: Owed): boolean {
   return (

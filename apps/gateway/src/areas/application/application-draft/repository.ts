@@ -67,7 +67,8 @@ export function selectDueBetween(
   after: DraftKey,
   limit: number,
 ) {
-  const dueAt = sql<Date>`case when a.single_submission_last_at ${sql.raw(NOT_OVER)} ${now} then a.single_submission_last_at else a.double_fee_submission_last_at end`;
+  const dueAt = sql<Date>`case when a.single_submission_last_at ${sql.raw(NOT_OVER)} ${now}
+    then a.single_submission_last_at else a.double_fee_submission_last_at end`;
   return db
     .selectFrom('applicationDraft as d')
     .innerJoin('advertisement as a', 'a.advtCode', 'd.advtCode')

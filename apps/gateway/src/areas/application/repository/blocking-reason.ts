@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/database/connection.ts';
 /**
  * SPEC-GAP: the specification names the screen that deletes an application, but no rule. Adopted: only an unpaid application without
  * pending payments, voucher, scrutiny officer and seat can be deleted. Until then its candidate may change or withdraw it.
- * Failed and cancelled attempts do not count: if they are paid after a change or withdrawal, the payment is refunded automatically. Attempts for a further category
- * or re-totalling do count, because they are paid separately.
+ * Failed and cancelled attempts do not count: if they are paid after a change or withdrawal, the payment is refunded automatically.
+ * Attempts for a further category or re-totalling do count, because they are paid separately.
  */
 export const blockingReason = sql<ApplicationHangsOn | null>`case
   when (x.payment_status = 'paid' and x.fee_amount_paisa > 0)

@@ -12,14 +12,15 @@ const voucherDay = sql`coalesce(v.voucher_date_ad, (v.uploaded_at at time zone '
  * unmatched ones, so that nothing counts twice.
  */
 function heldAtProvider(condition: { attempt: RawBuilder<unknown>; unmatched: RawBuilder<unknown> }) {
-  return sql`select t.method, null::integer as bank_id, t.reference, t.reference as key, t.provider_reference, t.amount_paisa::bigint as amount_paisa, t.application_id
+  return sql`select t.method, null::integer as bank_id, t.reference, t.reference as key, t.provider_reference,
+      t.amount_paisa::bigint as amount_paisa, t.application_id
       from payment_attempt t where t.status = 'paid' and ${condition.attempt}
     union all select t.method, null, t.reference, t.reference, nullif(u.provider_reference, ''), u.amount_paisa, t.application_id
       from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id where ${condition.unmatched}`;
 }
 const heldAtBank = (condition: RawBuilder<unknown>) =>
-  sql`select null::text as method, v.bank_id, v.voucher_number as reference, v.voucher_key as key, null::text as provider_reference, v.amount_paisa::bigint as amount_paisa,
-    v.application_id from voucher v where v.status <> 'rejected' and ${condition}`;
+  sql`select null::text as method, v.bank_id, v.voucher_number as reference, v.voucher_key as key,
+    null::text as provider_reference, v.amount_paisa::bigint as amount_paisa, v.application_id from voucher v where v.status <> 'rejected' and ${condition}`;
 
 function heldOn(dayAd: string) {
   const [from, to] = [startOf(dayAd, 0), startOf(dayAd, 1)];

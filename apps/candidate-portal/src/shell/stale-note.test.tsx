@@ -1,15 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { resetAllStores } from '@psc/api-client/stores.ts';
 import { showsFresh, showsKept } from '../offline/stale.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { render } from '@testing-library/react';
+import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { Providers } from '@psc/ui/application/providers.tsx';
 import { StaleNote } from './stale-note.tsx';
 
 afterEach(() => resetAllStores());
 
 test('old facts are read again by themselves when the line is back, and the note goes', async () => {
+  showLanguage('en');
   const read = vi.fn(() => {
     showsFresh();
     return null;

@@ -29,7 +29,7 @@ export async function throughNginx(gateway: string): Promise<WayIn> {
   const folder = mkdtempSync('/tmp/psc-way-in-');
   // nginx reads its pages there as another user.
   chmodSync(folder, 0o755);
-  const ports = { plain: await freePort(), app: await freePort(), gateway: await freePort() };
+  const ports = { plain: await freePort(), app: await freePort() };
   const front = makeFront(folder, ports, { gateways: [gateway], app: 'http://127.0.0.1:1' });
   front.check();
   front.start();
@@ -37,7 +37,7 @@ export async function throughNginx(gateway: string): Promise<WayIn> {
   const agents = CARRIERS.map((localAddress) => new EncryptedAgent({ ...manner, localAddress }));
   return {
     // A name would resolve to ::1 first, and an IPv4 source address cannot reach that.
-    base: `https://127.0.0.1:${ports.gateway}`,
+    base: `https://127.0.0.1:${ports.app}/api`,
     agents,
     refusals: () => readFileSync(join(folder, 'log/error.log'), 'utf8').match(/limiting (requests|connections)/g)?.length ?? 0,
     stop: () => {

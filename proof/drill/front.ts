@@ -4,12 +4,12 @@ import { repositoryRoot } from '../../scripts/support/repository.ts';
 import { NotHere, programOf, run } from './programs.ts';
 
 export type Upstreams = { gateways: readonly string[]; app: string };
-export type FrontPorts = { plain: number; app: number; gateway: number };
+export type FrontPorts = { plain: number; app: number };
 
 /** nginx with the configuration of `deploy/nginx`; only paths, ports and upstreams are replaced for this machine. */
 export type Front = {
   ports: FrontPorts;
-  /** The certificate of both domains, trusted only by this drill. */
+  /** Trusted only by this drill. */
   certificate: string;
   check: () => string;
   start: () => void;
@@ -53,7 +53,7 @@ export function makeFront(folder: string, ports: FrontPorts, upstreams: Upstream
 
 /** Gives each server of the site a port of its own, because sharing a port would need host names that resolve to this machine. */
 function onPorts(site: string, ports: FrontPorts, { gateways, app }: Upstreams): string {
-  const listening = [ports.plain, ports.app, ports.gateway];
+  const listening = [ports.plain, ports.app];
   let server = -1;
   return site
     .split('\n')
@@ -99,7 +99,7 @@ function modulesEnabled(): string {
 }
 
 function makeCertificate(folder: string): void {
-  const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1,DNS:recruitment.example.gov.np,DNS:gateway.recruitment.example.gov.np';
+  const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1,DNS:recruitment.example.gov.np';
   const files = ['-keyout', join(folder, 'tls/site.key'), '-out', join(folder, 'tls/site.pem')];
   const manner = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30', '-subj', '/CN=localhost'];
   run(programOf('openssl', 'openssl'), ['req', ...manner, '-addext', names, ...files]);

@@ -35,7 +35,7 @@ export async function startGuardedSite(beginning: Beginning, name: string, appBa
   ];
   const folder = join(beginning.folder, name, 'nginx');
   mkdirSync(folder);
-  const ports = { plain: await freePort(), app: await freePort(), gateway: await freePort() };
+  const ports = { plain: await freePort(), app: await freePort() };
   const front = makeFront(folder, ports, { gateways: gateways.map(({ base }) => base), app: appBase });
   front.check();
   front.start();
@@ -52,7 +52,7 @@ export async function startGuardedSite(beginning: Beginning, name: string, appBa
       gateways[at] = await startGateway({ url: changedUrl, dataDir, variables: { ...others, PORT: new URL(gateways[at].base).port } });
     },
     crowd: async (token) =>
-      new Crowd(`https://localhost:${ports.gateway}`, provider, await choiceOf(gateways[0].base, token), front.certificate),
+      new Crowd(`https://localhost:${ports.app}/api`, provider, await choiceOf(gateways[0].base, token), front.certificate),
     stop: async () => {
       front.stop();
       for (const each of gateways) if (each.child.exitCode === null && each.child.signalCode === null) await stopGateway(each);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -42,7 +43,13 @@ async function served(gateway = 'http://gateway.test:8080', options: { traces?: 
     rmSync(folder, { recursive: true });
   });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(base + path, { headers, method });
+  return Object.assign((path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(base + path, { headers, method }), {
+    /** `fetch` sends no other host than that of the address. */
+    asHost: (host: string) =>
+      new Promise<string>((resolve, reject) => {
+        get(base, { headers: { host } }, (answer) => text(answer).then(resolve, reject)).on('error', reject);
+      }),
+  });
 }
 
 test("every address that is a screen answers with the page and this installation's gateway", async () => {
@@ -58,6 +65,14 @@ test("every address that is a screen answers with the page and this installation
 test('the page connects to its gateway before a script asks it', async () => {
   const get = await served('http://gateway.test:8080/base');
   expect(await (await get('/')).text()).toContain('<link rel="preconnect" href="http://gateway.test:8080" crossorigin="anonymous" />');
+});
+
+test('a page whose gateway is on its own origin shares its connection and makes no other', async () => {
+  const { asHost } = await served('https://recruitment.test/api');
+  const own = await asHost('recruitment.test');
+  expect(own).toContain('{"*":"https://recruitment.test/api"}');
+  expect(own).not.toContain('preconnect');
+  expect(await asHost('other.test')).toContain('preconnect');
 });
 
 test('a screen that was rendered at build has a page of its own, whose inline scripts its policy allows by their hash', async () => {

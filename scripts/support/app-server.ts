@@ -105,24 +105,27 @@ async function pagesOfCommissions(options: AppServerOptions): Promise<(host: str
   const made = new Map<string, { by: ServedCommission; pages: Pages }>();
   return (host) => {
     const base = baseFor(options, host);
+    const otherOrigin = new URL(base).host === host ? null : new URL(base).origin;
     const by = commissions.get(base)!.now();
-    const last = made.get(base);
+    const key = `${base} ${otherOrigin}`;
+    const last = made.get(key);
     if (last?.by === by) return last.pages;
-    const pages = pagesOf(options, base, by);
-    made.set(base, { by, pages });
+    const pages = pagesOf(options, otherOrigin, by);
+    made.set(key, { by, pages });
     return pages;
   };
 }
 
 /** The built pages by address, with the gateways of this installation and a policy that allows their scripts. */
-function pagesOf(options: AppServerOptions, base: string, by: ServedCommission): Pages {
+function pagesOf(options: AppServerOptions, otherOrigin: string | null, by: ServedCommission): Pages {
   const names = readdirSync(options.folder).filter((name) => name.endsWith('.html'));
-  return new Map(names.map((name) => [`/${name.slice(0, -'.html'.length)}`, pageOf(name, options, base, by)]));
+  return new Map(names.map((name) => [`/${name.slice(0, -'.html'.length)}`, pageOf(name, options, otherOrigin, by)]));
 }
 
-function pageOf(name: string, options: AppServerOptions, base: string, by: ServedCommission): Page {
+function pageOf(name: string, options: AppServerOptions, otherOrigin: string | null, by: ServedCommission): Page {
   const built = readFileSync(join(options.folder, name), 'utf8');
-  const text = pageOfCommission(pageWithGatewayBases(withPreconnect(built, base), options.gatewayBases, options.traces), by);
+  const connecting = otherOrigin === null ? built : withPreconnect(built, otherOrigin);
+  const text = pageOfCommission(pageWithGatewayBases(connecting, options.gatewayBases, options.traces), by);
   const file = stored(name, Buffer.from(text));
   file.bodies.br = brotliCompressSync(text);
   file.bodies.gzip = gzipSync(text);
@@ -130,8 +133,8 @@ function pageOf(name: string, options: AppServerOptions, base: string, by: Serve
 }
 
 /** The browser connects to the gateway while it loads the scripts; on a slow line that saves the first call three round trips. */
-function withPreconnect(page: string, base: string): string {
-  return page.replace('<title', () => `<link rel="preconnect" href="${new URL(base).origin}" crossorigin="anonymous" />\n    <title`);
+function withPreconnect(page: string, origin: string): string {
+  return page.replace('<title', () => `<link rel="preconnect" href="${origin}" crossorigin="anonymous" />\n    <title`);
 }
 
 function filesOf(folder: string): Map<string, Stored> {

@@ -1,5 +1,5 @@
-// Keeps what the portal is made of, so that it opens without a network. Nothing personal passes through here: calls go to the
-// gateway, which is another origin, and the app keeps their answers by itself, encrypted.
+// Caches the pages and files of the portal, so that it opens without a network. Calls of the gateway pass by: the app caches their
+// answers itself, encrypted.
 const SHELL = 'psc.shell';
 const FILES = 'psc.files';
 /** A few releases; what is oldest goes first. */
@@ -38,7 +38,7 @@ async function keepFiles(names) {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
-  if (request.method !== 'GET' || address.origin !== self.location.origin) return;
+  if (request.method !== 'GET' || address.origin !== self.location.origin || address.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(pageOf(event, address));
   else if (address.pathname.startsWith('/assets/')) event.respondWith(fileOf(request));
 });

@@ -41,7 +41,8 @@ export async function transport(attempt: Attempt): Promise<Response> {
 const once = ky.create({
   retry: { limit: 0, methods: [] },
   throwHttpErrors: false,
-  credentials: 'omit',
+  // A request without credentials would not share the page's connection. The gateway reads no cookie.
+  credentials: 'same-origin',
   timeout: false,
   hooks: {
     // The body is read within the timeout, so that a broken connection counts as no answer.

@@ -15,8 +15,8 @@ const BRIDGE = 'psc-drill';
 const HOST = '10.77.0.1';
 const addresses: Record<Place, string> = { intranet: '10.77.0.2', public: '10.77.0.3', standby: '10.77.0.4' };
 const names: Record<Place, readonly string[]> = {
-  intranet: ['console.example.intranet', 'gateway.console.example.intranet', 'database.example.gov.np'],
-  public: ['recruitment.example.gov.np', 'gateway.recruitment.example.gov.np'],
+  intranet: ['console.example.intranet', 'database.example.gov.np'],
+  public: ['recruitment.example.gov.np'],
   standby: [],
 };
 const archives: Record<Place, readonly string[]> = {
@@ -240,8 +240,8 @@ function makeCertificates(folder: string): void {
 }
 
 const hostsOf: Record<string, string[]> = {
-  recruitment: ['recruitment.example.gov.np', 'gateway.recruitment.example.gov.np'],
-  console: ['console.example.intranet', 'gateway.console.example.intranet'],
+  recruitment: ['recruitment.example.gov.np'],
+  console: ['console.example.intranet'],
   database: ['database.example.gov.np'],
   mail: [MAIL.name],
   objects: [OBJECTS.name],

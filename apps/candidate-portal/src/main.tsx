@@ -19,6 +19,7 @@ import { readableScreensBy } from './offline/readable-screens.ts';
 import { loadedFiles } from './offline/loaded-files.ts';
 import { hasKept, isReadable } from './offline/readable.ts';
 import { wordsAtStart } from './routes.ts';
+import { whoIsSignedIn } from './shell/session.ts';
 
 /** Lazy-loaded: it pulls in the calendar chunk. */
 const Closed = lazyPiece(async () => (await import('./shell/closed.tsx')).Closed);
@@ -51,6 +52,8 @@ const KEPT_AFTER_MS = 4000;
 const withoutAnswer = () => new Promise<'unavailable'>((resolve) => setTimeout(resolve, KEPT_AFTER_MS, 'unavailable'));
 const askAtStart = async () => {
   const asked = askStatus(() => words.loadShown(wordsAtStart));
+  // The guard of the first screen waits for this answer: asking beside the status saves a round trip.
+  void whoIsSignedIn().catch(() => undefined);
   const status = await (hasKept() ? Promise.race([asked, withoutAnswer()]) : asked);
   // If the gateway is unreachable, show the answers cached in this session. A browser does not always know that it is offline.
   return status === 'unavailable' && hasKept() && Object.keys(i18n.messages).length > 0 ? 'ready' : status;

@@ -17,7 +17,7 @@ import { words } from './catalogues.ts';
 import { appRouter, leaveForLogin } from './router.tsx';
 import { followAccess } from './shell/follow-access.ts';
 import { askForProof } from './shell/proof.ts';
-import { afterAct } from './shell/session.ts';
+import { afterAct, whoIsSignedIn } from './shell/session.ts';
 
 wipeOldDrafts();
 showLanguage(storedLanguage());
@@ -38,5 +38,10 @@ const root = document.getElementById('root')!;
 takeOverFirstPaint(root);
 // On a desktop, typing part of a name is faster than scanning a list; on a phone the native list is better.
 const searchableFrom = matchMedia('(min-width: 48em)').matches ? 0 : SEARCHABLE_FROM;
-const askAtStart = () => askStatus(() => words.loadShown(wordsAtStart));
+const askAtStart = () => {
+  const asked = askStatus(() => words.loadShown(wordsAtStart));
+  // The guard of the first screen waits for this answer: asking beside the status saves a round trip.
+  void whoIsSignedIn().catch(() => undefined);
+  return asked;
+};
 createRoot(root).render(<Application askStatus={askAtStart} createRouter={appRouter} searchableFrom={searchableFrom} />);

@@ -57,6 +57,12 @@ const roleNetworks = sql<RoleNetworks[] | null>`case when staff.account_id is no
   select json_agg(json_build_object('roleId', r.id, 'networks', r.networks)) from role r where r.id = any(${actingRoles})
 ) end`;
 
+/** Of a deputy: a role that is bound to the office binds its holder also while they act for a colleague. */
+const ownRoleNetworks = sql<RoleNetworks[] | null>`case when session_family.deputy_id is not null then (
+  select json_agg(json_build_object('roleId', r.id, 'networks', r.networks)) from role r
+  where r.id = any(array(select role_id from staff_role where account_id = staff.account_id))
+) end`;
+
 type Deputyship = {
   accountId: number;
   organizationId: number | null;
@@ -115,6 +121,7 @@ const findSession = (db: Database, tokenSha256: Buffer) =>
       deputyship.as('deputyship'),
       privilegeRows.as('privileges'),
       roleNetworks.as('roleNetworks'),
+      ownRoleNetworks.as('ownRoleNetworks'),
     ]);
 
 type SecondFactorRow = { secondFactorAt: Date | null; hasSecondFactor: boolean | null; requiresSecondFactor: boolean };
@@ -169,7 +176,7 @@ export async function identify(db: Database, { headers: { authorization }, ip: a
     accountId,
     address,
     ...(isHalfSignedIn ? nothing(session.organizationId) : heldBy(session, address, now)),
-    isAway: session.deputyId === null && isAwayFrom(address, session.roleNetworks ?? []),
+    isAway: isAwayFrom(address, (session.deputyId === null ? session.roleNetworks : session.ownRoleNetworks) ?? []),
     familyId,
     mustChangePassword,
     secondFactor,

@@ -94,14 +94,22 @@ test('With two roles one keeps elsewhere what the role allows that may be used f
   expect((await readRequisitions(home)).errorCode).toBe('NOT_FROM_HERE');
 });
 
-test('A deputy is held by the networks of the colleague’s role', async () => {
+async function actsForOfficer(address: string): Promise<Person> {
   const deputy = await gateway.createStaff({ privileges: { notice: ['read'] } });
   const module = await gateway.db.selectFrom('module').select('id').where('privilege', '=', 'requisition').executeTakeFirstOrThrow();
   const today = { fromAd: '2026-11-21', untilAd: '2026-11-25' };
   const body = { accountId: officer.accountId, userName: deputy.username, ...today, reason: 'Leave', modules: [module.id] };
   const { deputyId } = await gateway.data(userAdmin.addDeputy, { body }, { as: manager });
-  await setNetworks(await roleOf(officer), office);
-  await gateway.call(session.actInPlaceOf, { body: { deputyId } }, { as: deputy, address: home });
+  await gateway.call(session.actInPlaceOf, { body: { deputyId } }, { as: deputy, address });
+  return deputy;
+}
+
+test.each([
+  ['the colleague’s role', async () => roleOf(officer)],
+  ['a role of their own', async (deputy: Person) => roleOf(deputy)],
+])('A deputy is held by the networks of %s', async (_whose, boundRole) => {
+  const deputy = await actsForOfficer(home);
+  await setNetworks(await boundRole(deputy), office);
   const read = (address: string) => gateway.call(requisition.list, { query: {} }, { as: deputy, address });
   expect((await read('203.0.113.9')).httpStatus).toBe(200);
   expect(await read(home)).toMatchObject({ httpStatus: 403, errorCode: 'NOT_FROM_HERE' });

@@ -117,7 +117,10 @@ function Registered({ email, username }: { email: string; username: string }) {
       <PageHeader title={t`Thank you for registering`} />
       <p>{messageText('errors.registration.done')}</p>
       <p>
-        <Trans>It was sent to {email}. If you do not find it, look in the spam folder too.</Trans>{' '}
+        <Trans>
+          It was sent to {email}. If you do not find it, look in the spam folder too. If you registered earlier with another e-mail address,
+          we write to that address instead.
+        </Trans>{' '}
         <Link to="/correct-email">
           <Trans>Wrong e-mail address?</Trans>
         </Link>

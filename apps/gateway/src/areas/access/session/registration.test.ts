@@ -72,7 +72,7 @@ test.each([
   ['an e-mail', 1, { email: 'First@Mail.example' }],
   ['a national identity number', 2, { nationalId: '111-222-3333' }],
   ['a citizenship certificate', 3, { citizenshipNumber: '1/क' }],
-])('That %s is registered is said by mail only, and answered as any registration', async (_what, number, taken) => {
+])('That %s is registered is said by mail to its owner only, and answered as any registration', async (_what, number, taken) => {
   const fresh = (name: string, of: number) =>
     registrationForm({ username: name, email: `${name}@mail.example`, nationalId: `222-333-000${of}`, citizenshipNumber: `C${of}` });
   const answered = await gateway.call(session.register, { body: fresh(`new-${number}`, number) });
@@ -81,9 +81,48 @@ test.each([
   expect([answer.httpStatus, answer.status, answer.message, answer.data]).toEqual([200, 1, answered.message, null]);
   const account = await gateway.db.selectFrom('account').select('id').where('username', '=', form.username).executeTakeFirst();
   expect(account).toBeUndefined();
-  const mail = (await mailTo(form.email)).at(-1)!;
-  expect(mail.subject).toBe('You are already registered');
-  expect(mail.text).not.toContain(form.nationalId);
+  const mails = (await mailTo('first@mail.example')).filter(({ subject }) => subject === 'You are already registered');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).not.toContain(form.nationalId);
+  expect(await mailTo(`asks-${number}@mail.example`)).toEqual([]);
+});
+
+test('A registration that was never opened gives its numbers to the next one after three days, an opened one never', async () => {
+  const taken = { nationalId: '777-888-9990', citizenshipNumber: '77/1' };
+  const before = gateway.now();
+  const register = async (username: string, email = `${username}@mail.example`) => {
+    await gateway.data(session.register, { body: registrationForm({ ...taken, username, email }) });
+    return passwordIn((await mailTo(email)).at(-1)?.text ?? '');
+  };
+  expect(await register('mistyper')).toHaveLength(12);
+  gateway.advance({ days: 2 });
+  expect(await register('owner-early')).toBe('');
+  gateway.advance({ days: 2 });
+  const password = await register('owner-later');
+  expect(password).toHaveLength(12);
+  const signedIn = await gateway.call(session.login, { body: { grant_type: 'password', username: 'owner-later', password } }, portal);
+  expect(signedIn.httpStatus).toBe(200);
+  gateway.advance({ days: 4 });
+  expect(await register('stranger')).toBe('');
+  gateway.setNow(before);
+});
+
+test('An owner gets one mail a day, however often the form is filled in with a registered number', async () => {
+  const taken = { nationalId: '444-555-6660', email: 'owner@mail.example' };
+  await gateway.data(session.register, { body: registrationForm({ username: 'owner', citizenshipNumber: '44/1', ...taken }) });
+  const again = async (number: number) => {
+    const other = { username: `probe-${number}`, email: `probe${number}@mail.example`, citizenshipNumber: `45/${number}` };
+    await gateway.data(session.register, { body: registrationForm({ ...other, nationalId: taken.nationalId }) });
+  };
+  const said = async () => (await mailTo(taken.email)).filter(({ subject }) => subject === 'You are already registered').length;
+  await again(1);
+  await again(2);
+  expect(await said()).toBe(1);
+  const before = gateway.now();
+  gateway.advance({ days: 1 });
+  await again(3);
+  expect(await said()).toBe(2);
+  gateway.setNow(before);
 });
 
 test.each([

@@ -35,19 +35,20 @@ export async function forgetAskedUsernames(db: Database, askedBefore: Date): Pro
 }
 
 /**
- * Whether a candidate has this e-mail, this national identity number or this citizenship certificate. All three are always queried, so that
- * the time reveals nothing.
+ * The accounts of candidates with this e-mail, this national identity number or this citizenship certificate. All three are always queried,
+ * so that the time reveals nothing.
  */
-export async function isRegistered(db: Database, form: Registration): Promise<boolean> {
-  const account = await db
+export async function selectRegistered(db: Database, form: Registration): Promise<{ id: number; email: string; language: string }[]> {
+  const byEmail = await db
     .selectFrom('account')
-    .select('id')
+    .select(['id', 'email', 'language'])
     .where('kind', '=', 'candidate')
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', form.email.toLowerCase()))
-    .executeTakeFirst();
-  const person = await db
+    .execute();
+  const byNumber = await db
     .selectFrom('candidate')
-    .select('masterId')
+    .innerJoin('account', 'account.id', 'candidate.accountId')
+    .select(['account.id', 'account.email', 'account.language'])
     .where(({ eb, and, or }) =>
       or([
         eb('nationalId', '=', form.nationalId),
@@ -57,17 +58,17 @@ export async function isRegistered(db: Database, form: Registration): Promise<bo
         ]),
       ]),
     )
-    .limit(1)
-    .executeTakeFirst();
-  return account !== undefined || person !== undefined;
+    .execute();
+  return byEmail.concat(byNumber.filter(({ id }) => !byEmail.some((other) => other.id === id)));
 }
 
 /**
  * Releases the values of accounts that were never signed in to, because someone else may have entered the numbers of a person who has not
  * registered yet. The account stays under a reserved name.
+ * @param only these accounts; all of them if it is left out
  * @returns the accounts
  */
-export async function releaseUnopened(db: Database, createdBefore: Date, now: Date): Promise<number[]> {
+export async function releaseUnopened(db: Database, createdBefore: Date, now: Date, only?: readonly number[]): Promise<number[]> {
   const released = await db
     .updateTable('account')
     .set({
@@ -81,6 +82,7 @@ export async function releaseUnopened(db: Database, createdBefore: Date, now: Da
     .where('lastSignedInAt', 'is', null)
     .where('createdAt', '<', createdBefore)
     .where('email', 'not like', '%@released.invalid')
+    .$if(only !== undefined, (query) => query.where('id', 'in', only!))
     .returning('id')
     .execute();
   const accountIds = released.map(({ id }) => id);

@@ -49,6 +49,25 @@ test("nobody's own paper waits behind those that an office prints for many", asy
   expect(order.indexOf('one')).toBeLessThan(order.length - 1);
 });
 
+test('of the papers of one candidate one waits in the lane, and beyond ten they are asked to come again', async () => {
+  const order: number[] = [];
+  const print = async (title: string, askedBy: number) => {
+    await renderDocument({ template: 'front-paper', data: { commission, labels: { title }, pages: [] }, askedBy });
+    order.push(askedBy);
+  };
+  const [greedy, patient] = [300_101, 300_102];
+  const answers = await Promise.allSettled([
+    ...Array.from({ length: 12 }, (_each, number) => print(`greedy ${number}`, greedy)),
+    print('patient', patient),
+  ]);
+  expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { details: { status: 503, retryAfterSeconds: 15 } } },
+    { reason: { details: { status: 503, retryAfterSeconds: 15 } } },
+  ]);
+  expect(order.indexOf(patient)).toBeLessThan(2);
+  await print('again', greedy);
+});
+
 test('a paper of many pages, such as the demand form of a letter with 300 posts, is typeset once for all who ask for it', async () => {
   const labels = { title: 'माग', about: 'माग', asOf: 'आज', page: 'पृष्ठ' };
   const row = ['नेपाल प्रशासन सेवा', 'सामान्य प्रशासन', 'राजपत्र अनङ्कित प्रथम', 'नायब सुब्बा'];

@@ -28,7 +28,7 @@ export function lookOf(commission: Commission, { emblem, seal, signature }: Pict
  * documents wait
  */
 export async function renderPaper(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  { db, files, actor }: Pick<Context, 'db' | 'files'> & Partial<Pick<Context, 'actor'>>,
   { data, images = [], ...request }: Omit<DocumentRequest, 'data'> & { data: Record<string, unknown> },
 ): Promise<Uint8Array> {
   const commission = await readSetting(db, 'commission');
@@ -37,5 +37,6 @@ export async function renderPaper(
   const signature = await documentImage(files, 'commission-signature', commission.signatureFileId);
   const look = lookOf(commission, { emblem: emblem?.path, seal: seal?.path, signature: signature?.path });
   const own = [emblem, seal, signature].filter((image) => image !== null);
-  return renderDocument({ ...request, data: { ...data, commission: look }, images: [...images, ...own] });
+  const askedBy = actor?.kind === 'candidate' ? actor.accountId : undefined;
+  return renderDocument({ ...request, askedBy, data: { ...data, commission: look }, images: [...images, ...own] });
 }

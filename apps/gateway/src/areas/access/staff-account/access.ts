@@ -16,10 +16,16 @@ type AccessHandlers = Pick<Handlers<typeof calls>, 'setInternalUserActive' | 'se
 
 const SIGN_INS_AT_ONCE = 20;
 
-/** @throws Refusal 404, and 403 for a person with more permissions than the caller */
-export async function lockChangeable(context: Context, accountId: number, held: Privileges) {
+/** @throws Refusal 404 */
+async function lockKnown(context: Context, accountId: number) {
   const account = await repository.lockStaffAccount(context.db, accountId, officeOf(context));
   if (!account) throw refuse.notFound('gateway.staffAccount.notFound');
+  return account;
+}
+
+/** @throws Refusal 404, and 403 for a person with more permissions than the caller */
+export async function lockChangeable(context: Context, accountId: number, held: Privileges) {
+  const account = await lockKnown(context, accountId);
   refuseStronger(context, await selectPrivilegesOf(context.db, accountId), held);
   return account;
 }
@@ -27,7 +33,8 @@ export async function lockChangeable(context: Context, accountId: number, held: 
 export const accessHandlers: AccessHandlers = {
   setInternalUserActive: async ({ body: { id, version, active } }, context) => {
     const held = await beginChange(context, 'update');
-    const before = await lockChangeable(context, id, held);
+    // Closing the account of a colleague who leaves gives nobody any permission.
+    const before = await (active ? lockChangeable(context, id, held) : lockKnown(context, id));
     if (before.version !== version) throw refuse.changedMeanwhile();
     if (id === context.staff().accountId) throw refuse.conflict('gateway.staffAccount.notYourself');
     await keepingAnAdministrator(context, () => repository.updateStaffAccount(context.db, id, { active }));

@@ -123,11 +123,20 @@ describe('who has left', () => {
     expect((await signIn('karmachari', 'Karma2083x')).httpStatus).toBe(200);
   });
 
-  test('is never oneself, somebody who holds more, or the last administrator', async () => {
+  test('is deactivated by a user manager who holds less, who cannot reactivate the account', async () => {
+    const officer = await officerNamed('sewa_nibritta');
+    const manager = await gateway.createStaff({ privileges: { userManagement: [...permissions] } });
+    expect((await setActive(officer.accountId, 1, false, manager)).httpStatus).toBe(200);
+    expect((await gateway.call(session.privilegesInit, {}, { as: officer })).httpStatus).toBe(401);
+    expect((await setActive(officer.accountId, 2, true, manager)).httpStatus).toBe(403);
+    expect((await setActive(officer.accountId, 2, true)).httpStatus).toBe(200);
+  });
+
+  test('is never oneself or the last administrator', async () => {
     const deputy = await gateway.createStaff({ privileges: everything });
     const manager = await gateway.createStaff({ privileges: { userManagement: [...permissions] } });
     expect((await setActive(administrator.accountId, 1, false)).httpStatus).toBe(409);
-    expect((await setActive(administrator.accountId, 1, false, manager)).httpStatus).toBe(403);
+    expect((await setActive(administrator.accountId, 1, false, manager)).httpStatus).toBe(409);
     expect((await setActive(administrator.accountId, 1, false, deputy)).httpStatus).toBe(409);
     const second = await administratorNamed('upadhyaksha');
     const answers = await Promise.all([setActive(second.accountId, 1, false), setActive(administrator.accountId, 1, false, second)]);

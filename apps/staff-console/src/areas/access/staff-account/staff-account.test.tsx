@@ -168,12 +168,14 @@ describe('an account that is there', () => {
     await expectAccessible();
   });
 
-  test('of somebody who holds more is shown and not changed', async () => {
+  test('of a colleague who holds more is shown and can only be deactivated', async () => {
     details = { ...account, withinOwn: false };
     signIn(manager);
     await renderApp('/admin/usercreation/300009');
     expect(await screen.findByText(/has more permissions than you/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save the account' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Deactivate' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /link/ })).not.toBeInTheDocument();
   });
 });
 

@@ -30,7 +30,7 @@ export function AccountActions({ account }: { account: InternalUserDetails }) {
   };
   return (
     <div className={screen.actions}>
-      {state !== 'inactive' && (
+      {account.withinOwn && state !== 'inactive' && (
         <Button
           icon={<IconMail size={20} aria-hidden />}
           inProgress={sendLink.inProgress}
@@ -41,9 +41,11 @@ export function AccountActions({ account }: { account: InternalUserDetails }) {
       )}
       {accountId !== ownId &&
         (state === 'inactive' ? (
-          <Button icon={<IconUserCheck size={20} aria-hidden />} inProgress={setActive.inProgress} onClick={() => void put(true)}>
-            {t`Reactivate`}
-          </Button>
+          account.withinOwn && (
+            <Button icon={<IconUserCheck size={20} aria-hidden />} inProgress={setActive.inProgress} onClick={() => void put(true)}>
+              {t`Reactivate`}
+            </Button>
+          )
         ) : (
           <Button
             kind="danger"

@@ -49,11 +49,11 @@ export default function UserScreen() {
   return (
     <>
       <PageHeader back={back} title={inLanguage(account.name, activeLanguage())} aside={<AccountBadge state={account.state} />} />
-      <AccountFacts account={account} changeable={account.withinOwn && may('update')} />
+      <AccountFacts account={account} changeable={may('update')} />
       {!account.withinOwn && (
         <p
           className={screen.notice}
-        >{t`This person has more permissions than you. Only somebody who has at least the same permissions can change the account.`}</p>
+        >{t`This person has more permissions than you. You can deactivate the account, but only a user manager with at least the same permissions can change it.`}</p>
       )}
       {account.withinOwn && may('create', 'update') && (
         <section className={screen.card} aria-label={t`Change the account`}>

@@ -54,6 +54,7 @@ export const recordReturned = defineCall({
   method: 'POST',
   path: 'fee-refund/record-returned',
   access: staff('updatePayment', 'approve'),
+  freshProof: true,
   body: json(RefundReturnedForm),
   response: returns<{ returned: number }>(),
 });

@@ -27,10 +27,11 @@ const demanding = [...everyCall].filter(([, call]) => call.freshProof);
 const prove = (password: string) => gateway.call(secondFactor.provePassword, { body: { password } }, { as: officer });
 const confirmPublish = () => everyCall.get('result.confirmPublish')!;
 
-test('Publishing and correcting a result, changing who may do what, and ending own sessions demand a fresh proof', () => {
+test('Publishing and correcting a result, returning money, merging accounts, password links and permissions demand a fresh proof', () => {
   const ids = demanding.map(([id]) => id).filter((id) => !id.includes('.export') && !id.startsWith('secondFactor.'));
   expect(ids.toSorted()).toEqual([
     'attendance.downloadTemplate',
+    'feeRefund.recordReturned',
     'masterData.saveGuardedConfig',
     'result.confirmPublish',
     'retotalling.answer',
@@ -48,8 +49,12 @@ test('Publishing and correcting a result, changing who may do what, and ending o
     'userAdmin.addInternalUser',
     'userAdmin.addRole',
     'userAdmin.addRoleModules',
+    'userAdmin.askMerge',
+    'userAdmin.decideMerge',
     'userAdmin.decideSecondFactorReset',
+    'userAdmin.resetUserPassword',
     'userAdmin.retireRole',
+    'userAdmin.sendInternalUserLink',
     'userAdmin.setInternalUserActive',
   ]);
 });

@@ -249,6 +249,7 @@ export const sendInternalUserLink = defineCall({
   method: 'POST',
   path: 'user-admin/internal-user/link',
   access: update,
+  freshProof: true,
   body: json(form({ id: rowId })),
   response: returns<null>(),
 });

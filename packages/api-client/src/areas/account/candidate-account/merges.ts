@@ -67,6 +67,7 @@ export const askMerge = defineCall({
   method: 'POST',
   path: 'user-admin/merge',
   access: staff('profileManagement', 'update'),
+  freshProof: true,
   body: json(extendForm(ReasonForm, { keptMasterId: rowId, mergedMasterId: rowId })),
   response: returns<{ mergeId: number }>(),
   idempotent: true,
@@ -77,6 +78,7 @@ export const decideMerge = defineCall({
   method: 'POST',
   path: 'user-admin/merge/{id}/decision',
   access: staff('profileManagement', 'approve'),
+  freshProof: true,
   body: json(extendForm(ReasonForm, { version: v.pipe(v.number(), v.integer()), approved: v.boolean() })),
   response: returns<null>(),
 });

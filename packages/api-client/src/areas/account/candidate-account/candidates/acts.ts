@@ -154,6 +154,7 @@ export const resetUserPassword = defineCall({
   method: 'POST',
   path: 'user-admin/internal-password-reset',
   access: staff('publicUserManagement', 'update'),
+  freshProof: true,
   body: json(extendForm(PasswordLinkForm, { masterId: rowId, version })),
   response: returns<null>(),
 });

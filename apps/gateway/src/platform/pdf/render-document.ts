@@ -46,7 +46,7 @@ export type DocumentRequest = {
   as?: 'pdf' | 'png';
   /** @default 'one' */
   for?: Lane;
-  /** The account of the candidate who asks. Their papers take one place in the lane, so that nobody waits behind twenty of one person. */
+  /** The account of the candidate who asks. Their papers take one place in the lane: others do not wait behind twenty of one person. */
   askedBy?: number | undefined;
   /** Omits accessibility tags, which are half of the bytes of a print run for hundreds of people. */
   toPrint?: boolean;

@@ -41,8 +41,8 @@ export async function limitByAddress(
 
 /**
  * Creates a candidate's account. SPEC-GAP: the specification does not say whether an e-mail, a national identity number or a citizenship
- * may register twice; a master ID is for life, so adopted: each only once. A value already in use is reported to its owner by mail only,
- * because nobody else may learn who is a candidate. A user name is chosen freely and reveals nothing, so a taken one is reported at its field.
+ * may register twice; a master ID is for life, so adopted: each only once. A value already in use is reported by mail, and only
+ * to its owner, because other people may not learn who is a candidate. A user name is chosen freely and reveals nothing, so a taken one is reported at its field.
  * @throws Refusal 400 for invalid values
  */
 export async function registerCandidate(context: Context, form: Registration, consentVersion?: string): Promise<void> {

@@ -33,7 +33,7 @@ export async function lockChangeable(context: Context, accountId: number, held: 
 export const accessHandlers: AccessHandlers = {
   setInternalUserActive: async ({ body: { id, version, active } }, context) => {
     const held = await beginChange(context, 'update');
-    // Closing the account of a colleague who leaves gives nobody any permission.
+    // Closing the account of a colleague who leaves gives no permission to anyone.
     const before = await (active ? lockChangeable(context, id, held) : lockKnown(context, id));
     if (before.version !== version) throw refuse.changedMeanwhile();
     if (id === context.staff().accountId) throw refuse.conflict('gateway.staffAccount.notYourself');

@@ -14,6 +14,11 @@ export async function passLastDayToPay(advtCode: string): Promise<void> {
     double_fee_payment_last_at = now() - interval '7 days' where advt_code = ${Number(advtCode)}`);
 }
 
+/** Lists are made only after the days of re-totalling. */
+export async function passRetotallingDays(advtCode: string): Promise<void> {
+  await runScript(`update written_result set published_at = published_at - interval '40 days' where advt_code = ${Number(advtCode)}`);
+}
+
 export async function bringInterviewDay(advtCode: string): Promise<void> {
   await runScript(`update selection set interview_at = now() - interval '1 day' where advt_code = ${Number(advtCode)};
     update interview_appointment set starts_at = now() - interval '1 day'

@@ -40,7 +40,7 @@ export type DatesRevision = {
   mayDecide: boolean;
 };
 
-export const DatesRevisionForm = extendForm(AdvertisementDatesForm, { ...Decision, reason: requiredReason });
+const DatesRevisionForm = extendForm(AdvertisementDatesForm, { ...Decision, reason: requiredReason });
 
 /** Requests that announced dates become earlier. They are in force unchanged until another officer approves the request. */
 export const askDates = defineCall({

@@ -1,8 +1,8 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { mailTo } from '../../support/mailbox.ts';
-import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { passLastDayToPay } from '../../support/days.ts';
 import { pdf } from '../../support/documents.ts';
-import { chooseFile, chooseOption, field, send, typeDay, typeText } from '../../support/fields.ts';
+import { chooseFile, chooseOption, field, send, typeText } from '../../support/fields.ts';
 import { openMyApplication } from './applying.ts';
 import { asCandidate } from './candidate.ts';
 import { asOfficer, openRow, openScreen, pressAndConfirm } from './officers.ts';
@@ -52,27 +52,6 @@ async function decide(
   await expect(page.getByText(/has been (approved|put on hold|rejected)/).first()).toBeVisible();
 }
 
-/** The advertisement officer moves its dates into the past, so no more payments can arrive. */
-async function endPayments(browser: Browser, advtCode: string): Promise<void> {
-  await asOfficer(browser, 'advertisement', async (page) => {
-    await openScreen(page, '/admin/change-advertisement-date');
-    await openRow(page, advtCode);
-    await page.getByRole('link', { name: 'Change dates' }).click();
-    const today = nepalDayOf(new Date());
-    const daysAgo: Record<string, number> = {
-      publishDateAd: 30,
-      singleSubmissionLastDateAd: 14,
-      paymentLastDateAd: 14,
-      doubleFeeSubmissionLastDateAd: 7,
-      doubleFeePaymentLastDateAd: 7,
-      ageCutOffDateAd: 14,
-    };
-    for (const [name, days] of Object.entries(daysAgo)) await typeDay(page, name, addDays(today, -days));
-    await send(page, 'remarks');
-    await expect(page.getByText(/dates .*changed/i).first()).toBeVisible();
-  });
-}
-
 async function sendRequestedDocument(browser: Browser, username: string, demand: string): Promise<void> {
   await asCandidate(browser, username, async (page) => {
     await openMyApplication(page);
@@ -115,7 +94,7 @@ async function reopen(browser: Browser, advtCode: string): Promise<void> {
 export async function approveOneAndFinalise(browser: Browser, advtCode: string, name: string, email: string): Promise<void> {
   const remark = 'All certificates in order';
   await asOfficer(browser, 'scrutiny', (page) => decide(page, advtCode, 'pending', name, 'Approve', remark));
-  await endPayments(browser, advtCode);
+  await passLastDayToPay(advtCode);
   await finalise(browser, advtCode);
   await mailTo(email, new RegExp(remark));
 }
@@ -135,7 +114,7 @@ export async function examineApplications(browser: Browser, advtCode: string, pe
   });
   await sendRequestedDocument(browser, people.held.toLowerCase(), demand);
   await asOfficer(browser, 'scrutiny', (page) => decide(page, advtCode, 'pending', people.held, 'Approve', 'A clear copy has come'));
-  await endPayments(browser, advtCode);
+  await passLastDayToPay(advtCode);
   await finalise(browser, advtCode);
   await reopen(browser, advtCode);
   await asOfficer(browser, 'scrutiny', async (page) => {

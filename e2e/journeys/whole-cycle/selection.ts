@@ -1,12 +1,13 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
-import { bringInterviewDay } from '../../support/days.ts';
+import { bringInterviewDay, passRetotallingDays } from '../../support/days.ts';
 import { chooseOption, field, send, typeDeadline, typeText } from '../../support/fields.ts';
 import { attempt } from './candidate.ts';
 import { asOfficer, openScreen, pressAndConfirm } from './officers.ts';
 
 /** Calls candidates to the interview, records it, and selects for the post; another officer publishes the list. */
 export async function selectCandidates(browser: Browser, advtCode: string, publisher = 'administrator'): Promise<void> {
+  await passRetotallingDays(advtCode);
   await asOfficer(browser, 'result', async (page) => {
     await openScreen(page, `/admin/add-written-selection?advtCode=${advtCode}`);
     await chooseOption(field(page, 'when'), { value: 'byCandidate' });

@@ -19,12 +19,21 @@ export type ExaminedPerson = CandidateOverrides & {
 };
 export type TestExamined = TestAdvertisement & { people: TestCandidate[] };
 
-type Wish = AdvertisementOverrides & { practicalTest?: boolean; interviewOnly?: boolean; people: ExaminedPerson[] };
+type Wish = AdvertisementOverrides & {
+  resultPublishedAt?: Date;
+  practicalTest?: boolean;
+  interviewOnly?: boolean;
+  people: ExaminedPerson[];
+};
+
+/** The days of re-totalling are over. */
+const DAYS_SINCE_RESULT = 30;
+const DAY_MS = 86_400_000;
 
 /** A published result of candidates with roll numbers 101, 102 and so on; or, with an interview only, their finalised scrutiny. */
 export async function createExamined(
   gateway: TestGateway,
-  { people, practicalTest, interviewOnly, ...overrides }: Wish,
+  { people, practicalTest, interviewOnly, resultPublishedAt, ...overrides }: Wish,
 ): Promise<TestExamined> {
   const { db } = gateway;
   const advertisement = await createAdvertisement(db, overrides, gateway.now());
@@ -69,11 +78,19 @@ export async function createExamined(
   await scheduleAt(gateway, advtCode, gateway.now());
   if (!interviewOnly) {
     const at = { uploadedBy: officer.accountId, uploadedAt: gateway.now() };
-    const published = { status: 'published', publishedBy: officer.accountId, publishedAt: gateway.now() };
+    const publishedAt = resultPublishedAt ?? new Date(gateway.now().getTime() - DAYS_SINCE_RESULT * DAY_MS);
+    const published = { status: 'published', publishedBy: officer.accountId, publishedAt };
     await db
       .insertInto('writtenResult')
       .values({ advtCode, ...at, ...published })
       .execute();
   }
   return { ...advertisement, people: candidates };
+}
+
+/** Lists are made only after the days of re-totalling. */
+export async function passRetotallingDays(db: TestGateway['db'], advtCode: number): Promise<void> {
+  await sql`update written_result set published_at = published_at - ${DAYS_SINCE_RESULT} * interval '1 day' where advt_code = ${advtCode}`.execute(
+    db,
+  );
 }

@@ -52,7 +52,6 @@ async function applyToLocked(context: Context, { advtCode, version }: At, event:
   if ((to === 'published' || to === 'scheduled') && before.categories.length === 0)
     throw refuse.conflict('gateway.advertisement.noCategories');
   if (to === 'published' || to === 'scheduled') await refuseOtherThanCurriculum(context, at.advtCode);
-  // The dates of an open advertisement may be set to the past, which ends payments.
   if (to !== from && (to === 'published' || to === 'live')) refuseOutOfTime({ ...before, ...change }, context);
   if (to === 'scheduled') refuseAfterLastDay(before, context);
   if (!(await repository.changeAdvertisement(context.db, { ...at, from }, { ...change, lifeCycleStatus: to })))

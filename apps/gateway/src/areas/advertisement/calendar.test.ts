@@ -1,6 +1,7 @@
 import * as a from '@psc/api-client/areas/advertisement/advertisement.ts';
 import * as publicLog from '@psc/api-client/areas/publication/public-log.ts';
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
+import { writeSetting } from '../../platform/settings.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { applyAndPay } from '../../testing/applying.ts';
@@ -83,7 +84,7 @@ describe('the calendar', () => {
     expect(await own(await gateway.createStaff({ privileges: { requisition: ['read'] }, organizationId }))).toHaveLength(5);
   });
 
-  test('names an examination before the last payment, one before its admit cards, and a last day on a Saturday', async () => {
+  test('names an examination before the last payment, one before its admit cards, and a last day on a weekly holiday of the commission', async () => {
     const early = await createAdvertisement(gateway.db, {}, gateway.now());
     await examine(early, '2026-12-05', '11:00');
     const { advtCode } = await createAdvertisement(
@@ -96,9 +97,18 @@ describe('the calendar', () => {
       expect.arrayContaining([
         { kind: 'examinationBeforeDeadline', dayAd: '2026-12-05', advtCodes: [early.advtCode], candidates: 0 },
         { kind: 'admitCardAfterExamination', dayAd: '2026-12-05', advtCodes: [early.advtCode], candidates: 0 },
-        { kind: 'lastDayOnSaturday', dayAd: '2026-12-12', advtCodes: [advtCode], candidates: 0 },
+        { kind: 'lastDayOnClosedDay', dayAd: '2026-12-12', advtCodes: [advtCode], candidates: 0 },
       ]),
     );
+    const closedDays = async () =>
+      (await calendar('2026-12-01', '2026-12-20'))
+        .data!.conflicts.filter(({ kind, advtCodes }) => kind === 'lastDayOnClosedDay' && advtCodes.includes(advtCode))
+        .map(({ dayAd }) => dayAd);
+    await writeSetting(gateway.db, 'weeklyHolidays', ['sunday'], null, gateway.now());
+    expect(await closedDays(), 'Saturday is a working day of this commission').toEqual([]);
+    await writeSetting(gateway.db, 'weeklyHolidays', ['monday'], null, gateway.now());
+    expect(await closedDays()).toEqual(['2026-12-14']);
+    await gateway.db.deleteFrom('setting').execute();
   });
 
   test('counts those who have to be at two examinations at the same hours', async () => {

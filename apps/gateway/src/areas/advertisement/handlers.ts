@@ -8,6 +8,7 @@ import { refuse } from '../../platform/frame/refusal.ts';
 import { settingOn } from '../../platform/settings.ts';
 import { changedAgeVerdicts } from '../application/eligibility/verdict-changes.ts';
 import { previewCutOffDate } from './cut-off-date.ts';
+import { askDates, datesRevisions, decideDates, refuseEarlier, refuseReopening } from './dates-revision.ts';
 import { informOfDates } from './inform-of-dates.ts';
 import { pageOf, sheetOf } from '../../platform/lists/list-handlers.ts';
 import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
@@ -28,14 +29,6 @@ async function page(context: Context, criteria: repository.AdvertisementCriteria
   const found = await repository.selectAdvertisements(context.db, criteria, PAGE_SIZE + 1);
   const rows = found.slice(0, PAGE_SIZE).map(advertisementFrom);
   return { rows, nextAfter: found.length > PAGE_SIZE ? rows.at(-1)!.advtCode : null };
-}
-
-/** After the last day, applying and paying reopen only by an extension of the deadline, with a public reason. */
-function refuseReopening(row: repository.AdvertisementDbRow, dates: Omit<repository.AdvertisementChange, 'lifeCycleStatus'>): void {
-  if (row.lifeCycleStatus !== 'closed') return;
-  const deadlines = ['singleSubmissionLastAt', 'paymentLastAt', 'doubleFeeSubmissionLastAt', 'doubleFeePaymentLastAt'] as const;
-  if (deadlines.some((name) => dates[name]?.getTime() !== row[name]?.getTime()))
-    throw refuse.conflict('gateway.advertisement.extendInstead');
 }
 
 type Configuration = Pick<BodyOutput<typeof advertisement.configure>, 'qualifications' | 'agreementId'>;
@@ -101,6 +94,7 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
     const before = await requireAdvertisement(context, advtCode);
     const beforeAd = before.ageCutOffDateAd;
     refuseReopening(before, dates);
+    refuseEarlier(before, dates);
     const changed = await applyEvent(context, { advtCode, version }, 'changeDates', { ...dates, remarks: remarks || undefined });
     const count = (
       await changedAgeVerdicts(context.db, { advtCode, beforeAd: beforeAd ?? typed.ageCutOffDateAd, afterAd: typed.ageCutOffDateAd })
@@ -110,6 +104,10 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
     await context.enqueue(informOfDates({ advtCode, cutOffBeforeAd: beforeAd, version: changed.version }));
     return done(changed, 'gateway.advertisement.datesChanged');
   },
+
+  askDates: ({ body }, context) => askDates(context, body),
+  listDatesRevisions: ({ params }, context) => datesRevisions(context, idOf(params.advtCode, 'advtCode')),
+  decideDates: ({ body }, context) => decideDates(context, body),
 
   updateNumber: async ({ body }, context) => {
     const changed = await applyEvent(context, body, 'updateNumber');

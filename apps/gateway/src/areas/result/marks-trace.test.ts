@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sheetFile } from '../../testing/sheets.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 import { openResultDesk, type ResultDesk } from './testing/result-desk.ts';
+import { passRetotallingDays } from '../../testing/examined.ts';
 
 let gateway: TestGateway;
 let desk: ResultDesk;
@@ -133,6 +134,7 @@ test('Interview marks wait for the day of the interview, and a list that misses 
   ]);
   await desk.publish(exam);
   const interviewAt = new Date(testNow.getTime() + 30 * 86_400_000);
+  await passRetotallingDays(gateway.db, advtCode);
   await gateway.data(selection.addWritten, { body: { advtCode, interviewAt: interviewAt.toISOString() } }, { as: desk.publisher });
   const [first, second] = exam.people.map(({ applicationId }) => ({ applicationId, marks: 20 }));
   const record = (marks: { applicationId: number; marks: number }[]) =>

@@ -21,7 +21,7 @@ import { hasAttendance, requestExamSchedule, withdrawExamRequest } from '../exam
 import { judge } from './case.ts';
 import { refusedCategories, refuseWithoutVerdicts } from './category-verdicts.ts';
 import { lastMoneyFor } from '../../platform/shared/late-money.ts';
-import { workingDayFrom } from '../result/working-day.ts';
+import { workingDayFrom } from '../../platform/shared/working-day.ts';
 import { refuseEnded } from '../../platform/shared/refuse-ended.ts';
 import * as allocations from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';

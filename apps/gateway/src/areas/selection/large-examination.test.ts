@@ -28,7 +28,8 @@ test('a large examination is ranked, called and interviewed, and its list is rea
         .where('advtCode', '=', advtCode),
     )
     .execute();
-  const by = { uploadedBy: officer.accountId, uploadedAt: gateway.now(), publishedAt: gateway.now(), publishedBy: officer.accountId };
+  const publishedAt = new Date(gateway.now().getTime() - 30 * 86_400_000);
+  const by = { uploadedBy: officer.accountId, uploadedAt: publishedAt, publishedAt, publishedBy: officer.accountId };
   await db
     .insertInto('writtenResult')
     .values({ advtCode, status: 'published', ...by })

@@ -12,6 +12,7 @@ import type { Stage } from './repository/advertisements.ts';
 import { selectHours } from './repository/interview-hours.ts';
 import * as interview from './repository/interview-marks.ts';
 import { saveTieDecision, selectNames } from './repository/interviewed.ts';
+import { refuseOpenRetotalling } from './open-retotalling.ts';
 import * as rankings from './repository/rankings.ts';
 import { examined, finalSelection, rankedNow, missingPrerequisite, type Examined } from './stages.ts';
 import { keepUnfilled } from './unfilled-seats.ts';
@@ -25,6 +26,7 @@ async function reached(context: Context, advtCode: number, stage: Stage): Promis
   const first = missingPrerequisite(about, stage);
   if (first !== undefined) throw refuse.conflict(first);
   if (about.stages[stage] !== undefined) throw refuse.conflict('gateway.selection.madeAlready');
+  await refuseOpenRetotalling(context, about.head, stage);
   return about;
 }
 
@@ -163,6 +165,7 @@ export async function decideFinalList(context: Context, decision: FinalDecision)
   // Candidates called later by a revision have to be interviewed first.
   const first = missingPrerequisite(about, 'final');
   if (first !== undefined) throw refuse.conflict(first);
+  await refuseOpenRetotalling(context, about.head, 'final');
   // A mark may have been corrected meanwhile; the published list must match the current marks.
   const { selection, carried } = await finalSelection(context, about);
   if (!(await rankings.isAsSaved(context.db, made.id, rankings.rankedAsComputed(selection.rankings))))

@@ -1,5 +1,6 @@
 import * as applications from '@psc/api-client/areas/application/application.ts';
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
+import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
@@ -125,6 +126,18 @@ describe('an alternate', () => {
     expect((await decide(changeId)).httpStatus).toBe(200);
     await publishedAt('2025-11-20');
     expect((await ask(exam, 1)).httpStatus).toBe(409);
+  });
+
+  test('has a time of months in Bikram Sambat: 2 Poush is followed by 2 Poush, which is not the same AD day', async () => {
+    const exam = await published(marked(90, 80));
+    await gateway.db
+      .updateTable('selection')
+      .set({ publishedAt: new Date('2026-12-17T06:00:00Z') })
+      .where('advtCode', '=', exam.advtCode)
+      .where('stage', '=', 'final')
+      .execute();
+    expect([bsFromAd('2026-12-17'), bsFromAd('2027-12-18')]).toEqual(['2083-09-02', '2084-09-02']);
+    expect((await stateOf(exam)).alternatesUntilAd).toBe('2027-12-18');
   });
 
   test('with a seat in another category is passed over; where there is no alternate the seat is unfilled', async () => {

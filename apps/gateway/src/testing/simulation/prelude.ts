@@ -27,6 +27,7 @@ export async function createPrelude(world: SimulatedWorld): Promise<void> {
   });
   const examined = await createExamined(gateway, {
     ...{ ...over, categories, singleSubmissionLastDateAd: '2026-10-01', doubleFeeSubmissionLastDateAd: '2026-10-08' },
+    resultPublishedAt: now(),
     people: [88, 75, 75, 61, 52, 47, 41, 30].map((marks, at) => ({ marks, quotas: at % 2 === 0 ? ['open', 'woman'] : ['open'] })),
   });
   for (const each of [scheduled, examined]) await finishScrutiny(world, each);

@@ -75,6 +75,7 @@ export function placeOfWork(kind: WaitingKind, advertisement: Named & Partial<Pi
   const places: Partial<Record<WaitingKind, string>> = {
     advertisementsToPublish:
       advertisement.lifeCycleStatus === 'pending' ? `/admin/advertisement-dates/${advtCode}` : open('/admin/publish-advertisement'),
+    datesToDecide: `/admin/advertisement-dates/${advtCode}`,
     vouchersToDecide: of('/admin/update/payment'),
     unmatchedPayments: '/admin/payment#check-synchronised-payment',
     moneyToSendBack: '/admin/payment?resolved=true&returnOpen=true#check-synchronised-payment',

@@ -23,7 +23,7 @@ export function useCalendarWords(): { kinds: Record<CalendarKind, string>; confl
     const words = {
       examinationBeforeDeadline: t`The examination is before the last day to pay.`,
       admitCardAfterExamination: t`Admit cards can be downloaded only after the examination.`,
-      lastDayOnSaturday: t`The last day is a Saturday.`,
+      lastDayOnClosedDay: t`The office is closed on the last day.`,
       sameCandidates: t`Two examinations at the same time; candidates in both: ${count}.`,
     };
     return words[kind];

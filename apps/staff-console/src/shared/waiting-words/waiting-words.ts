@@ -11,6 +11,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     distributionsToDecide: t`Distributions to decide on`,
     distributionsWithoutNumber: t`Approved distributions without an advertisement number`,
     advertisementsToPublish: t`Advertisements to publish or open`,
+    datesToDecide: t`Earlier dates of advertisements to decide on`,
     vouchersToDecide: t`Vouchers to decide on`,
     unmatchedPayments: t`Unmatched payments`,
     differencesToExplain: t`Differences from statements to explain`,

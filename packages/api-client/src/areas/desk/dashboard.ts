@@ -118,6 +118,7 @@ export const waitingKinds = [
   'distributionsToDecide',
   'distributionsWithoutNumber',
   'advertisementsToPublish',
+  'datesToDecide',
   'vouchersToDecide',
   'unmatchedPayments',
   'moneyToSendBack',

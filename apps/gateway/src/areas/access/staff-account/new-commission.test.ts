@@ -30,6 +30,7 @@ import { pdfFile, pngFile } from '../../../testing/small-files.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { codeAt } from '../second-factor/authenticator.ts';
 import { createAdministrators } from './create-administrators.ts';
+import { passRetotallingDays } from '../../../testing/examined.ts';
 
 let gateway: TestGateway;
 let provider: EsewaProvider;
@@ -376,6 +377,7 @@ async function holdExamination(people: Officers, { advtCode, paperId }: TestAdve
 /** Calls candidates to the interview, records it, and selects by a list that another officer publishes. */
 async function selectFinally(people: Officers, advtCode: number, applicants: Applicants): Promise<void> {
   const interviewAt = '2027-02-01T05:15:00.000Z';
+  await passRetotallingDays(gateway.db, advtCode);
   expect(await gateway.data(selection.addWritten, { body: { advtCode, interviewAt } }, { as: people.result })).toEqual({ called: 2 });
   await comesTheDay('2027-02-01T06:00:00.000Z', [people.result, people.publisher]);
   const marks = applicants.map(({ applicationId }, at) => ({ applicationId, marks: 25 - at, seen: null }));

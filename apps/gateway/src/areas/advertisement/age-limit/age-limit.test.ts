@@ -114,6 +114,26 @@ test('a limit that reaches open advertisements is saved only after the officer h
   await gateway.db.deleteFrom('ageLimit').where('id', '=', later.data!.ageLimitId).execute();
 });
 
+test('no limit is narrowed for an advertisement that is published: neither in place, nor by a new row, nor by another group of people', async () => {
+  const { advtCode, rows } = await limits();
+  const men = rows.find((row) => row.gender === 'male' && !row.forDisabled && !row.forInternal)!;
+  for (const over of [{ maxAge: 34 }, { minAge: 19 }]) {
+    const refused = await save(bodyOf(men, over));
+    expect([refused.httpStatus, refused.errorCode]).toEqual([409, 'ANNOUNCED_LIMIT']);
+    expect(refused.message).toContain(String(advtCode));
+  }
+  const { id: _id, version: _version, ...added } = bodyOf(men, { maxAge: 34 });
+  expect((await save(added)).errorCode).toBe('ANNOUNCED_LIMIT');
+  const wider = (await save(bodyOf(men, { maxAge: 45 }))).data!.ageLimitId;
+  const narrowedInPlace = await save(bodyOf(men, { id: wider, version: 1, maxAge: 44 }));
+  expect(narrowedInPlace.errorCode, 'the limit that holds from today').toBe('ANNOUNCED_LIMIT');
+  const ofOthers = await save(bodyOf(men, { id: wider, version: 1, maxAge: 45, forDevelopmentService: true }));
+  expect(ofOthers.errorCode, 'the men of today would have none').toBe('ANNOUNCED_LIMIT');
+  const tomorrow = await save(bodyOf(men, { id: wider, version: 1, maxAge: 34, holdsFromAd: addDays(today(), 1) }));
+  expect(tomorrow.httpStatus).toBe(200);
+  await gateway.db.deleteFrom('ageLimit').where('id', 'in', [wider, tomorrow.data!.ageLimitId]).execute();
+});
+
 test('a limit holds from no day that is over, and from another day on it is for the same people', async () => {
   const [row] = (await limits()).rows;
   expect((await save(bodyOf(row!, { holdsFromAd: addDays(today(), -1) }))).errors?.map(({ field }) => field)).toEqual(['holdsFromAd']);

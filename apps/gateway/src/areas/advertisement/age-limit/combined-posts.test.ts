@@ -45,8 +45,13 @@ test('A post that is combined with another service has the age limits of that se
   expect((await combine(of)).httpStatus).toBe(200);
   expect(await verdictOf(of)).toBe('met');
   expect(await combined()).toMatchObject([{ postId: of.postId, limitsOf: { serviceId: of.healthId }, combinedBy: 'Bishnu Karki' }]);
-  expect((await combine(of, { ownLimits: true, classId: undefined, serviceId: undefined })).httpStatus).toBe(200);
-  expect(await verdictOf(of)).toBe('notMet');
+  const ownAgain = { ownLimits: true, classId: undefined, serviceId: undefined };
+  expect((await combine(of, ownAgain)).errorCode, 'narrower than announced').toBe('ANNOUNCED_LIMIT');
+  expect((await combine(of, { ...ownAgain, holdsFromAd: addDays(today(), 1) })).httpStatus).toBe(200);
+  expect(await verdictOf(of)).toBe('met');
+  const next = await advertised(addDays(today(), 1));
+  expect(await verdictOf(next)).toBe('notMet');
+  await gateway.db.updateTable('advertisement').set({ publishDateAd: today() }).where('advtCode', '=', next.advtCode).execute();
   const lines = gateway.db.selectFrom('auditEntry').select('after').where('subject', '=', `post:${of.postId}`).orderBy('id');
   expect((await lines.execute()).map(({ after }) => after)).toMatchObject([{ serviceId: of.healthId }, { serviceId: null }]);
 });

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/frame/context.ts';
 import { done } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { refuseUnseenTouched } from '../../../platform/shared/touched-advertisements.ts';
+import { refuseNarrowerOfPosts } from './announced-limits.ts';
 import * as repository from './repository/combined-posts.ts';
 
 /**
@@ -24,6 +25,11 @@ export async function combine(context: Context, body: BodyOutput<typeof combineP
   if (classId !== null && !(await repository.hasLimits(db, classId, serviceId!)))
     throw refuse.invalid([{ field: 'serviceId', message: 'gateway.ageLimit.withoutLimits' }]);
   await refuseUnseenTouched(context, { scope: 'advertisement', postIds: chosen, holdsFromAd, agreed });
+  await refuseNarrowerOfPosts(context, {
+    postIds: chosen,
+    limitsOf: ownLimits ? null : { classId: classId!, serviceId: serviceId! },
+    holdsFromAd,
+  });
   const by = { combinedBy: context.staff().accountId, combinedAt: context.now() };
   await repository.insertCombination(db, chosen, { classId, serviceId, holdsFromAd, source, ...by });
   for (const postId of chosen) await context.audit({ subject: `post:${postId}`, after: { classId, serviceId, holdsFromAd, source } });

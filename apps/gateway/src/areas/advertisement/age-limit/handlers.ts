@@ -6,6 +6,7 @@ import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
+import { marks, refuseNarrower } from './announced-limits.ts';
 import { combine } from './combining.ts';
 import { ageLimitList, ageLimitSheet } from './list.ts';
 import { refuseUnseenTouched } from '../../../platform/shared/touched-advertisements.ts';
@@ -25,8 +26,6 @@ function columnsOf({
   return { ...body, maxAge: noMaxAge ? null : maxAge! };
 }
 
-const marks = ['gender', 'forDisabled', 'forInternal', 'forDevelopmentService'] as const;
-
 /** Changes a limit. With another start date the old one is kept, and advertisements published before that date are judged by it. */
 async function change(context: Context, id: number, version: number | undefined, columns: repository.AgeLimitColumns): Promise<number> {
   if (!holds(context.actor, 'ageLimitConfiguration', 'update')) throw refuse.forbidden();
@@ -36,11 +35,13 @@ async function change(context: Context, id: number, version: number | undefined,
   if (before.holdsFromAd !== columns.holdsFromAd) {
     const other = marks.find((mark) => before[mark] !== columns[mark]);
     if (other) throw refuse.invalid([{ field: other, message: 'gateway.ageLimit.otherPeople' }]);
+    await refuseNarrower(context, columns);
     const laterId = await repository.insertAgeLimit(context.db, columns);
     await repository.updateAgeLimit(context.db, id, {});
     await context.audit({ subject: `ageLimit:${laterId}`, before: { maxAge: before.maxAge, minAge: before.minAge }, after: columns });
     return laterId;
   }
+  await refuseNarrower(context, columns, before);
   await repository.updateAgeLimit(context.db, id, columns);
   const { id: _id, version: _version, ...earlier } = before;
   await context.audit({ subject: `ageLimit:${id}`, before: earlier, after: columns });
@@ -68,6 +69,7 @@ export const ageLimitHandlers: Handlers<typeof calls> = {
       const ageLimitId = await change(context, body.id, body.version, columns);
       return done({ ageLimitId }, 'gateway.ageLimit.saved');
     }
+    await refuseNarrower(context, columns);
     const ageLimitId = await repository.insertAgeLimit(context.db, columns);
     await context.audit({ subject: `ageLimit:${ageLimitId}`, after: columns });
     return done({ ageLimitId }, 'gateway.ageLimit.saved');

@@ -71,6 +71,59 @@ export async function isTaken(db: Database, columns: AgeLimitColumns, ownId: num
   return row !== undefined;
 }
 
+type People = Pick<
+  AgeLimitColumns,
+  'classId' | 'serviceId' | 'gender' | 'forDisabled' | 'forInternal' | 'forDevelopmentService' | 'holdsFromAd'
+>;
+
+/** The limit of these people on that day. */
+export function selectInForce(db: Database, people: People) {
+  return db
+    .selectFrom('ageLimit')
+    .select(['minAge', 'maxAge'])
+    .where('classId', '=', people.classId)
+    .where('serviceId', '=', people.serviceId)
+    .where('gender', '=', people.gender)
+    .where('forDisabled', '=', people.forDisabled)
+    .where('forInternal', '=', people.forInternal)
+    .where('forDevelopmentService', '=', people.forDevelopmentService)
+    .where('holdsFromAd', '<=', people.holdsFromAd)
+    .orderBy('holdsFromAd', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Published advertisements whose applicants are judged by limits that start on that day, also through a combination of posts. */
+export async function selectPublishedUnder(
+  db: Database,
+  { holdsFromAd, ...of }: { holdsFromAd: string } & ({ classId: number; serviceId: number } | { postIds: readonly number[] }),
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .select('a.advtCode')
+    .where('a.lifeCycleStatus', 'in', ['published', 'live', 'closed'])
+    .where('a.publishDateAd', '>=', holdsFromAd)
+    .where((eb) =>
+      'postIds' in of
+        ? eb('r.postId', '=', anyOf(of.postIds))
+        : eb.or([
+            eb.and([eb('r.classId', '=', of.classId), eb('r.serviceId', '=', of.serviceId)]),
+            eb.exists(
+              eb
+                .selectFrom('combinedPost as combined')
+                .select('combined.id')
+                .whereRef('combined.postId', '=', 'r.postId')
+                .where('combined.classId', '=', of.classId)
+                .where('combined.serviceId', '=', of.serviceId),
+            ),
+          ]),
+    )
+    .orderBy('a.advtCode')
+    .execute();
+  return rows.map(({ advtCode }) => advtCode);
+}
+
 export function lockAgeLimit(db: Database, id: number) {
   return db.selectFrom('ageLimit').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -86,4 +139,25 @@ export async function updateAgeLimit(db: Database, id: number, columns: Partial<
     .set({ ...columns, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+/** The class and service of an advertisement's post, and those whose limits it has now. */
+export async function selectLimitSources(db: Database, advtCode: number) {
+  const of = await db
+    .selectFrom('advertisement as a')
+    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .select(['r.postId', 'r.classId', 'r.serviceId', 'a.publishDateAd'])
+    .where('a.advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+  const combined = await db
+    .selectFrom('combinedPost')
+    .select(['classId', 'serviceId'])
+    .where('postId', '=', of.postId)
+    .where('holdsFromAd', '<=', of.publishDateAd)
+    .orderBy('holdsFromAd', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const own = { classId: of.classId, serviceId: of.serviceId };
+  return { own, now: { classId: combined?.classId ?? of.classId, serviceId: combined?.serviceId ?? of.serviceId } };
 }

@@ -1,4 +1,5 @@
 import type { CalendarKind } from '@psc/api-client/areas/advertisement/advertisement.ts';
+import type { Day } from '@psc/i18n/calendar.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
@@ -75,7 +76,10 @@ async function datesWhere(db: Database, condition: RawBuilder<unknown>, publicOn
 export type ConflictRow = { kind: string; dayAd: string; advtCodes: number[]; candidates: number };
 
 /** Conflicting dates within the span. Applications are counted only for overlapping examinations. */
-export async function selectConflicts(db: Database, { fromAd, toAd, limit }: Span): Promise<ConflictRow[]> {
+export async function selectConflicts(
+  db: Database,
+  { fromAd, toAd, limit, closedDaysAd }: Span & { closedDaysAd: readonly Day[] },
+): Promise<ConflictRow[]> {
   const { rows } = await sql<ConflictRow>`with exam as (
       select a.advt_code, a.double_fee_payment_last_at, a.admit_card_download_date_ad, ep.starts_at,
         ep.starts_at + pap.duration_minutes * interval '1 minute' as ends_at, (ep.starts_at at time zone 'Asia/Kathmandu')::date as day
@@ -94,11 +98,10 @@ export async function selectConflicts(db: Database, { fromAd, toAd, limit }: Spa
       union all
       select distinct 'admitCardAfterExamination', day, array[advt_code], 0 from exam where admit_card_download_date_ad > day
       union all
-      select distinct 'lastDayOnSaturday', (i.at at time zone 'Asia/Kathmandu')::date, array[a.advt_code], 0
+      select distinct 'lastDayOnClosedDay', (i.at at time zone 'Asia/Kathmandu')::date, array[a.advt_code], 0
         from advertisement a cross join lateral (values (a.single_submission_last_at), (a.payment_last_at),
           (a.double_fee_submission_last_at), (a.double_fee_payment_last_at)) as i (at)
-        where ${ended} and (i.at at time zone 'Asia/Kathmandu')::date between ${fromAd}::date and ${toAd}::date
-          and extract(dow from (i.at at time zone 'Asia/Kathmandu')::date) = 6
+        where ${ended} and (i.at at time zone 'Asia/Kathmandu')::date = any(${[...closedDaysAd]}::date[])
       union all
       select 'sameCandidates', o.day, array[o.one, o.other], shared.candidates
         from overlap o cross join lateral (select count(*)::int as candidates

@@ -25,6 +25,7 @@ import { pngFile } from '../../../testing/small-files.ts';
 import { smsEnvironment, smsRecorder, wantSms } from '../../../testing/sms.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { notifyPaymentFailed } from './notify-applicants.ts';
+import { passRetotallingDays } from '../../../testing/examined.ts';
 
 const privileges: PrivilegeName[] = [
   'updatePayment',
@@ -167,8 +168,10 @@ const notifications: { notification: string; act: Act; ne: string; en: string }[
   },
   {
     notification: 'the call to the interview',
-    act: ({ examination: { advtCode } }) =>
-      gateway.data(selection.addWritten, { body: { advtCode, interviewAt: '2027-01-20T05:15:00.000Z' } }, { as: officer }),
+    act: async ({ examination: { advtCode } }) => {
+      await passRetotallingDays(gateway.db, advtCode);
+      await gateway.data(selection.addWritten, { body: { advtCode, interviewAt: '2027-01-20T05:15:00.000Z' } }, { as: officer });
+    },
     ne: 'अन्तर्वार्तामा बोलाइएको',
     en: 'You are called to the interview',
   },

@@ -30,6 +30,7 @@ import type { Person } from '../../../testing/people.ts';
 import { sheetFile } from '../../../testing/sheets.ts';
 import { pdfFile, pngFile } from '../../../testing/small-files.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { passRetotallingDays } from '../../../testing/examined.ts';
 
 /** A new province imports the settings of another one, adapts them, and fills a vacancy. */
 const wide = Object.fromEntries(privilegeNames.map((name) => [name, [...permissions]])) as Privileges;
@@ -247,6 +248,7 @@ async function publishResult({ advtCode, paper }: Advertised): Promise<void> {
 async function select({ advtCode, categories }: Advertised, applicationId: number): Promise<void> {
   const caller = await officer();
   const interviewAt = '2027-02-01T05:15:00.000Z';
+  await passRetotallingDays(karnali.db, advtCode);
   await karnali.data(selection.addWritten, { body: { advtCode, interviewAt } }, { as: caller });
   karnali.setNow(new Date('2027-02-01T06:00:00.000Z'));
   const [making, publishing] = [await officer(), await officer()];

@@ -12,6 +12,7 @@ import type { AdvertisementFacts } from './repository/facts.ts';
 /** The stage of each kind of work, in order. Work without an advertisement has no stage. */
 export const stageOfWork = {
   advertisementsToPublish: 'dates',
+  datesToDecide: 'live',
   vouchersToDecide: 'live',
   unmatchedPayments: 'live',
   moneyToSendBack: 'live',

@@ -14,6 +14,7 @@ const doneBy: Record<WaitingKind, AnyCall> = {
   distributionsToDecide: calls.distribution.approve,
   distributionsWithoutNumber: calls.distribution.generateAdvertisementNumber,
   advertisementsToPublish: calls.advertisement.configure,
+  datesToDecide: calls.advertisement.decideDates,
   vouchersToDecide: calls.payment.approveUpdate,
   unmatchedPayments: calls.payment.implementUpdate,
   moneyToSendBack: calls.payment.confirmReturn,

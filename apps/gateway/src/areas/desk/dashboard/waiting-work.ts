@@ -24,6 +24,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   distributionsToDecide: place('/admin/approval/percentage-distribution', 'percentageDistribution', 'approve'),
   distributionsWithoutNumber: place('/admin/percentage-distribution', 'percentageDistribution', 'create'),
   advertisementsToPublish: place('/admin/publish-advertisement', 'publishAdvertisement', 'update'),
+  datesToDecide: place('/admin/advertisementlist', 'publishAdvertisement', 'approve'),
   vouchersToDecide: place('/admin/update/payment', 'updatePayment', 'approve'),
   unmatchedPayments: place('/admin/payment#check-synchronised-payment', 'updatePayment', 'update', 'checkPayment'),
   moneyToSendBack: place(

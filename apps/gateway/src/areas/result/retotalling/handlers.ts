@@ -1,6 +1,6 @@
 import * as retotalling from '@psc/api-client/areas/result/retotalling.ts';
 import type { OwnRetotallings, OwnStanding, RetotallingState } from '@psc/api-client/areas/result/retotalling.ts';
-import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
@@ -11,20 +11,10 @@ import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
 import { applicationMail } from '../../application/applicant-notification/mails.ts';
 import { markRevision } from '../mark-revision.ts';
 import { askRevision } from '../../../platform/shared/revision-subject.ts';
-import { workingDayFrom } from '../working-day.ts';
+import { retotallingUntil } from '../../../platform/shared/retotalling-days.ts';
 import { refuseEndedOf } from '../../../platform/shared/refuse-ended.ts';
 import { requestList, requestSheet } from './list.ts';
 import * as repository from './repository.ts';
-
-/**
- * SPEC-GAP: the specification gives neither the period nor the fee of re-totalling. Adopted: settings in force on the publication day; the
- * period ends with its last day, which is not a holiday, and the fee is due within it.
- */
-async function askableUntil({ db }: Context, publishedAt: Date): Promise<Date> {
-  const publishedAd = nepalDayOf(publishedAt);
-  const lastAd = await workingDayFrom(db, addDays(publishedAd, await settingOn(db, 'retotallingDays', publishedAd)));
-  return new Date(Date.parse(instantAtNepal(addDays(lastAd, 1), '00:00')) - 1);
-}
 
 /** @throws Refusal 404 for the application of another candidate */
 async function publishedAtOf(context: Context, applicationId: number): Promise<Date | null> {
@@ -39,7 +29,7 @@ export const retotallingHandlers: Handlers<typeof retotalling> = {
     const publishedAt = await publishedAtOf(context, applicationId);
     const papers = publishedAt === null ? [] : await repository.selectOwnPapers(context.db, applicationId);
     return {
-      askableUntil: publishedAt === null ? null : (await askableUntil(context, publishedAt)).toISOString(),
+      askableUntil: publishedAt === null ? null : (await retotallingUntil(context.db, publishedAt)).toISOString(),
       feeAmountPaisa: await settingOn(context.db, 'retotallingFeePaisa', nepalDayOf(publishedAt ?? context.now())),
       papers: papers.map(ownPaperFrom),
       standings: (await repository.selectStandings(context.db, applicationId)).map(standingFrom),
@@ -51,7 +41,7 @@ export const retotallingHandlers: Handlers<typeof retotalling> = {
     const publishedAt = await publishedAtOf(context, applicationId);
     const papers = publishedAt === null ? [] : await repository.selectOwnPapers(context.db, applicationId);
     if (publishedAt === null || !papers.some((paper) => paper.paperId === paperId)) throw refuse.conflict('gateway.retotalling.noMarks');
-    const payableUntil = await askableUntil(context, publishedAt);
+    const payableUntil = await retotallingUntil(context.db, publishedAt);
     if (isOver(payableUntil, context.arrivedAt())) throw refuse.conflict('gateway.retotalling.timeOver');
     const feeAmountPaisa = await settingOn(context.db, 'retotallingFeePaisa', nepalDayOf(publishedAt));
     const asked = { applicationId, paperId, feeAmountPaisa, payableUntil, askedAt: context.now() };

@@ -34,7 +34,8 @@ beforeEach(() => {
 const DAYS_TO_ASK = 8;
 const endOfDay = (days: number) => new Date(Date.parse(instantAtNepal(addDays(nepalDayOf(testNow), days + 1), '00:00')) - 1).toISOString();
 
-const examined = () => createExamined(gateway, { people: [{ marks: 38, language: 'en' }, { marks: 70 }] });
+const examined = () =>
+  createExamined(gateway, { people: [{ marks: 38, language: 'en' }, { marks: 70 }], resultPublishedAt: gateway.now() });
 const candidateOf = ({ people }: TestExamined) => people[0]!;
 const ask = (exam: TestExamined, as: Person = candidateOf(exam)) =>
   gateway.call(retotalling.ask, { body: { applicationId: candidateOf(exam).applicationId, paperId: exam.paperId } }, { as });

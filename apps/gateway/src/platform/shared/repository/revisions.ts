@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { jsonb } from '../../database/json.ts';
 
-export type SubjectName = 'mark' | 'schedule' | 'seat' | 'selectionList' | 'interviewMark';
+export type SubjectName = 'mark' | 'schedule' | 'seat' | 'selectionList' | 'interviewMark' | 'dates';
 
 type NewRevision = {
   subject: SubjectName;

@@ -264,6 +264,21 @@ const advertisementSteps: Step[] = [
     body: { advtCode: (await published(world)).advtCode, ageCutOffDateAd: typedDates(world).ageCutOffDateAd },
   })),
   step('advertisement.changeDates', async (world) => ({ body: { ...(await published(world)), ...typedDates(world) } })),
+  step('advertisement.askDates', async (world) => {
+    const dates = { ...typedDates(world), ...bothCalendars('admitCardDownloadDate', world.inDays(45)) };
+    return { body: { ...(await published(world)), ...dates, reason: 'An earlier examination' } };
+  }),
+  step('advertisement.listDatesRevisions', async (world) => ({ params: { advtCode: (await published(world)).advtCode } })),
+  step('advertisement.decideDates', async ({ gateway, secondOfficer }) => {
+    const { id: revisionId } = await gateway.db
+      .updateTable('revision')
+      .set({ askedBy: secondOfficer.accountId })
+      .where('state', '=', 'asked')
+      .where('subject', '=', 'dates')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { body: { revisionId, approve: true, remarks: '', seen: { changedVerdicts: 0, unpaid: 0, drafts: 0 } } };
+  }),
   step('advertisement.extendDeadline', async (world) => ({
     body: { ...(await published(world)), ...bothCalendars('newLastDate', world.inDays(40)), reason: 'Floods closed the roads' },
   })),

@@ -7,6 +7,7 @@ import { sheetFile } from '../../sheets.ts';
 import type { World } from '../world.ts';
 import { interviewPlanSteps } from './interview-plan-steps.ts';
 import { step, type Step } from './step.ts';
+import { passRetotallingDays } from '../../examined.ts';
 
 const paperOf = ({ advertisements: { examination } }: World) => ({ advtCode: examination.advtCode, paperId: examination.paperId });
 const replacedOf = async ({ db }: World['gateway']) => ({
@@ -190,9 +191,10 @@ export const resultSteps: Step[] = [
     },
   })),
   step('selection.listWritten', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
-  step('selection.addWritten', (world) => ({
-    body: { advtCode: advtCodeOf(world), interviewAt: new Date(instantAtNepal(world.inDays(90), '11:00')).toISOString() },
-  })),
+  step('selection.addWritten', async (world) => {
+    await passRetotallingDays(world.gateway.db, advtCodeOf(world));
+    return { body: { advtCode: advtCodeOf(world), interviewAt: new Date(instantAtNepal(world.inDays(90), '11:00')).toISOString() } };
+  }),
   ...interviewPlanSteps,
   step('selection.listInterview', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   step('selection.addInterview', async (world) => {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { addDays, bsFromAd, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { selectCombinable, selectEffect } from '../../../areas/advertisement/repository/combination.ts';
 import type { Act } from '../act.ts';
 import { announcedDays, drawAdvertisement, inBothCalendars } from './advertisement-rows.ts';
+import { drawRow } from './examination-rows.ts';
 
 /** Changes after publication, which candidates read about. */
 export const changeActs: readonly Act[] = [
@@ -14,7 +16,7 @@ export const changeActs: readonly Act[] = [
       const days = found && announcedDays(found);
       if (!found || !days) return null;
       const { advtCode, version, lifeCycleStatus } = found;
-      const by = draw.between(-1, 2);
+      const by = draw.between(0, 2);
       const moved = (day: string) => (lifeCycleStatus === 'closed' && draw.percent(90) ? day : addDays(day, by));
       const changed = {
         ...days,
@@ -28,6 +30,50 @@ export const changeActs: readonly Act[] = [
         input: { body: { advtCode, version, ...inBothCalendars(changed) } },
         about: { advtCode },
         words: `${advtCode} by ${by} days`,
+      };
+    },
+  },
+  {
+    call: 'advertisement.askDates',
+    does: 'asks for earlier dates of advertisement',
+    irregular: true,
+    prepare: async (world, draw) => {
+      const found = await drawAdvertisement(world, draw, ['published', 'live']);
+      const days = found && announcedDays(found);
+      if (!found || !days) return null;
+      const { advtCode, version } = found;
+      const earlier = { doubleFeePaymentLastDate: addDays(days.doubleFeePaymentLastDate, -1) };
+      const changed = draw.percent(50)
+        ? { ...days, ...earlier }
+        : { ...days, admitCardDownloadDate: addDays(days.admitCardDownloadDate, -1) };
+      return {
+        input: { body: { advtCode, version, ...inBothCalendars(changed), reason: 'The posts are needed sooner' } },
+        about: { advtCode },
+        words: String(advtCode),
+      };
+    },
+  },
+  {
+    call: 'advertisement.decideDates',
+    does: 'decides on earlier dates of advertisement',
+    irregular: true,
+    weight: 2,
+    prepare: async (world, draw) => {
+      const asked = await drawRow(
+        world,
+        draw,
+        sql<{ id: number; advtCode: number; unpaid: number; paysEarlier: boolean }>`select r.id, r.advt_code,
+          (r.after->>'doubleFeePaymentLastAt') < (r.before->>'doubleFeePaymentLastAt') as pays_earlier,
+          (select count(*)::int from application x where x.advt_code = r.advt_code and x.payment_status <> 'paid') as unpaid
+          from revision r where r.subject = 'dates' and r.state = 'asked' order by r.id`,
+      );
+      if (!asked) return null;
+      const approve = draw.percent(80);
+      const seen = { changedVerdicts: 0, unpaid: asked.paysEarlier ? asked.unpaid : 0, drafts: 0 };
+      return {
+        input: { body: { revisionId: asked.id, approve, remarks: approve ? '' : 'Announced is announced', seen } },
+        about: { advtCode: asked.advtCode },
+        words: `${asked.advtCode}: ${approve ? 'yes' : 'no'}`,
       };
     },
   },

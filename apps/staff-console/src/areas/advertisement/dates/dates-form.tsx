@@ -10,6 +10,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
+import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { SelectField, type Option } from '@psc/ui/fields/select-field.tsx';
@@ -40,7 +41,11 @@ function datesOf(row: AdvertisementRow, { publishDateAd, dates }: Proposal): Rec
   });
 }
 
-type DatesFormProps = DatesOfAdvertisement & {
+function isEarlier(announced: Record<string, string>, typed: Record<string, string>): boolean {
+  return Object.entries(announced).some(([name, day]) => name.endsWith('Ad') && typed[name]! < day);
+}
+
+type DatesFormProps = Omit<DatesOfAdvertisement, 'revisions'> & {
   event: 'configure' | 'changeDates';
   /** Where Cancel and saving lead. */
   backTo: string;
@@ -54,9 +59,26 @@ export function DatesForm({ row, choices, proposal, event, backTo, onSaved }: Da
   const configuring = event === 'configure';
   const configure = useStaffCall(calls.configure);
   const changeDates = useStaffCall(calls.changeDates);
+  const askDates = useStaffCall(calls.askDates);
   const cutOff = useCutOffQuestion(row);
+  const { confirm, dialog: earlierQuestion } = useConfirm();
   const at = { advtCode: row.advtCode, version: row.version };
   const onlyAgreement = choices.agreements.length === 1 ? choices.agreements[0]!.id : '';
+
+  /** Announced dates are moved earlier only by a request, which another officer decides on. */
+  async function request({ remarks, ...dates }: Record<string, string>) {
+    if (!remarks) return [{ field: 'remarks', message: t`A date becomes earlier than announced. Give the reason for it here.` }];
+    const agreed = await confirm({
+      title: t`Request earlier dates?`,
+      message: t`A date becomes earlier than announced, so another officer has to decide. Until then the announced dates are in force.`,
+      confirmLabel: t`Send the request`,
+    });
+    if (!agreed) return [];
+    const outcome = await askDates.run({ body: { ...dates, version: row.version, reason: remarks } as never });
+    if (!outcome.ok) return formErrorsOf(outcome);
+    onSaved();
+  }
+
   return (
     <DraftForm
       schema={configuring ? calls.ConfigureForm : calls.ChangeDatesForm}
@@ -74,6 +96,8 @@ export function DatesForm({ row, choices, proposal, event, backTo, onSaved }: Da
       submitLabel={configuring ? t`Save the dates` : t`Change the dates`}
       actions={<LinkButton to={backTo}>{t`Cancel`}</LinkButton>}
       onSubmit={async (values) => {
+        const typed = values as unknown as Record<string, string>;
+        if (!configuring && isEarlier(datesOf(row, proposal), typed)) return request(typed);
         // Take the version from the screen, which may be newer than the form or its draft.
         const changedVerdicts = configuring ? 0 : await cutOff.agreedChanges((values as { ageCutOffDateAd: string }).ageCutOffDateAd);
         if (changedVerdicts === null) return [];
@@ -109,6 +133,7 @@ export function DatesForm({ row, choices, proposal, event, backTo, onSaved }: Da
       )}
       <TextareaField name="remarks" label={t`Remarks`} rows={2} />
       {cutOff.dialog}
+      {earlierQuestion}
     </DraftForm>
   );
 }

@@ -7,15 +7,16 @@ import type { LoaderFunctionArgs } from 'react-router';
 
 /** An advertisement without dates also gets the commission's proposal for publication today. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const [row, educationLevels, faculties, subjects, agreements] = await Promise.all([
+  const [row, educationLevels, faculties, subjects, agreements, revisions] = await Promise.all([
     read(advertisement.get, { params: { adId: params.advtCode! } }, request),
     read(masterData.listEducationLevels, {}, request),
     read(masterData.listFaculties, {}, request),
     read(masterData.listSubjects, {}, request),
     read(masterData.listAgreements, {}, request),
+    read(advertisement.listDatesRevisions, { params: { advtCode: params.advtCode! } }, request),
   ]);
   const publishDateAd = row.publishDateAd ?? nepalDayOf(new Date(serverNow()));
   const proposal = await read(advertisement.proposeDates, { query: { publishDateAd } }, request);
-  return { row, choices: { educationLevels, faculties, subjects, agreements }, proposal };
+  return { row, choices: { educationLevels, faculties, subjects, agreements }, proposal, revisions };
 }
 export type DatesOfAdvertisement = Awaited<ReturnType<typeof loader>>;

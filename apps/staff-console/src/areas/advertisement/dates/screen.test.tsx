@@ -28,7 +28,9 @@ const proposal = (publishDateAd: string, month: string): DataOf<typeof advertise
 });
 
 let shown: AdvertisementRow;
+let requests: advertisement.DatesRevision[];
 beforeEach(() => {
+  requests = [];
   server.use(
     mockCall(advertisement.list, () => listPage([shown])),
     mockCall(masterData.listServices, () => []),
@@ -36,6 +38,7 @@ beforeEach(() => {
     mockCall(masterData.listFiscalYears, () => []),
     mockCall(masterData.listHolidays, () => ({ weekly: [], holidays: [] })),
     mockCall(advertisement.get, () => shown),
+    mockCall(advertisement.listDatesRevisions, () => requests),
     mockCall(advertisement.proposeDates, ({ query }) => {
       const day = query.get('publishDateAd')!;
       return proposal(day, day === '2026-12-01' ? '2027-01' : '2026-12');
@@ -133,15 +136,15 @@ test('a date typed in Bikram Sambat is sent in both calendars', async () => {
     }),
   );
   const { user } = await openDates('live');
-  const group = within(await screen.findByRole('group', { name: /Last date for submission, single fee/ }));
+  const group = within(await screen.findByRole('group', { name: /^Admit cards from/ }));
   await user.click(group.getByRole('button', { name: 'Type the date in BS' }));
   const day = group.getByLabelText('Day');
   await user.clear(day);
-  await user.type(day, '२०');
+  await user.type(day, '२७');
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Change the dates' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ version: 4, singleSubmissionLastDateBs: '2083-08-20', singleSubmissionLastDateAd: '2026-12-06' });
+  expect(sent[0]).toMatchObject({ version: 4, admitCardDownloadDateBs: '2083-09-27', admitCardDownloadDateAd: '2027-01-11' });
 });
 
 test('the accepted qualifications are read, and further ones are added with level, faculty and subject', async () => {
@@ -251,4 +254,58 @@ test('a deadline on a holiday is warned about and moved to the next day on which
   await user.click(screen.getAllByRole('button', { name: 'Change the dates' }).at(-1)!);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ singleSubmissionLastDateAd: '2026-12-11', paymentLastDateAd: '2026-12-13' });
+});
+
+test('a date that becomes earlier than announced is sent as a request with its reason, and asked before', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(advertisement.askDates, ({ body }) => {
+      sent.push(body);
+      return { revisionId: 7_500_001 };
+    }),
+  );
+  const { user } = await openDates('live');
+  await typeDay('Last date for submission, single fee', '9', user);
+  await user.click(screen.getByRole('button', { name: 'Change the dates' }));
+  expect(await screen.findAllByText('A date becomes earlier than announced. Give the reason for it here.')).not.toEqual([]);
+  await user.type(screen.getByLabelText(/^Remarks/), 'The posts are needed sooner');
+  await user.click(screen.getByRole('button', { name: 'Change the dates' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Request earlier dates?' }));
+  await expectAccessible();
+  expect(sent).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Send the request' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ version: 4, singleSubmissionLastDateAd: '2026-12-09', reason: 'The posts are needed sooner' });
+});
+
+test('the second officer sees how many people earlier dates concern, and decides with these numbers', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(advertisement.decideDates, ({ body }) => {
+      sent.push(body);
+      return { state: 'applied' as const };
+    }),
+  );
+  const { publishDateAd, singleSubmissionLastAt, paymentLastAt, ageCutOffDateAd, admitCardDownloadDateAd, ...rest } =
+    exampleAdvertisement('live');
+  const { doubleFeeSubmissionLastAt, doubleFeePaymentLastAt } = rest;
+  const double = { doubleFeeSubmissionLastAt, doubleFeePaymentLastAt };
+  const before = { publishDateAd, singleSubmissionLastAt, paymentLastAt, ageCutOffDateAd, admitCardDownloadDateAd, ...double };
+  const effect = { changedVerdicts: 0, unpaid: 12, drafts: 3 };
+  requests = [
+    {
+      ...{ revisionId: 7_500_001, state: 'asked', reason: 'The posts are needed sooner', effect, mayDecide: true },
+      ...{ before, after: { ...before, singleSubmissionLastAt: '2026-12-09T11:15:00.000Z' } },
+      ...{ askedBy: 'Hari Thapa', askedAt: '2026-11-21T06:00:00.000Z', decidedBy: null, decidedAt: null, decisionRemarks: '' },
+    },
+  ];
+  shown = exampleAdvertisement('live');
+  signIn({ publishAdvertisement: ['read', 'approve'] });
+  const { user } = await renderApp('/admin/advertisement-dates/20001');
+  const request = within(await screen.findByRole('region', { name: 'Request for earlier dates' }));
+  expect(request.getByText('Unpaid applications with less time to pay').parentElement).toHaveTextContent('12');
+  await expectAccessible();
+  await user.click(request.getByRole('button', { name: 'Apply the earlier dates' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apply the earlier dates' }));
+  await waitFor(() => expect(sent).toEqual([{ revisionId: 7_500_001, approve: true, remarks: '', seen: effect }]));
 });

@@ -9,6 +9,7 @@ import { eventsFrom } from '@psc/validation/lifecycle.ts';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { PostName } from '../../../shared/post-name.tsx';
 import { AdvertisementStatus } from '../list/status.tsx';
+import { DatesRevisions } from './dates-revisions.tsx';
 import { DatesForm } from './dates-form.tsx';
 import type { loader } from './loader.ts';
 
@@ -18,7 +19,8 @@ export default function AdvertisementDatesScreen() {
   const page = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const privileges = useSession((session) => session.privileges);
-  const { row } = page;
+  const { revisions, ...form } = page;
+  const { row } = form;
   const events = eventsFrom(advertisementLifecycle, row.lifeCycleStatus, privileges);
   const event = (['configure', 'changeDates'] as const).find((each) => events.includes(each));
   const opened = `/admin/advertisementlist?open=${row.advtCode}`;
@@ -34,8 +36,9 @@ export default function AdvertisementDatesScreen() {
         }
         aside={<AdvertisementStatus status={row.lifeCycleStatus} combinedIntoAdvtCode={row.combinedIntoAdvtCode} />}
       />
+      <DatesRevisions revisions={revisions} />
       {event ? (
-        <DatesForm key={row.advtCode} {...page} event={event} backTo={opened} onSaved={() => void navigate(opened)} />
+        <DatesForm key={row.advtCode} {...form} event={event} backTo={opened} onSaved={() => void navigate(opened)} />
       ) : (
         <EmptyState
           title={t`The dates cannot be changed now`}

@@ -49,7 +49,7 @@ export type CalendarDate = {
  * or two examinations at the same hours with candidates of both.
  */
 export type CalendarConflict = {
-  kind: 'examinationBeforeDeadline' | 'admitCardAfterExamination' | 'lastDayOnSaturday' | 'sameCandidates';
+  kind: 'examinationBeforeDeadline' | 'admitCardAfterExamination' | 'lastDayOnClosedDay' | 'sameCandidates';
   dayAd: string;
   advtCodes: number[];
   /** Only for `sameCandidates`: the number of candidates of both. */

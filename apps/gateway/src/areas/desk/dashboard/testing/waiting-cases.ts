@@ -229,6 +229,7 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
         .execute();
     },
     listCorrectionsToDecide: () => revisionOf('selectionList'),
+    datesToDecide: () => revisionOf('dates'),
     writtenSelectionsToMake: () => resultOf('published'),
     interviewPlacesToGive: async () => {
       const of = await selected(['written'], true, null);

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@psc/i18n/calendar.ts';
 import { openDayFrom } from '@psc/validation/holidays.ts';
-import type { Database } from '../../platform/database/connection.ts';
-import { settingOn } from '../../platform/settings.ts';
-import { selectClosedDays } from '../../platform/shared/repository/closed-days.ts';
+import type { Database } from '../database/connection.ts';
+import { settingOn } from '../settings.ts';
+import { selectClosedDays } from './repository/closed-days.ts';
 
 const LOOKED_AHEAD_DAYS = 61;
 

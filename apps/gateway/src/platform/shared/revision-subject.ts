@@ -81,3 +81,16 @@ export async function decideOnRevision<Key extends object, State extends object>
   await context.audit({ subject: `revision:${revisionId}`, before: { state: 'asked' }, after: { state } });
   return state;
 }
+
+/**
+ * Withdraws a request of one's own.
+ * @throws Refusal 404; 409 for the request of another officer, and once it is decided
+ */
+export async function withdrawRevision(context: Context, subjects: readonly revisions.SubjectName[], revisionId: number): Promise<void> {
+  const asked = await revisions.lockRevision(context.db, revisionId);
+  if (!asked || !subjects.some((subject) => subject === asked.subject)) throw refuse.notFound('gateway.revision.notFound');
+  if (asked.state !== 'asked') throw refuse.changedMeanwhile();
+  if (!isOwn(context.staff(), asked.askedBy)) throw refuse.conflict('gateway.revision.notOwnRequest');
+  await revisions.withdrawRevision(context.db, revisionId, context.now());
+  await context.audit({ subject: `revision:${revisionId}`, before: { state: 'asked' }, after: { state: 'withdrawn' } });
+}

@@ -256,6 +256,15 @@ const giveNumbers = step('rollNumber.generate', async (world) => ({
   },
 }));
 
+async function lostRoom(world: World) {
+  const [roomId, ...free] = await roomsOf(world.gateway, world.centres[0]);
+  const toRoomIds = free.length > 0 ? free : await roomsOf(world.gateway, world.centres[1]);
+  return { advtCode: advtCodeOf(world), roomId, toRoomIds };
+}
+
+const effectOf = async (world: World, call: 'previewExaminee' | 'previewRoom', body: object) =>
+  (await world.recorder.callSuccessfully<{ key: string }>(`seatRevision.${call}`, { body }, { as: world.officer }, 'officer')).key;
+
 const cardSteps: Step[] = [
   giveNumbers,
   step('rollNumber.takeBack', (world) => ({ body: atCentre(world) })),
@@ -288,6 +297,26 @@ const cardSteps: Step[] = [
       .returning('id')
       .executeTakeFirstOrThrow();
     return { body: { revisionId, approve: false, remarks: 'The number is right' } };
+  }),
+  step('seatRevision.previewExaminee', (world) => ({ body: { advtCode: advtCodeOf(world), masterId: world.caller.masterId } })),
+  step('seatRevision.askExaminee', async (world) => {
+    const body = { advtCode: advtCodeOf(world), masterId: world.caller.masterId };
+    return { body: { ...body, acceptedEffect: await effectOf(world, 'previewExaminee', body), reason: 'Order of the court' } };
+  }),
+  step('seatRevision.rooms', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
+  step('seatRevision.previewRoom', async (world) => ({ body: await lostRoom(world) })),
+  step('seatRevision.askRoom', async (world) => {
+    const body = await lostRoom(world);
+    return { body: { ...body, acceptedEffect: await effectOf(world, 'previewRoom', body), reason: 'The roof leaks' } };
+  }),
+  step('seatRevision.withdraw', async ({ gateway }) => {
+    const { id: revisionId } = await gateway.db
+      .selectFrom('revision')
+      .select('id')
+      .where('state', '=', 'asked')
+      .where('subject', '=', 'room')
+      .executeTakeFirstOrThrow();
+    return { body: { revisionId } };
   }),
   step('admitCard.download', (world) => ({ body: { advtCode: advtCodeOf(world) } })),
   ...['admitCard', 'receipt', 'application'].map((document) =>

@@ -208,7 +208,7 @@ export const cases: Record<WaitingKind, Cases> = {
     ),
   seatChangesToDecide: (officer) =>
     sql`select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'seat' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+      where v.subject in ('seat', 'examinee', 'room') and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   attendanceToRecord: (_officer, now) => heldWith(sql`not ${isAttended}`, now),
   marksToRecord: (_officer, now) => heldWith(lacksMarks, now),
   marksToType: (officer) =>

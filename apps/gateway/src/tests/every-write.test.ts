@@ -62,7 +62,7 @@ const reasons: Record<string, readonly string[]> = {
   'the state of the row decides: a second press finds it decided, made or taken back and is refused': [
     'application.deleteByCandidate feeRefund.recordReturned scrutiny.reopen fairScrutiny.approveMet',
     'distribution.generateAdvertisementNumber examScheduling.schedule examScheduling.skip room.copy room.forwardAdvertisement room.withdrawForwarding',
-    'rollNumber.takeBack revision.askMark revision.decide seatRevision.ask seatRevision.askExaminee seatRevision.askRoom seatRevision.decide seatRevision.withdraw',
+    'rollNumber.takeBack revision.askMark revision.decide paper.decideCorrection seatRevision.ask seatRevision.askExaminee seatRevision.askRoom seatRevision.decide seatRevision.withdraw',
     'selectionRevision.askInterviewMark',
     'selectionRevision.decide selection.addNewFinal selection.decideNewFinal userAdmin.decideSecondFactorReset',
     'selection.addWritten selection.addFinal selection.decideTie',

@@ -14,8 +14,13 @@ export function cardState(card: CardFacts, now: Date): Exclude<ApprovedAdmitCard
   return card.admitCardDownloadDateAd !== null && nepalDayOf(now) >= card.admitCardDownloadDateAd ? 'ready' : 'notYet';
 }
 
-export type ReplacedCard = { madeAt: string; subject: 'seat' | 'room' | 'examinee' | 'schedule' };
+export type ReplacedCard = { madeAt: string; subject: 'seat' | 'room' | 'examinee' | 'schedule' | 'paper' };
 
 export function replacesOf(replaced: ReplacedCard | null): ApprovedAdmitCard['replaces'] {
-  return replaced && { madeAt: new Date(replaced.madeAt).toISOString(), changed: replaced.subject === 'schedule' ? 'schedule' : 'seat' };
+  return (
+    replaced && {
+      madeAt: new Date(replaced.madeAt).toISOString(),
+      changed: ['schedule', 'paper'].includes(replaced.subject) ? 'schedule' : 'seat',
+    }
+  );
 }

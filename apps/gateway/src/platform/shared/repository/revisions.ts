@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { jsonb } from '../../database/json.ts';
 
-export type SubjectName = 'mark' | 'schedule' | 'seat' | 'examinee' | 'room' | 'selectionList' | 'interviewMark';
+export type SubjectName = 'mark' | 'schedule' | 'paper' | 'seat' | 'examinee' | 'room' | 'selectionList' | 'interviewMark';
 
 type NewRevision = {
   subject: SubjectName;

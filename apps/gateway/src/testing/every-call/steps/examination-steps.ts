@@ -2,7 +2,16 @@ import { instantAtNepal } from '@psc/i18n/calendar.ts';
 import { requestExamSchedule } from '../../../areas/examination/exam-scheduling/repository.ts';
 import { writeSetting } from '../../../platform/settings.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../advertisements.ts';
-import { createCentre, createExamination, papersOf, roomsOf, saveCentres, saveRooms, seatsVersionOf } from '../../examination.ts';
+import {
+  createCentre,
+  createExamination,
+  papersOf,
+  roomsOf,
+  saveCentres,
+  saveRooms,
+  scheduleAt,
+  seatsVersionOf,
+} from '../../examination.ts';
 import type { World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
 
@@ -103,8 +112,29 @@ const schedulingSteps: Step[] = [
       .executeTakeFirstOrThrow();
     return { body: { revisionId, approve: false, remarks: 'The halls are booked' } };
   }),
+  step('paper.askCorrection', async (world) => {
+    const { paperId, advtCode } = await approvedPaper(world);
+    return { body: { ...paperOf(advtCode, 'first'), id: paperId, version: 1, passMarks: 45, reason: 'Typing error' } };
+  }),
+  step('paper.decideCorrection', async ({ gateway, secondOfficer }) => {
+    const { id: revisionId } = await gateway.db
+      .updateTable('revision')
+      .set({ askedBy: secondOfficer.accountId })
+      .where('state', '=', 'asked')
+      .where('subject', '=', 'paper')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { body: { revisionId, approve: false, remarks: 'The marks are right' } };
+  }),
   step('examScheduling.schedule', async (world) => ({ params: { id: (await requested(world)).examScheduleId } })),
 ];
+
+/** The paper of another examination with an approved schedule. */
+async function approvedPaper({ gateway }: World) {
+  const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
+  await scheduleAt(gateway, advertisement.advtCode, new Date(gateway.now().getTime() + 90 * 86_400_000));
+  return advertisement;
+}
 
 type Assigned = { version: number | null };
 const assignment = async (world: World) =>

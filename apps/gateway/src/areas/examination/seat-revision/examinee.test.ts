@@ -4,7 +4,9 @@ import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import * as room from '@psc/api-client/areas/examination/room.ts';
 import * as calls from '@psc/api-client/areas/examination/seat-revision.ts';
 import * as applications from '@psc/api-client/areas/application/application.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countsOfExamined } from '../../../platform/shared/repository/examined-counts.ts';
 import {
   createApprovedApplication,
   createCentre,
@@ -236,4 +238,17 @@ test('no candidate is admitted or taken out once attendance is recorded', async 
     .execute();
   expect((await decide(revisionId)).httpStatus).toBe(409);
   expect(await countsOf(exam.advtCode)).toEqual([2, 2, 2]);
+});
+
+test('the counts of a result are of the candidates who stayed, after one was taken out', async () => {
+  const exam = await withCards();
+  await change(exam.advtCode, exam.candidates[1]!);
+  await startNow(exam);
+  const { applicationId } = exam.candidates[0]!;
+  await gateway.db
+    .insertInto('attendance')
+    .values({ applicationId, paperId: exam.paperId, isPresent: true, recordedBy: officer.accountId, recordedAt: gateway.now() })
+    .execute();
+  const { rows } = await sql`${countsOfExamined(sql`${exam.advtCode}::integer`)}`.execute(gateway.db);
+  expect(rows).toMatchObject([{ candidates: 1, absent: 0, attendanceMissing: 0, marksMissing: 1 }]);
 });

@@ -9,7 +9,7 @@ import { repositoryRoot } from './support/repository.ts';
 const importOfCalls =
   /import (?:\* as (\w+)|\{([^}]*)\}) from '(?:@psc\/api-client|\.\.?(?:\/[\w.-]+)*?)\/((?:areas|platform)\/[\w/-]+\.ts)'/gu;
 
-/** What the apps, and the client that they build on, import from the catalogue of calls and use; a list contains its calls. */
+/** The calls that the apps, and the client that they build on, import and use; a list contains its calls. */
 async function used(): Promise<Set<unknown>> {
   const files = globSync(
     ['apps/{candidate-portal,staff-console}/src/**/*.{ts,tsx}', 'packages/{api-client,ui}/src/*.{ts,tsx}', 'packages/ui/src/*/**/*.tsx'],

@@ -41,7 +41,7 @@ const reasons: Record<string, readonly string[]> = {
     'distribution.previewTableSheet',
     'examReport.attendanceList examReport.gateList examReport.roomList examReport.generateFrontPaper masterEntry.previewImport',
     'userAdmin.searchProfiles userAdmin.fetchMasterId record.check paymentClosing.previewStatement',
-    'attendance.wrongRows result.wrongRows',
+    'attendance.wrongRows result.wrongRows seatRevision.previewExaminee seatRevision.previewRoom',
   ],
   'the key of the sheet that was shown is sent with it, and entries that changed since are refused': [
     'settingsTransfer.importSettings masterEntry.importSheet distribution.importFormulaSheet distribution.importTableSheet',
@@ -62,7 +62,8 @@ const reasons: Record<string, readonly string[]> = {
   'the state of the row decides: a second press finds it decided, made or taken back and is refused': [
     'application.deleteByCandidate feeRefund.recordReturned scrutiny.reopen fairScrutiny.approveMet',
     'distribution.generateAdvertisementNumber examScheduling.schedule examScheduling.skip room.copy room.forwardAdvertisement room.withdrawForwarding',
-    'rollNumber.takeBack revision.askMark revision.decide seatRevision.ask seatRevision.decide selectionRevision.askInterviewMark',
+    'rollNumber.takeBack revision.askMark revision.decide paper.decideCorrection seatRevision.ask seatRevision.askExaminee seatRevision.askRoom seatRevision.decide seatRevision.withdraw',
+    'selectionRevision.askInterviewMark',
     'selectionRevision.decide selection.addNewFinal selection.decideNewFinal userAdmin.decideSecondFactorReset',
     'selection.addWritten selection.addFinal selection.decideTie',
   ],

@@ -110,7 +110,8 @@ function stateOfCard(row: SummaryRow, now: Date): ReturnType<typeof cardState> {
 export function admitCardOf(row: SummaryRow & { replaced: ReplacedCard | null }, now: Date): ApplicationDetail['admitCard'] {
   const downloadDateAd = row.admitCardDownloadDateAd;
   const hasEnded = row.scrutinyStatus !== 'approved' || ['cancelled', 'combined'].includes(endingOf(row, now) ?? '');
-  if (hasEnded) return row.admitCardAt && { state: 'invalid', downloadDateAd, replaces: null };
+  const hadCard = row.admitCardAt !== null || row.replaced !== null;
+  if (hasEnded) return hadCard ? { state: 'invalid', downloadDateAd, replaces: null } : null;
   const state = stateOfCard(row, now);
   const isAhead = row.examEndsAt !== null && now <= row.examEndsAt;
   return state === 'notGenerated' && !isAhead ? null : { state, downloadDateAd, replaces: replacesOf(row.replaced) };

@@ -81,3 +81,16 @@ export async function decideOnRevision<Key extends object, State extends object>
   await context.audit({ subject: `revision:${revisionId}`, before: { state: 'asked' }, after: { state } });
   return state;
 }
+
+/**
+ * Withdraws a request of one's own.
+ * @throws Refusal 404; 409 for the request of another officer, and once it is decided
+ */
+export async function withdrawRevision(context: Context, subjects: readonly revisions.SubjectName[], revisionId: number): Promise<void> {
+  const revision = await revisions.lockRevision(context.db, revisionId);
+  if (!revision || !subjects.some((subject) => subject === revision.subject)) throw refuse.notFound('gateway.revision.notFound');
+  if (revision.state !== 'asked') throw refuse.changedMeanwhile();
+  if (!isOwn(context.staff(), revision.askedBy)) throw refuse.conflict('gateway.revision.notOwnRequest');
+  await revisions.withdrawRevision(context.db, revisionId, context.now());
+  await context.audit({ subject: `revision:${revisionId}`, before: { state: 'asked' }, after: { state: 'withdrawn' } });
+}

@@ -4,6 +4,7 @@ export const callsWithoutAct: Readonly<Record<string, readonly string[]>> = {
     'advertisement.list advertisement.previewCombination advertisement.previewCutOffDate application.detail attendance.wrongRows',
     'distribution.previewFormulaSheet distribution.previewTableSheet masterEntry.previewImport payment.calculateValue record.check',
     'examReport.attendanceList examReport.gateList examReport.generateFrontPaper examReport.roomList result.wrongRows',
+    'seatRevision.previewExaminee seatRevision.previewRoom',
     'scrutiny.allocatedCandidateDetails scrutiny.allocatedCandidatesPaged scrutiny.data scrutiny.downloadAdvertisementData',
     'scrutiny.downloadScrutinyData scrutiny.individualData scrutiny.usersByAdvertisement settingsTransfer.previewSettings text.preview',
     'userAdmin.fetchMasterId userAdmin.searchProfiles vacancy.detail vacancy.filter session.changePasswordList',
@@ -63,6 +64,9 @@ export const callsWithoutAct: Readonly<Record<string, readonly string[]>> = {
     'applicationDraft.discard applicationDraft.save listFilter.save notification.markRead notification.setChoice',
     'notification.setDailyMail notification.setSmsChoice ownCalendar.make ownCalendar.revoke savedReport.remove savedReport.save',
     'savedReport.setMailed savedSearch.end savedSearch.remove savedSearch.save savedSearch.setMailed',
+  ],
+  'the tests of its folder cover it, and the simulation has no act for it yet': [
+    'seatRevision.askExaminee seatRevision.askRoom seatRevision.withdraw paper.askCorrection paper.decideCorrection',
   ],
   'no job is given up in the queue of the simulation': ['givenUpJob.tryAgain'],
 };

@@ -50,7 +50,8 @@ export type BlockedAdmitCard = {
 export type ApprovedAdmitCard = {
   advertisement: ExamAdvertisement;
   applicationNumber: string;
-  state: 'notGenerated' | 'notYet' | 'blocked' | 'cancelled' | 'ready';
+  /** Invalid: the candidate had a card and was taken out of the examination. */
+  state: 'notGenerated' | 'notYet' | 'blocked' | 'cancelled' | 'invalid' | 'ready';
   admitCardDownloadDateAd: string | null;
   rollNumber: number | null;
   examCentre: { name: Bilingual; address: string } | null;

@@ -9,6 +9,7 @@ import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
 import { choice, days, defineList, references, text } from '../../define-list.ts';
 import type { RevisionState } from '../result/revision.ts';
+import type { PaperCorrection } from './paper.ts';
 
 export type CompetitionCategory = 'open' | 'internal';
 export type DayMode = 'sameDay' | 'differentDays';
@@ -109,6 +110,8 @@ export type ExamScheduleDetail = ExamScheduleRequest & {
   placeClashes: PlaceClashes;
   /** Newest first. */
   revisions: ScheduleRevision[];
+  /** Corrections of its papers, newest first. */
+  paperCorrections: PaperCorrection[];
 };
 
 const examScheduleStatuses = ['newRequest', 'skipped', 'scheduled', 'approved', 'rejected'] as const;

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
-import { PaperConfigForm } from '@psc/validation/areas/examination/forms/paper.ts';
+import { PaperConfigForm, PaperCorrectionForm } from '@psc/validation/areas/examination/forms/paper.ts';
+import type { RevisionState } from '../result/revision.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { remarksUnless } from '@psc/validation/rules/decision.ts';
+import { form } from '@psc/validation/rules/form.ts';
+import { multiLine } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
 import { choice, defineList, text } from '../../define-list.ts';
 import { queryNumber } from '../../query.ts';
@@ -30,6 +35,8 @@ export type PaperRow = {
   paperDetail: string;
   /** False from the day the schedule is sent for approval. */
   changeable: boolean;
+  /** Whether a correction can be requested: the schedule is approved and no mark is recorded. */
+  correctable: boolean;
   version: number;
 };
 
@@ -75,3 +82,48 @@ const deleteCall = defineCall({
   response: returns<null>(),
 });
 export { deleteCall as delete };
+
+export type PaperFacts = Pick<
+  PaperRow,
+  | 'subject'
+  | 'maximumMarks'
+  | 'passMarks'
+  | 'durationMinutes'
+  | 'examOption'
+  | 'negativeMarkingPercent'
+  | 'marksPerQuestion'
+  | 'paperDetail'
+>;
+
+export type PaperCorrection = {
+  revisionId: number;
+  paperId: number;
+  state: RevisionState;
+  before: PaperFacts;
+  after: PaperFacts;
+  reason: string;
+  askedBy: string;
+  askedAt: string;
+  decidedBy: string | null;
+  decisionRemarks: string;
+  /** False for the officer who requested it. */
+  mayDecide: boolean;
+};
+
+/** Requests a correction of a paper whose schedule is approved, until its first mark is recorded. */
+export const askCorrection = defineCall({
+  method: 'POST',
+  path: 'paper/correction',
+  access: staff('masterConfiguration', 'update'),
+  body: json(PaperCorrectionForm),
+  response: returns<{ revisionId: number }>(),
+});
+
+/** Applies or refuses a correction requested by another officer. Another duration makes the admit cards again. */
+export const decideCorrection = defineCall({
+  method: 'POST',
+  path: 'paper/correction/decide',
+  access: staff('examScheduling', 'approve'),
+  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
+  response: returns<{ state: RevisionState }>(),
+});

@@ -22,22 +22,28 @@ export type PaperToReseat = {
 /** The seat of a candidate with an admit card, and the seats available for a move. */
 export type SeatToRevise = { seat: Seat; papers: PaperToReseat[] };
 
+/** The seat of one candidate before and after; null without one. */
+export type ChangedSeat = { applicationId: number; masterId: number; name: Bilingual; before: Seat | null; after: Seat | null };
+
+/** The seat of one candidate; one candidate admitted or taken out; or all candidates of a room that cannot be used. */
+export type SeatRevisionSubject = 'seat' | 'examinee' | 'room';
+
 export type SeatRevision = {
   revisionId: number;
-  applicationId: number;
-  masterId: number;
-  name: Bilingual;
-  state: RevisionState;
-  before: Seat;
-  after: Seat;
+  subject: SeatRevisionSubject;
+  people: ChangedSeat[];
+  state: RevisionState | 'withdrawn';
   reason: string;
   askedBy: string;
   askedAt: string;
   decidedBy: string | null;
+  /** Also the day of the withdrawal. */
   decidedAt: string | null;
   decisionRemarks: string;
   /** False for the officer who requested it. */
   mayDecide: boolean;
+  /** True only for the officer who requested it. */
+  mayWithdraw: boolean;
 };
 
 export const get = defineCall({
@@ -72,11 +78,93 @@ export const list = defineCall({
   response: returns<SeatRevision[]>(),
 });
 
-/** Applies or refuses a change of a seat requested by another officer. If applied, the card is made again and the candidate informed. */
+/** Applies or refuses a change requested by another officer. If applied, cards are made again and the candidates informed. */
 export const decide = defineCall({
   method: 'POST',
   path: 'seat-revision/decide',
   access: staff('downloadAdmitCard', 'approve'),
   body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: RevisionState }>(),
+});
+
+/** Withdraws one's own request while no other officer has decided on it. */
+export const withdraw = defineCall({
+  method: 'POST',
+  path: 'seat-revision/withdraw',
+  access: staff('downloadAdmitCard', 'update'),
+  body: json(form({ revisionId: rowId })),
+  response: returns<{ state: 'withdrawn' }>(),
+});
+
+/** The effect of a request; `key` identifies it when requesting. */
+export type SeatEffect = { people: ChangedSeat[]; key: string };
+
+/** Takes a candidate with a seat out of the examination, or gives one without a seat the next free seat and roll number. */
+export const previewExaminee = defineCall({
+  method: 'POST',
+  path: 'seat-revision/examinee/preview',
+  access: staff('downloadAdmitCard', 'update'),
+  body: json(form({ advtCode: rowId, masterId: rowId })),
+  response: returns<SeatEffect>(),
+});
+
+export const ExamineeRevisionForm = form({
+  advtCode: rowId,
+  masterId: rowId,
+  acceptedEffect: v.string(),
+  reason: v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty')),
+});
+
+/** Requests that a candidate is admitted to, or taken out of, an examination whose admit cards exist. */
+export const askExaminee = defineCall({
+  method: 'POST',
+  path: 'seat-revision/examinee',
+  access: staff('downloadAdmitCard', 'update'),
+  body: json(ExamineeRevisionForm),
+  response: returns<{ revisionId: number }>(),
+});
+
+export type RoomOfExamination = {
+  roomId: number;
+  roomNumber: string;
+  examCentre: Bilingual;
+  /** Candidates of this examination in the room, in papers that have not started. */
+  people: number;
+  /** Free places in the paper with the fewest. */
+  free: number;
+};
+
+/** The rooms of the centres of an examination. */
+export const rooms = defineCall({
+  method: 'GET',
+  path: 'seat-revision/rooms/{advtCode}',
+  access: staff('downloadAdmitCard', 'update'),
+  response: returns<RoomOfExamination[]>(),
+});
+
+const lostRoom = { advtCode: rowId, roomId: rowId, toRoomIds: v.pipe(v.array(rowId), v.minLength(1, 'rules.all.text.blankIsEmpty')) };
+export const LostRoomForm = form(lostRoom);
+
+/** The new seat of each candidate of a room, when the chosen rooms are filled in their order. */
+export const previewRoom = defineCall({
+  method: 'POST',
+  path: 'seat-revision/room/preview',
+  access: staff('downloadAdmitCard', 'update'),
+  body: json(LostRoomForm),
+  response: returns<SeatEffect>(),
+});
+
+export const RoomRevisionForm = form({
+  ...lostRoom,
+  acceptedEffect: v.string(),
+  reason: v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty')),
+});
+
+/** Requests that all candidates of a room that cannot be used sit in other rooms. */
+export const askRoom = defineCall({
+  method: 'POST',
+  path: 'seat-revision/room',
+  access: staff('downloadAdmitCard', 'update'),
+  body: json(RoomRevisionForm),
+  response: returns<{ revisionId: number }>(),
 });

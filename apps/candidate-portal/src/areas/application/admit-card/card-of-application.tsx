@@ -19,6 +19,7 @@ const tones: Record<ApprovedAdmitCard['state'], StatusTone> = {
   notGenerated: 'waiting',
   blocked: 'refused',
   cancelled: 'refused',
+  invalid: 'refused',
 };
 
 export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
@@ -31,6 +32,7 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
     notGenerated: t`Being prepared`,
     blocked: t`Stopped`,
     cancelled: t`Cancelled`,
+    invalid: t`No longer valid`,
   };
   const paperWords = {
     first: t`First paper`,
@@ -114,6 +116,14 @@ export function CardOfApplication({ card }: { card: ApprovedAdmitCard }) {
         </Alert>
       )}
       {state === 'cancelled' && <Text c="dimmed">{t`The advertisement was cancelled, so this examination is not held.`}</Text>}
+      {state === 'invalid' && (
+        <Alert color="crimson" role="note" mt="sm">
+          <Trans>
+            You were taken out of this examination, so your admit card and roll number are no longer valid.{' '}
+            <Link to="/vacancy-applied">See the reason in your application</Link>.
+          </Trans>
+        </Alert>
+      )}
       {state === 'notGenerated' && <Text c="dimmed">{t`You will be notified as soon as the admit card is made.`}</Text>}
     </Paper>
   );

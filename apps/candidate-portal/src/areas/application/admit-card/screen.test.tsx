@@ -90,6 +90,19 @@ test('the special arrangements that were granted stand with the card, before it 
   ).toEqual(['लेखन सहयोगी', 'थप समय: प्रत्येक घण्टामा २० मिनेट', 'अन्य व्यवस्था', 'A table beside the door']);
 });
 
+test('a candidate who was taken out reads that the card is no longer valid, and is shown the way to the reason', async () => {
+  signIn();
+  server.use(
+    mockCall(profile.getApprovedAdmitCard, () => [
+      { ...card, state: 'invalid' as const, rollNumber: null, examCentre: null, papers: [], replaces: null },
+    ]),
+  );
+  await renderApp('/approved/download-admit-card');
+  expect(await screen.findByText('No longer valid')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the reason in your application' })).toHaveAttribute('href', '/vacancy-applied');
+  expect(screen.queryByRole('button', { name: 'Download the admit card' })).not.toBeInTheDocument();
+});
+
 test('a card before its date says from when, and offers no download', async () => {
   signIn();
   server.use(

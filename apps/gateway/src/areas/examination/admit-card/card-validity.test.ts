@@ -108,7 +108,7 @@ test('a blocked card and one that was taken back do not hold', async () => {
   await gateway.db.updateTable('admitCard').set(block).where('applicationId', '=', applicationId).execute();
   expect(await ask(codeOf(card))).toMatchObject({ holds: false, en: expect.stringContaining('blocked') as string });
   await gateway.db.deleteFrom('admitCard').where('applicationId', '=', applicationId).execute();
-  expect(await ask(codeOf(card))).toMatchObject({ holds: false, en: 'This card no longer exists.' });
+  expect(await ask(codeOf(card))).toMatchObject({ holds: false, en: 'This card was withdrawn and is no longer valid.' });
 });
 
 test('a forged code, another paper and nothing at all tell nothing', async () => {

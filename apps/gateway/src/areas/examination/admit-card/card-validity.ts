@@ -42,7 +42,7 @@ export async function cardValidity(
     const day = nepalDayOf(replacedAt);
     return `${formatDay(day, language, { weekday: false })} (${formatDay(day, language, { calendar: 'other' })})`;
   };
-  if (old.replacedFor === 'schedule') {
+  if (old.replacedFor === 'schedule' || old.replacedFor === 'paper') {
     const papers = papersOfApplication(await selectScheduledPapers(db, card.advtCode), card.headings);
     return inBoth(false, 'rescheduled', (language) => ({
       day: dayIn(language),

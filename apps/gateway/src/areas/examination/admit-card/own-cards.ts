@@ -11,12 +11,15 @@ import { printCards } from './print.ts';
 import * as repository from './repository.ts';
 import { papersOfApplication, roomIn } from './rules.ts';
 
+const ownState = (row: repository.OwnCardRow, { now }: Context): ApprovedAdmitCard['state'] =>
+  row.scrutinyStatus === 'approved' ? cardState(row, now()) : row.ended ? 'cancelled' : 'invalid';
+
 async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promise<ApprovedAdmitCard> {
   const advertisement = await findAdvertisementHead(context.db, row.advtCode);
   if (!advertisement) throw refuse.notFound('gateway.admitCard.notFound');
-  const state = cardState(row, context.now());
+  const state = ownState(row, context);
   const isShown = state === 'ready';
-  const papers = state === 'notGenerated' || state === 'cancelled' ? [] : await selectScheduledPapers(context.db, row.advtCode);
+  const papers = ['notGenerated', 'cancelled', 'invalid'].includes(state) ? [] : await selectScheduledPapers(context.db, row.advtCode);
   return {
     // Only the categories applied for, not all of the advertisement.
     advertisement: { ...advertisement, advtNumbers: row.categories.map((category) => category.advtNumber) },
@@ -28,7 +31,7 @@ async function ownCardFrom(row: repository.OwnCardRow, context: Context): Promis
       isShown && row.centreEn !== null
         ? { name: { en: row.centreEn, ne: row.centreNe ?? row.centreEn }, address: row.address ?? '' }
         : null,
-    replaces: replacesOf(row.replaced),
+    replaces: state === 'invalid' ? null : replacesOf(row.replaced),
     arrangements: row.arrangements,
     papers: papersOfApplication(
       papers,
@@ -54,9 +57,11 @@ export const ownCardHandlers: Pick<Handlers<typeof profile>, 'getApprovedAdmitCa
 export async function downloadOwnCard(advtCode: number, context: Context) {
   const own = (await repository.selectOwn(context.db, context.candidate().masterId)).find((row) => row.advtCode === advtCode);
   if (!own) throw refuse.notFound('gateway.admitCard.notFound');
-  switch (cardState(own, context.now())) {
+  switch (ownState(own, context)) {
     case 'notGenerated':
       throw refuse.conflict('gateway.admitCard.notGenerated');
+    case 'invalid':
+      throw refuse.conflict('gateway.admitCard.invalid');
     case 'cancelled':
       throw refuse.conflict('gateway.admitCard.cancelled');
     case 'blocked':

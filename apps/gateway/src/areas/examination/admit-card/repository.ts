@@ -177,6 +177,10 @@ export function selectCardsToPrint(db: Database, advtCode: number, range: CardRa
 
 export type CardToPrint = Awaited<ReturnType<typeof selectCardsToPrint>>[number];
 
+/** A candidate without a card who had one. */
+const wasTakenOut = sql<boolean>`card.application_id is null and exists (
+  select from admit_card_replaced old where old.application_id = ap.id)`;
+
 export function selectOwn(db: Database, masterId: number) {
   return db
     .selectFrom('application as ap')
@@ -188,6 +192,7 @@ export function selectOwn(db: Database, masterId: number) {
       'ap.id as applicationId',
       'ap.advtCode',
       'ap.applicationNumber',
+      'ap.scrutinyStatus',
       'a.admitCardDownloadDateAd',
       'card.generatedAt',
       'card.blocked',
@@ -206,7 +211,7 @@ export function selectOwn(db: Database, masterId: number) {
       ).as('categories'),
     ])
     .where('ap.masterId', '=', masterId)
-    .where('ap.scrutinyStatus', '=', 'approved')
+    .where((eb) => eb.or([eb('ap.scrutinyStatus', '=', 'approved'), wasTakenOut]))
     .orderBy('ap.id', 'desc')
     .execute();
 }

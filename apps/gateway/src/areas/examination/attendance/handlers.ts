@@ -7,6 +7,7 @@ import { recordAttendance, removeMarksOf, selectAttendance } from '../../result/
 import { selectPapers } from '../../result/repository/papers.ts';
 import * as results from '../../result/repository/results.ts';
 import { examinedPaper } from '../../result/sheet-check.ts';
+import { lockFinalScrutiny } from '../exam-scheduling/lock.ts';
 import { attendanceList, attendanceSheet } from './list.ts';
 import { sheetWithProblems } from '../../result/sheet-back.ts';
 import { lockAdvertisement } from '../../../platform/shared/refuse-ended.ts';
@@ -39,6 +40,7 @@ export const attendanceHandlers: Handlers<typeof attendance> = {
       throw refuse.notFound('gateway.result.personNotFound');
     }
     await lockAdvertisement(context.db, advtCode);
+    await lockFinalScrutiny(context, advtCode);
     if (await results.isPublished(context.db, advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
     await examinedPaper(context, advtCode, paperId);
     const recorded = await selectAttendance(context.db, paperId, applicationIds);

@@ -9,6 +9,7 @@ import { peopleOfRows, presenceFrom, presenceWords, type RowProblem } from '../.
 import { changesOf, examinedPaper, storeSheet, valuesByRollNumber } from '../../result/sheet-check.ts';
 import { lockAdvertisement, refuseEnded } from '../../../platform/shared/refuse-ended.ts';
 import { contentHash, isAgreedTo, isMarkedFor, questionsOf } from '../../result/sheet-of-paper.ts';
+import { lockFinalScrutiny } from '../exam-scheduling/lock.ts';
 
 const HEADINGS = {
   rollNumber: ['roll number', 'roll no', 'symbol number', 'symbol no', 'रोल नम्बर', 'रोल नं', 'सिम्बोल नम्बर', 'सिम्बोल नं'],
@@ -34,6 +35,7 @@ export async function uploadAttendance(context: Context, upload: AttendanceUploa
   const storedFileId = await storeSheet(context, file, 'attendance');
   return context.inTransaction(async (inside) => {
     await lockAdvertisement(inside.db, advtCode);
+    await lockFinalScrutiny(inside, advtCode);
     const checked = await checkAttendance(inside, advtCode, paperId, read);
     if (checked.changesKey !== shown.changesKey) throw refuse.changedMeanwhile();
     const at = inside.now();

@@ -13,6 +13,7 @@ import { refuseEnded } from '../../../platform/shared/refuse-ended.ts';
 import { refuseOtherThanCurriculum } from '../../advertisement/curriculum.ts';
 import { notifyReturned } from '../../../platform/shared/notify-returned.ts';
 import { refuseOwnRequest } from '../../../platform/shared/own-request.ts';
+import { paperCorrections } from '../paper/paper-correction.ts';
 import { clashesOf, refuseUnseenClashes } from './clashes.ts';
 import { placeClashesOf } from './place-clashes.ts';
 import * as repository from './repository.ts';
@@ -26,10 +27,11 @@ type LockedRequest = NonNullable<Awaited<ReturnType<typeof repository.lockReques
 async function detail(context: Context, examScheduleId: number): Promise<ExamScheduleDetail> {
   const row = await repository.findRequest(context.db, examScheduleId, context.staff().organizationId);
   if (!row) throw refuse.notFound('gateway.examScheduling.notFound');
-  const [papers, scheduled, revisions] = await Promise.all([
+  const [papers, scheduled, revisions, corrections] = await Promise.all([
     repository.selectPapers(context.db, row.advtCode),
     repository.selectScheduled(context.db, examScheduleId),
     scheduleRevisions(context, row.advtCode),
+    paperCorrections(context, row.advtCode),
   ]);
   const asked = revisions.find((each) => each.state === 'asked')?.after.papers ?? [];
   const waiting = row.status === 'scheduled' ? scheduled : asked;
@@ -53,6 +55,7 @@ async function detail(context: Context, examScheduleId: number): Promise<ExamSch
     clashes: await clashesOf(context, row.advtCode, waiting),
     placeClashes: await placeClashesOf(context, row.advtCode, asked),
     revisions,
+    paperCorrections: corrections,
   };
 }
 

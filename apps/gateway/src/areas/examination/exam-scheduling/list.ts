@@ -59,7 +59,7 @@ const toDecide = (context: Context) =>
         eb
           .selectFrom('revision as v')
           .select('v.id')
-          .where('v.subject', '=', 'schedule')
+          .where('v.subject', 'in', ['schedule', 'paper'])
           .where('v.state', '=', 'asked')
           .whereRef('v.advtCode', '=', 'es.advtCode'),
       ),

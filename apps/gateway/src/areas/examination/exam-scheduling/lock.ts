@@ -10,6 +10,11 @@ export async function lockScheduleNotHeld(context: Context, advtCode: number): P
   if (await repository.hasAttendance(context.db, advtCode)) throw refuse.conflict('gateway.examCentre.attendanceRecorded');
 }
 
+/** Locks the scrutiny against being reopened, because attendance is of those approved. @throws Refusal 409 while it is open */
+export async function lockFinalScrutiny({ db }: Context, advtCode: number): Promise<void> {
+  if (!(await repository.shareFinalScrutiny(db, advtCode))) throw refuse.conflict('gateway.attendance.scrutinyOpen');
+}
+
 /**
  * Locks the schedule against other changes of seats, and the scrutiny against being reopened, because seats, roll numbers and admit cards
  * are for those approved.

@@ -3,6 +3,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { messageIn } from '../../../platform/frame/messages.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
+import { selectScheduledPapers } from '../../application/repository/scheduled-papers.ts';
 import type { PlannedHour } from './repository/clashes.ts';
 import { selectPlaceClashes } from './repository/place-clashes.ts';
 
@@ -25,6 +26,15 @@ export async function placeClashesOf({ db }: Context, advtCode: number, hours: r
       advtCodes: row.advtCodes,
     })),
   };
+}
+
+/** The hours of an approved schedule; empty without one. */
+export async function approvedHours({ db }: Context, advtCode: number): Promise<PlannedHour[]> {
+  return (await selectScheduledPapers(db, advtCode)).map(({ paperId, competitionCategory, startsAt }) => ({
+    paperId,
+    competitionCategory: competitionCategory as PlannedHour['competitionCategory'],
+    startsAt: startsAt.toISOString(),
+  }));
 }
 
 /** @throws Refusal 409 that lists the places and invigilators already in use at these hours */

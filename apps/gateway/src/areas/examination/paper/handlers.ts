@@ -9,6 +9,7 @@ import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
 import { refuseEnded } from '../../../platform/shared/refuse-ended.ts';
 import { paperList, paperRowFrom, paperSheet } from './list.ts';
 import * as repository from './repository.ts';
+import { askPaperCorrection, decidePaperCorrection } from './paper-correction.ts';
 import { isTaken, type PaperValues } from './rules.ts';
 
 function valuesOf(body: BodyOutput<typeof calls.add>): PaperValues {
@@ -69,6 +70,8 @@ export const paperHandlers: Handlers<typeof calls> = {
   exportList: sheetOf(calls.papers, paperList, paperSheet),
   getConfig: async ({ params }, context) => paperRowFrom(await find(context, idOf(params.id))),
   add: ({ body }, context) => save(context, body),
+  askCorrection: ({ body }, context) => askPaperCorrection(context, body),
+  decideCorrection: ({ body }, context) => decidePaperCorrection(context, body),
 
   delete: async ({ params, query }, context) => {
     const { advtCode, testType } = await find(context, idOf(params.id));

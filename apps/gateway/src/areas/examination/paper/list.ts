@@ -61,6 +61,7 @@ export function paperRowFrom(row: StoredPaper): PaperRow {
     marksPerQuestion: numberOrNull(row.marksPerQuestion),
     paperDetail: row.paperDetail,
     changeable: row.testType === 'interview' || !row.isScheduled,
+    correctable: row.testType !== 'interview' && row.isApproved && !row.isMarked,
     version: row.version,
   };
 }

@@ -1,3 +1,4 @@
+import type { PaperFacts } from '@psc/api-client/areas/examination/paper.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { PaperValues } from './rules.ts';
@@ -5,6 +6,12 @@ import type { PaperValues } from './rules.ts';
 /** Whether the schedule of the paper's advertisement is pending approval or approved. */
 const isScheduled = sql<boolean>`exists (
   select from exam_schedule es where es.advt_code = p.advt_code and es.status in ('scheduled', 'approved'))`;
+
+/** Marks are recorded, or officers have started to type them. */
+const isMarked = sql<boolean>`(exists (select from written_mark m where m.paper_id = p.id)
+  or exists (select from mark_typing typed where typed.paper_id = p.id))`;
+
+const isApproved = sql<boolean>`exists (select from exam_schedule es where es.advt_code = p.advt_code and es.status = 'approved')`;
 
 export function selectPapers(db: Database, ids: readonly number[]) {
   return db
@@ -16,7 +23,7 @@ export function selectPapers(db: Database, ids: readonly number[]) {
     .select(['p.id', 'p.advtCode', 'p.testType', 'p.paperType', 'p.subjectNameEn', 'p.subjectNameNe', 'p.maximumMarks', 'p.passMarks'])
     .select(['p.durationMinutes', 'p.examOption', 'p.negativeMarkingPercent', 'p.marksPerQuestion', 'p.paperDetail', 'p.version'])
     .select(['post.nameEn as postEn', 'post.nameNe as postNe', 's.nameEn as serviceEn', 's.nameNe as serviceNe'])
-    .select(isScheduled.as('isScheduled'))
+    .select([isScheduled.as('isScheduled'), isApproved.as('isApproved'), isMarked.as('isMarked')])
     .where('p.id', 'in', ids)
     .execute();
 }
@@ -89,4 +96,12 @@ export async function updatePaper(db: Database, paperId: number, version: number
 export async function deletePaper(db: Database, paperId: number): Promise<void> {
   await db.deleteFrom('examSchedulePaper').where('paperId', '=', paperId).execute();
   await db.deleteFrom('paper').where('id', '=', paperId).execute();
+}
+
+export async function correctPaper(db: Database, paperId: number, { subject, ...facts }: PaperFacts): Promise<void> {
+  await db
+    .updateTable('paper')
+    .set({ ...facts, subjectNameEn: subject.en, subjectNameNe: subject.ne, version: sql<number>`version + 1` })
+    .where('id', '=', paperId)
+    .execute();
 }

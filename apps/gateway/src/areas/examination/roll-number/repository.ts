@@ -69,14 +69,18 @@ export function takenElsewhere(db: Database, advtCode: number, examCentreId: num
     .executeTakeFirst();
 }
 
-/** The highest roll number of the advertisement, 0 without any. */
-export function highestRollNumber(db: Database, advtCode: number, exceptCentreId?: number): Promise<number> {
-  let query = db
-    .selectFrom('candidateSeat')
-    .select((eb) => eb.fn.max('rollNumber').as('highest'))
-    .where('advtCode', '=', advtCode);
-  if (exceptCentreId !== undefined) query = query.where('examCentreId', '<>', exceptCentreId);
-  return query.executeTakeFirstOrThrow().then((row) => row.highest ?? 0);
+/** Numbers of candidates who were taken out of the examination; they are not given again. */
+export const withdrawnNumbers = (advtCode: number) => sql`select old.roll_number from admit_card_replaced old
+  join application x on x.id = old.application_id
+  where x.advt_code = ${advtCode} and not exists (select from candidate_seat seat where seat.application_id = x.id)`;
+
+/** The highest roll number that the advertisement has given, 0 without any. */
+export async function highestRollNumber(db: Database, advtCode: number, exceptCentreId?: number): Promise<number> {
+  const { rows } = await sql<{ highest: number }>`select coalesce(max(given.roll_number), 0) as highest from (
+    select roll_number from candidate_seat
+    where advt_code = ${advtCode} and exam_centre_id is distinct from ${exceptCentreId ?? null}::int
+    union all ${withdrawnNumbers(advtCode)}) given`.execute(db);
+  return rows[0]!.highest;
 }
 
 /** Withdraws the roll numbers of a centre; returns their number and range. */

@@ -1,36 +1,96 @@
 import type * as calls from '@psc/api-client/areas/examination/seat-revision.ts';
-import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { isOwn } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
+import { refuse } from '../../../platform/frame/refusal.ts';
 import { fullNameFrom } from '../repository/candidate-name.ts';
 import { papersOfExamination } from '../../application/repository/scheduled-papers.ts';
-import { askRevision, decideOnRevision } from '../../../platform/shared/revision-subject.ts';
+import { askRevision, decideOnRevision, withdrawRevision } from '../../../platform/shared/revision-subject.ts';
+import { applicantOf, effectOnExaminee, examineeRevision, keyOfEffect, type ExamineeState } from './examinee.ts';
+import { effectOnRoom, roomRevision, roomsOfExamination, type RoomState } from './lost-room.ts';
 import * as repository from './repository.ts';
+import type { SeatState } from './repository.ts';
 import { roomsFor, seatOf, seatRevision } from './seat.ts';
 
 const NEWEST = 100;
 
+type RevisionRow = Awaited<ReturnType<typeof repository.selectRevisions>>[number];
 type SeatNow = Awaited<ReturnType<typeof seatOf>>;
 const roomIn = (seat: SeatNow, paperId: number) => seat.rooms.find((room) => room.paperId === paperId);
 
-async function seatsWithNames({ db }: Context, advtCode: number, rows: readonly { before: unknown; after: unknown }[]) {
-  const states = rows.flatMap((row) => [row.before as repository.SeatState, row.after as repository.SeatState]);
-  const [papers, numbers, centres] = await Promise.all([
+type ChangedState = { applicationId: number; before: SeatState | null; after: SeatState | null };
+
+/** Adds the names of candidates, centres, rooms and papers. */
+async function changedSeats({ db }: Context, advtCode: number, changes: readonly ChangedState[][]): Promise<calls.ChangedSeat[][]> {
+  const all = changes.flat();
+  const states = all.flatMap(({ before, after }) => [before, after]).filter((state) => state !== null);
+  const [papers, numbers, centres, candidates] = await Promise.all([
     papersOfExamination(db, advtCode),
     repository.selectRoomNumbers(db, [...new Set(states.flatMap((state) => state.rooms.map((room) => room.roomId)))]),
     repository.selectCentreNames(db, [...new Set(states.map((state) => state.examCentreId))]),
+    repository.selectCandidates(db, [...new Set(all.map((change) => change.applicationId))]),
   ]);
-  return (state: repository.SeatState): calls.Seat => ({
-    ...state,
-    examCentre: centres.get(state.examCentreId)!,
-    rooms: papers.flatMap(({ paperId, subject }) => {
-      const room = state.rooms.find((each) => each.paperId === paperId);
-      return room ? [{ ...room, paper: subject, roomNumber: numbers.get(room.roomId)! }] : [];
+  const seat = (state: SeatState | null): calls.Seat | null =>
+    state && {
+      ...state,
+      examCentre: centres.get(state.examCentreId)!,
+      rooms: papers.flatMap(({ paperId, subject }) => {
+        const room = state.rooms.find((each) => each.paperId === paperId);
+        return room ? [{ ...room, paper: subject, roomNumber: numbers.get(room.roomId)! }] : [];
+      }),
+    };
+  return changes.map((people) =>
+    people.map(({ applicationId, before, after }) => {
+      const candidate = candidates.get(applicationId)!;
+      const { masterId } = candidate;
+      return { applicationId, masterId, name: fullNameFrom(candidate), before: seat(before), after: seat(after) };
     }),
-  });
+  );
 }
+
+/** The seats of each candidate in a stored revision. */
+function changesOf({ subject, applicationId, before, after }: Pick<RevisionRow, 'subject' | 'applicationId' | 'before' | 'after'>) {
+  if (subject === 'room') return roomChanges(before as RoomState, after as RoomState);
+  if (subject === 'seat') return [{ applicationId: applicationId!, before: before as SeatState, after: after as SeatState }];
+  return [{ applicationId: applicationId!, before: (before as ExamineeState).seat, after: (after as ExamineeState).seat }];
+}
+
+const roomChanges = (before: RoomState, after: RoomState): ChangedState[] =>
+  after.people.map(({ applicationId, seat }) => ({
+    applicationId,
+    before: before.people.find((person) => person.applicationId === applicationId)?.seat ?? null,
+    after: seat,
+  }));
+
+async function shownEffect(context: Context, advtCode: number, changes: ChangedState[]): Promise<calls.SeatEffect> {
+  const [people] = await changedSeats(context, advtCode, [changes]);
+  return { people: people!, key: keyOfEffect(changes) };
+}
+
+async function examineeEffect(context: Context, key: { advtCode: number; masterId: number }) {
+  const applicationId = await applicantOf(context, key);
+  const { before, after } = await effectOnExaminee(context, applicationId);
+  return { applicationId, after, changes: [{ applicationId, before: before.seat, after: after.seat }] };
+}
+
+/** @throws Refusal 409 when the effect is no longer the one that the officer was shown */
+function refuseOtherEffect(changes: ChangedState[], acceptedEffect: string): void {
+  if (keyOfEffect(changes) !== acceptedEffect) throw refuse.changedMeanwhile();
+}
+
+const appliedMessage = {
+  seat: 'gateway.seatRevision.applied',
+  examinee: 'gateway.examinee.applied',
+  room: 'gateway.lostRoom.applied',
+} as const;
+
+const decideOn = {
+  seat: (context: Context, body: BodyOutput<typeof calls.decide>) => decideOnRevision(context, seatRevision, body),
+  examinee: (context: Context, body: BodyOutput<typeof calls.decide>) => decideOnRevision(context, examineeRevision, body),
+  room: (context: Context, body: BodyOutput<typeof calls.decide>) => decideOnRevision(context, roomRevision, body),
+};
 
 export const seatRevisionHandlers: Handlers<typeof calls> = {
   get: async ({ params }, context) => {
@@ -53,7 +113,7 @@ export const seatRevisionHandlers: Handlers<typeof calls> = {
         rooms: offered
           .get(paper.paperId)!
           .filter((room) => room.free > 0 || room.roomId === roomIn(seat, paper.paperId)?.roomId)
-          .map(({ centreEn, centreNe, ...room }) => ({ ...room, examCentre: { en: centreEn, ne: centreNe } })),
+          .map(({ centreEn, centreNe, provinceId: _province, ...room }) => ({ ...room, examCentre: { en: centreEn, ne: centreNe } })),
       })),
     };
   },
@@ -76,27 +136,63 @@ export const seatRevisionHandlers: Handlers<typeof calls> = {
   list: async ({ params }, context) => {
     const advtCode = idOf(params.advtCode, 'advtCode');
     const rows = await repository.selectRevisions(context.db, advtCode, NEWEST);
-    const seats = await seatsWithNames(context, advtCode, rows);
-    return rows.map((row) => ({
-      revisionId: row.id,
-      applicationId: row.applicationId!,
-      masterId: row.masterId,
-      name: fullNameFrom(row),
-      state: row.state as RevisionState,
-      before: seats(row.before as repository.SeatState),
-      after: seats(row.after as repository.SeatState),
-      reason: row.reason,
-      askedBy: row.askerName,
-      askedAt: row.askedAt.toISOString(),
-      decidedBy: row.deciderName,
-      decidedAt: row.decidedAt?.toISOString() ?? null,
-      decisionRemarks: row.decisionRemarks,
-      mayDecide: row.state === 'asked' && !isOwn(context.staff(), row.askedBy),
-    }));
+    const people = await changedSeats(context, advtCode, rows.map(changesOf));
+    return rows.map((row, position) => {
+      const isAsked = row.state === 'asked';
+      const own = isOwn(context.staff(), row.askedBy);
+      return {
+        revisionId: row.id,
+        subject: row.subject as calls.SeatRevisionSubject,
+        people: people[position]!,
+        state: row.state as calls.SeatRevision['state'],
+        reason: row.reason,
+        askedBy: row.askerName,
+        askedAt: row.askedAt.toISOString(),
+        decidedBy: row.deciderName,
+        decidedAt: row.decidedAt?.toISOString() ?? null,
+        decisionRemarks: row.decisionRemarks,
+        mayDecide: isAsked && !own,
+        mayWithdraw: isAsked && own,
+      };
+    });
   },
 
   decide: async ({ body }, context) => {
-    const state = await decideOnRevision(context, seatRevision, body);
-    return done({ state }, state === 'applied' ? 'gateway.seatRevision.applied' : 'gateway.revision.refused');
+    const subject = await repository.findSubject(context.db, body.revisionId);
+    if (!subject) throw refuse.notFound('gateway.revision.notFound');
+    const state = await decideOn[subject](context, body);
+    return done({ state }, state === 'applied' ? appliedMessage[subject] : 'gateway.revision.refused');
+  },
+
+  withdraw: async ({ body }, context) => {
+    await withdrawRevision(context, repository.subjects, body.revisionId);
+    return done({ state: 'withdrawn' as const }, 'gateway.revision.withdrawn');
+  },
+
+  previewExaminee: async ({ body }, context) => {
+    const { changes } = await examineeEffect(context, body);
+    return shownEffect(context, body.advtCode, changes);
+  },
+
+  askExaminee: async ({ body: { acceptedEffect, reason, ...key } }, context) => {
+    const { applicationId, after, changes } = await examineeEffect(context, key);
+    refuseOtherEffect(changes, acceptedEffect);
+    const revisionId = await askRevision(context, examineeRevision, { key: { applicationId }, after, reason });
+    return done({ revisionId }, 'gateway.revision.asked');
+  },
+
+  rooms: ({ params }, context) => roomsOfExamination(context, idOf(params.advtCode, 'advtCode')),
+
+  previewRoom: async ({ body }, context) => {
+    const { before, after } = await effectOnRoom(context, body);
+    return shownEffect(context, body.advtCode, roomChanges(before, after));
+  },
+
+  askRoom: async ({ body: { acceptedEffect, reason, ...key } }, context) => {
+    const { before, after } = await effectOnRoom(context, key);
+    refuseOtherEffect(roomChanges(before, after), acceptedEffect);
+    const { advtCode, roomId } = key;
+    const revisionId = await askRevision(context, roomRevision, { key: { advtCode, roomId }, after, reason });
+    return done({ revisionId }, 'gateway.revision.asked');
   },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/connection.ts';
+import { withdrawnNumbers } from '../roll-number/repository.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 import { fullNameEn, fullNameNe } from '../repository/candidate-name.ts';
 import { cardOfApplication, makeCardsAgain } from '../../application/repository/replaced-cards.ts';
@@ -36,26 +37,29 @@ export async function lockRooms(db: Database, roomIds: readonly number[]): Promi
   await db.selectFrom('room').select('id').where('id', '=', anyOf(roomIds)).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** The papers of an advertisement that have started, for this candidate or for others. */
-export async function selectStartedPapers(db: Database, advtCode: number, applicationId: number, now: Date): Promise<Set<number>> {
+/**
+ * The papers of an advertisement that have started, for this candidate or for others.
+ * @param applicationId Null to include papers with the attendance of any candidate
+ */
+export async function selectStartedPapers(db: Database, advtCode: number, applicationId: number | null, now: Date): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select p.id from paper p
     where p.advt_code = ${advtCode} and (
-      exists (select from attendance t where t.paper_id = p.id and t.application_id = ${applicationId})
+      exists (select from attendance t where t.paper_id = p.id and t.application_id = coalesce(${applicationId}::int, t.application_id))
       or exists (select from exam_schedule_paper ep where ep.paper_id = p.id and ep.starts_at <= ${now}::timestamptz))`.execute(db);
   return new Set(rows.map((row) => row.id));
 }
 
-/** The rooms of a paper, with the number of further candidates that each takes at that hour. */
+/** The rooms at the centres of a paper, with the number of further candidates that each takes at that hour. */
 export function selectRooms(db: Database, advtCode: number, paperId: number, atSameTime: readonly number[]) {
   return db
     .selectFrom('roomAllocation as ra')
-    .innerJoin('roomAllocationLine as rl', 'rl.roomAllocationId', 'ra.id')
-    .innerJoin('room as rm', 'rm.id', 'rl.roomId')
+    .innerJoin('room as rm', 'rm.examCentreId', 'ra.examCentreId')
+    .leftJoin('roomAllocationLine as rl', (join) => join.onRef('rl.roomAllocationId', '=', 'ra.id').onRef('rl.roomId', '=', 'rm.id'))
     .innerJoin('examCentre as ec', 'ec.id', 'ra.examCentreId')
-    .select(['ra.examCentreId', 'rm.id as roomId', 'rm.roomNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe'])
+    .select(['ra.examCentreId', 'rm.id as roomId', 'rm.roomNumber', 'ec.nameEn as centreEn', 'ec.nameNe as centreNe', 'ec.provinceId'])
     .select(
-      sql<number>`(rm.capacity - rl.number_of_candidates - coalesce((select sum(other.number_of_candidates) from room_allocation_line other
+      sql<number>`(rm.capacity - coalesce(rl.number_of_candidates, 0) - coalesce((select sum(other.number_of_candidates) from room_allocation_line other
         join room_allocation oa on oa.id = other.room_allocation_id
         where other.room_id = rm.id and oa.paper_id = any(${atSameTime}::int[]) and oa.advt_code <> ${advtCode}), 0))::int`.as('free'),
     )
@@ -69,14 +73,10 @@ export function selectRooms(db: Database, advtCode: number, paperId: number, atS
 }
 
 export async function isTaken(db: Database, advtCode: number, rollNumber: number, applicationId: number): Promise<boolean> {
-  const other = await db
-    .selectFrom('candidateSeat')
-    .select('applicationId')
-    .where('advtCode', '=', advtCode)
-    .where('rollNumber', '=', rollNumber)
-    .where('applicationId', '<>', applicationId)
-    .executeTakeFirst();
-  return other !== undefined;
+  const { rows } = await sql<{ taken: boolean }>`select exists (
+      select from candidate_seat where advt_code = ${advtCode} and roll_number = ${rollNumber} and application_id <> ${applicationId})
+    or ${rollNumber}::int in (${withdrawnNumbers(advtCode)}) as taken`.execute(db);
+  return rows[0]!.taken;
 }
 
 type Move = { applicationId: number; revisionId: number; before: SeatState; after: SeatState; reason: string; madeBy: number; at: Date };
@@ -99,10 +99,17 @@ export async function moveSeat(db: Database, { applicationId, before, after, rea
 
 /** An empty room is released with its invigilators. */
 async function changeRoom(db: Database, { paperId, roomId }: RoomOfPaper, by: 1 | -1): Promise<void> {
-  await sql`update room_allocation_line rl set number_of_candidates = rl.number_of_candidates + ${by}::int from room_allocation ra
-    where ra.id = rl.room_allocation_id and ra.paper_id = ${paperId} and rl.room_id = ${roomId}
-      and rl.number_of_candidates + ${by}::int > 0`.execute(db);
-  if (by === 1) return;
+  if (by === 1) {
+    await sql`insert into room_allocation_line as rl (room_allocation_id, room_id, number_of_candidates)
+      select ra.id, rm.id, 1 from room_allocation ra join room rm on rm.exam_centre_id = ra.exam_centre_id
+      where ra.paper_id = ${paperId} and rm.id = ${roomId}
+      on conflict (room_allocation_id, room_id) do update set number_of_candidates = rl.number_of_candidates + 1`.execute(db);
+    return;
+  }
+  await sql`update room_allocation_line rl set number_of_candidates = rl.number_of_candidates - 1 from room_allocation ra
+    where ra.id = rl.room_allocation_id and ra.paper_id = ${paperId} and rl.room_id = ${roomId} and rl.number_of_candidates > 1`.execute(
+    db,
+  );
   const isEmpty = sql<boolean>`not exists (select from seat_room sr where sr.paper_id = ${paperId} and sr.room_id = ${roomId})`;
   await sql`delete from invigilator_allocation_line il using invigilator_allocation ia
     where ia.id = il.invigilator_allocation_id and ia.paper_id = ${paperId} and il.room_id = ${roomId} and ${isEmpty}`.execute(db);
@@ -110,24 +117,158 @@ async function changeRoom(db: Database, { paperId, roomId }: RoomOfPaper, by: 1 
     where ra.id = rl.room_allocation_id and ra.paper_id = ${paperId} and rl.room_id = ${roomId} and ${isEmpty}`.execute(db);
 }
 
+/** Seats a candidate whose card is generated at once. */
+export async function giveSeat(
+  db: Database,
+  {
+    advtCode,
+    applicationId,
+    seat,
+    reason,
+    madeBy,
+    at,
+  }: Omit<Move, 'before' | 'after' | 'revisionId'> & { advtCode: number; seat: SeatState },
+): Promise<void> {
+  await sql`insert into candidate_seat (application_id, advt_code, exam_centre_id, roll_number, allocated_at, elsewhere_reason)
+    select ap.id, ap.advt_code, ${seat.examCentreId}, ${seat.rollNumber}, ${at}::timestamptz,
+      case when ap.exam_centre_id = ${seat.examCentreId} then null else ${reason}::text end
+    from application ap where ap.id = ${applicationId} and ap.advt_code = ${advtCode}`.execute(db);
+  await db
+    .insertInto('seatRoom')
+    .values(seat.rooms.map((room) => ({ applicationId, ...room })))
+    .execute();
+  for (const room of seat.rooms) await changeRoom(db, room, 1);
+  await db.insertInto('admitCard').values({ applicationId, generatedAt: at, generatedBy: madeBy }).execute();
+}
+
+/** Archives the card of a candidate, and deletes card and seat. */
+export async function takeSeat(
+  db: Database,
+  { applicationId, seat, ...made }: { applicationId: number; seat: SeatState; revisionId: number; madeBy: number; at: Date },
+): Promise<void> {
+  await makeCardsAgain(db, cardOfApplication(applicationId), made);
+  await db.deleteFrom('admitCard').where('applicationId', '=', applicationId).execute();
+  await db.deleteFrom('candidateSeat').where('applicationId', '=', applicationId).execute();
+  for (const room of seat.rooms) await changeRoom(db, room, -1);
+}
+
+export async function findApplicant(db: Database, advtCode: number, masterId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('application')
+    .select('id')
+    .where('advtCode', '=', advtCode)
+    .where('masterId', '=', masterId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** An application, locked, with the centre that its candidate chose and with its seat. */
+export function lockApplicant(db: Database, applicationId: number) {
+  return db
+    .selectFrom('application as ap')
+    .innerJoin('examCentre as chosen', 'chosen.id', 'ap.examCentreId')
+    .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
+    .select(['ap.advtCode', 'ap.scrutinyStatus', 'ap.paymentStatus', 'ap.examCentreId as chosenCentreId'])
+    .select(['chosen.provinceId as chosenProvinceId', 'cs.examCentreId', 'cs.rollNumber', roomsOf('ap.id')])
+    .where('ap.id', '=', applicationId)
+    .forNoKeyUpdate('ap')
+    .executeTakeFirst();
+}
+
+const roomsOf = (applicationId: string) =>
+  sql<RoomOfPaper[]>`(select coalesce(json_agg(json_build_object('paperId', sr.paper_id, 'roomId', sr.room_id) order by sr.paper_id), '[]')
+    from seat_room sr where sr.application_id = ${sql.ref(applicationId)})`.as('rooms');
+
+/** The seats of candidates with a card who sit one of these papers in a room, locked, in order of roll number. */
+export function lockSeatsInRoom(db: Database, advtCode: number, roomId: number, paperIds: readonly number[]) {
+  return db
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('admitCard as card', 'card.applicationId', 'cs.applicationId')
+    .select(['cs.applicationId', 'cs.examCentreId', 'cs.rollNumber', roomsOf('cs.applicationId')])
+    .where('cs.advtCode', '=', advtCode)
+    .where('cs.rollNumber', 'is not', null)
+    .where(
+      sql<boolean>`exists (select from seat_room sr where sr.application_id = cs.application_id and sr.room_id = ${roomId}
+        and sr.paper_id = any(${paperIds}::int[]))`,
+    )
+    .orderBy('cs.rollNumber')
+    .forNoKeyUpdate(['cs', 'card'])
+    .execute();
+}
+
+/** How many candidates of an examination sit one of these papers in each room. */
+export async function countPeopleInRooms(db: Database, advtCode: number, paperIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('candidateSeat as cs')
+    .innerJoin('seatRoom as sr', 'sr.applicationId', 'cs.applicationId')
+    .select((eb) => ['sr.roomId', eb.fn.count<number>('cs.applicationId').distinct().as('people')])
+    .where('cs.advtCode', '=', advtCode)
+    .where('sr.paperId', '=', anyOf(paperIds))
+    .groupBy('sr.roomId')
+    .execute();
+  return new Map(rows.map((row) => [row.roomId, Number(row.people)]));
+}
+
+type Outcome = { applicationId: number; from: string; to: string; remark: string; decidedBy: number; decidedAt: Date };
+
+/** Records a decision of scrutiny that two officers changed after the admit cards. */
+export async function changeScrutiny(db: Database, { applicationId, from, to, remark, decidedBy, decidedAt }: Outcome): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({ scrutinyStatus: to, scrutinyRemark: remark, scrutinyDecidedAt: decidedAt, version: sql`version + 1` })
+    .where('id', '=', applicationId)
+    .execute();
+  if (from === to) return;
+  await db
+    .insertInto('scrutinyDecision')
+    .values({ applicationId, officerId: decidedBy, fromStatus: from, toStatus: to, remark, decidedAt })
+    .execute();
+}
+
+/** Seats in requests to admit candidates that no officer has decided on. */
+export async function selectSeatsAsked(db: Database, advtCode: number): Promise<SeatState[]> {
+  const rows = await db
+    .selectFrom('revision')
+    .select('after')
+    .where('advtCode', '=', advtCode)
+    .where('subject', '=', 'examinee')
+    .where('state', '=', 'asked')
+    .execute();
+  return rows.flatMap(({ after }) => (after as { seat: SeatState | null }).seat ?? []);
+}
+
+export const subjects = ['seat', 'examinee', 'room'] as const;
+
+export async function findSubject(db: Database, revisionId: number) {
+  const row = await db.selectFrom('revision').select('subject').where('id', '=', revisionId).executeTakeFirst();
+  return subjects.find((subject) => subject === row?.subject);
+}
+
 export function selectRevisions(db: Database, advtCode: number, limit: number) {
   return db
     .selectFrom('revision as r')
-    .innerJoin('application as ap', 'ap.id', 'r.applicationId')
-    .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
-    .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
-    .select(['r.id', 'r.applicationId', 'ap.masterId', 'r.state', 'r.before', 'r.after', 'r.reason', 'r.askedBy', 'r.askedAt'])
+    .select(['r.id', 'r.subject', 'r.applicationId', 'r.state', 'r.before', 'r.after', 'r.reason', 'r.askedBy', 'r.askedAt'])
     .select(['r.decidedAt', 'r.decisionRemarks'])
-    .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')])
     .select([
       sql<string>`officer_named(r.asked_by, r.asked_for)`.as('askerName'),
       sql<string | null>`officer_named(r.decided_by, r.decided_for)`.as('deciderName'),
     ])
-    .where('r.subject', '=', 'seat')
+    .where('r.subject', 'in', subjects)
     .where('r.advtCode', '=', advtCode)
     .orderBy('r.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+export async function selectCandidates(db: Database, applicationIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('application as ap')
+    .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
+    .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
+    .select(['ap.id as applicationId', 'ap.masterId', fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')])
+    .where('ap.id', '=', anyOf(applicationIds))
+    .execute();
+  return new Map(rows.map((row) => [row.applicationId, row]));
 }
 
 export async function selectRoomNumbers(db: Database, roomIds: readonly number[]) {

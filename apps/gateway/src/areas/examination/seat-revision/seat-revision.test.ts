@@ -108,8 +108,7 @@ test('a seat with an admit card changes when a second officer approves it, and t
   const [revision] = await gateway.data(calls.list, { params: { advtCode: exam.advtCode } }, { as: second });
   expect(revision).toMatchObject({
     state: 'applied',
-    before: { rooms: [{ roomNumber: '1' }] },
-    after: { examCentre: exam.other.examCentre },
+    people: [{ before: { rooms: [{ roomNumber: '1' }] }, after: { examCentre: exam.other.examCentre } }],
     mayDecide: false,
   });
   const replaced = await gateway.db

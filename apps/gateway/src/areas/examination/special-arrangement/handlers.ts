@@ -20,6 +20,7 @@ import { applicationMail } from '../../application/applicant-notification/mails.
 import { optionalFile } from '../../profile/repository/profile-file.ts';
 import { refuseEndedOf } from '../../../platform/shared/refuse-ended.ts';
 import { arrangementList, arrangementSheet } from './list.ts';
+import { approvedHours, refusePlaceClashes } from '../exam-scheduling/place-clashes.ts';
 import * as repository from './repository.ts';
 import { askableUntil, isClosed } from './rules.ts';
 
@@ -149,6 +150,7 @@ export const specialArrangementHandlers: Handlers<typeof calls> = {
       decidedBy: context.staff().accountId,
       decidedAt: context.now(),
     });
+    if (extraMinutesPerHour !== null) await refuseOccupiedPlaces(context, stored.applicationId);
     await context.audit({ subject: subjectOf(stored.id), before: { state: stored.state }, after: decided });
     await context.enqueue(
       await applicationMail(context.db, stored.applicationId, `gateway.specialArrangement.${state}Mail`, (language) => ({
@@ -159,6 +161,13 @@ export const specialArrangementHandlers: Handlers<typeof calls> = {
     return done({ state }, `gateway.specialArrangement.${state}`);
   },
 };
+
+/** Extra time makes the papers longer. @throws Refusal 409 naming what another examination uses then, if the schedule is approved */
+async function refuseOccupiedPlaces(context: Context, applicationId: number): Promise<void> {
+  const advtCode = await repository.selectAdvertisement(context.db, applicationId);
+  const ahead = (await approvedHours(context, advtCode)).filter(({ startsAt }) => new Date(startsAt) > context.now());
+  await refusePlaceClashes(context, advtCode, ahead);
+}
 
 function kindsIn(
   language: 'en' | 'ne',

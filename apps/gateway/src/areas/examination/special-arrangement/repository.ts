@@ -98,6 +98,11 @@ export async function decideArrangement(db: Database, id: number, decision: Deci
     .execute();
 }
 
+export async function selectAdvertisement(db: Database, applicationId: number): Promise<number> {
+  const { advtCode } = await db.selectFrom('application').select('advtCode').where('id', '=', applicationId).executeTakeFirstOrThrow();
+  return advtCode;
+}
+
 export async function selectPublishDay(db: Database, applicationId: number): Promise<string | null> {
   const row = await db
     .selectFrom('application as x')

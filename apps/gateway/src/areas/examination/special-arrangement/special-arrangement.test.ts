@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as notification from '@psc/api-client/areas/desk/notification.ts';
 import * as own from '@psc/api-client/areas/account/own-account.ts';
@@ -11,6 +12,7 @@ import { createAdvertisement, type TestAdvertisement } from '../../../testing/ad
 import { apply, applyAndPay } from '../../../testing/applying.ts';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
 import type { CandidatePerson, Person } from '../../../testing/people.ts';
+import { createCentre, createExamination, createExamOfficer, saveCentres, saveRooms } from '../../../testing/examination.ts';
 import { pdfFile, pngFile } from '../../../testing/small-files.ts';
 import { signInAgain } from '../../../testing/sign-in-again.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../../testing/test-gateway.ts';
@@ -250,4 +252,36 @@ test('own data hold what was asked for and decided', async () => {
     { kinds: ['writer', 'extraTime'], words, state: 'granted', remark: 'Ask for the writer at the gate' },
   ]);
   expect((await gateway.call(own.ownDataPaper, {}, { as: one.candidate })).bytes.subarray(0, 4).toString()).toBe('%PDF');
+});
+
+test('extra time is not granted while another examination needs the room during the longer paper', async () => {
+  const examOfficer = await createExamOfficer(gateway);
+  const hall = await createCentre(gateway, [2]);
+  const prepare = async (startsAt: Date) => {
+    const exam = await createExamination(gateway, { chosenCentres: [hall, hall], startsAt });
+    await saveCentres(gateway, examOfficer, exam.advtCode, { [hall]: 2 });
+    await saveRooms(gateway, examOfficer, exam.advtCode, hall, [2]);
+    return exam;
+  };
+  const first = await prepare(new Date('2027-04-01T05:15:00Z'));
+  const next = await prepare(new Date('2027-04-01T07:30:00Z'));
+  const { applicationId } = first.candidates[0]!;
+  const fileId = randomUUID();
+  const file = { sha256: 'b'.repeat(64), sizeBytes: 1, mediaType: 'application/pdf', originalName: 'proof.pdf' };
+  await gateway.db
+    .insertInto('storedFile')
+    .values({ id: fileId, ...file, purpose: 'specialArrangement', createdAt: gateway.now() })
+    .execute();
+  const row = { applicationId, state: 'asked', kinds: ['writer', 'extraTime'], words, fileId, askedAt: gateway.now() };
+  const { id } = await gateway.db.insertInto('specialArrangement').values(row).returning('id').executeTakeFirstOrThrow();
+  const grant = (grantedKinds: ArrangementKind[]) =>
+    gateway.call(calls.decide, { body: { specialArrangementId: id, version: 1, decision: 'grant', grantedKinds } }, { as: officer });
+  const refused = await grant(['extraTime']);
+  expect([refused.httpStatus, refused.message]).toEqual([409, expect.stringContaining(String(next.advtCode))]);
+  await gateway.db
+    .updateTable('examSchedulePaper')
+    .set({ startsAt: new Date('2027-04-02T07:30:00Z') })
+    .where('paperId', '=', next.paperId)
+    .execute();
+  expect((await grant(['extraTime'])).data).toEqual({ state: 'granted' });
 });

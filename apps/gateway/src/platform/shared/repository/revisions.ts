@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { jsonb } from '../../database/json.ts';
 
-export type SubjectName = 'mark' | 'schedule' | 'seat' | 'selectionList' | 'interviewMark' | 'dates';
+export type SubjectName = 'mark' | 'schedule' | 'paper' | 'seat' | 'examinee' | 'room' | 'selectionList' | 'interviewMark' | 'dates';
 
 type NewRevision = {
   subject: SubjectName;
@@ -40,6 +40,10 @@ export async function decideRevision(
   decision: { state: RevisionState; decidedBy: number; decidedAt: Date; decisionRemarks: string },
 ): Promise<void> {
   await db.updateTable('revision').set(decision).where('id', '=', revisionId).execute();
+}
+
+export async function withdrawRevision(db: Database, revisionId: number, decidedAt: Date): Promise<void> {
+  await db.updateTable('revision').set({ state: 'withdrawn', decidedAt }).where('id', '=', revisionId).execute();
 }
 
 export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[], advtCode: number) {

@@ -2,7 +2,16 @@ import { instantAtNepal } from '@psc/i18n/calendar.ts';
 import { requestExamSchedule } from '../../../areas/examination/exam-scheduling/repository.ts';
 import { writeSetting } from '../../../platform/settings.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../advertisements.ts';
-import { createCentre, createExamination, papersOf, roomsOf, saveCentres, saveRooms, seatsVersionOf } from '../../examination.ts';
+import {
+  createCentre,
+  createExamination,
+  papersOf,
+  roomsOf,
+  saveCentres,
+  saveRooms,
+  scheduleAt,
+  seatsVersionOf,
+} from '../../examination.ts';
 import type { World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
 
@@ -103,8 +112,29 @@ const schedulingSteps: Step[] = [
       .executeTakeFirstOrThrow();
     return { body: { revisionId, approve: false, remarks: 'The halls are booked' } };
   }),
+  step('paper.askCorrection', async (world) => {
+    const { paperId, advtCode } = await approvedPaper(world);
+    return { body: { ...paperOf(advtCode, 'first'), id: paperId, version: 1, passMarks: 45, reason: 'Typing error' } };
+  }),
+  step('paper.decideCorrection', async ({ gateway, secondOfficer }) => {
+    const { id: revisionId } = await gateway.db
+      .updateTable('revision')
+      .set({ askedBy: secondOfficer.accountId })
+      .where('state', '=', 'asked')
+      .where('subject', '=', 'paper')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { body: { revisionId, approve: false, remarks: 'The marks are right' } };
+  }),
   step('examScheduling.schedule', async (world) => ({ params: { id: (await requested(world)).examScheduleId } })),
 ];
+
+/** The paper of another examination with an approved schedule. */
+async function approvedPaper({ gateway }: World) {
+  const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
+  await scheduleAt(gateway, advertisement.advtCode, new Date(gateway.now().getTime() + 90 * 86_400_000));
+  return advertisement;
+}
 
 type Assigned = { version: number | null };
 const assignment = async (world: World) =>
@@ -256,6 +286,15 @@ const giveNumbers = step('rollNumber.generate', async (world) => ({
   },
 }));
 
+async function lostRoom(world: World) {
+  const [roomId, ...free] = await roomsOf(world.gateway, world.centres[0]);
+  const toRoomIds = free.length > 0 ? free : await roomsOf(world.gateway, world.centres[1]);
+  return { advtCode: advtCodeOf(world), roomId, toRoomIds };
+}
+
+const effectOf = async (world: World, call: 'previewExaminee' | 'previewRoom', body: object) =>
+  (await world.recorder.callSuccessfully<{ key: string }>(`seatRevision.${call}`, { body }, { as: world.officer }, 'officer')).key;
+
 const cardSteps: Step[] = [
   giveNumbers,
   step('rollNumber.takeBack', (world) => ({ body: atCentre(world) })),
@@ -288,6 +327,26 @@ const cardSteps: Step[] = [
       .returning('id')
       .executeTakeFirstOrThrow();
     return { body: { revisionId, approve: false, remarks: 'The number is right' } };
+  }),
+  step('seatRevision.previewExaminee', (world) => ({ body: { advtCode: advtCodeOf(world), masterId: world.caller.masterId } })),
+  step('seatRevision.askExaminee', async (world) => {
+    const body = { advtCode: advtCodeOf(world), masterId: world.caller.masterId };
+    return { body: { ...body, acceptedEffect: await effectOf(world, 'previewExaminee', body), reason: 'Order of the court' } };
+  }),
+  step('seatRevision.rooms', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
+  step('seatRevision.previewRoom', async (world) => ({ body: await lostRoom(world) })),
+  step('seatRevision.askRoom', async (world) => {
+    const body = await lostRoom(world);
+    return { body: { ...body, acceptedEffect: await effectOf(world, 'previewRoom', body), reason: 'The roof leaks' } };
+  }),
+  step('seatRevision.withdraw', async ({ gateway }) => {
+    const { id: revisionId } = await gateway.db
+      .selectFrom('revision')
+      .select('id')
+      .where('state', '=', 'asked')
+      .where('subject', '=', 'room')
+      .executeTakeFirstOrThrow();
+    return { body: { revisionId } };
   }),
   step('admitCard.download', (world) => ({ body: { advtCode: advtCodeOf(world) } })),
   ...['admitCard', 'receipt', 'application'].map((document) =>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as calls from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { ExamScheduleDetail, ExamScheduleRequest, PlaceClash } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
+import * as paper from '@psc/api-client/areas/examination/paper.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -53,6 +54,7 @@ const detail: ExamScheduleDetail = {
   clashes: { count: 0, people: [] },
   placeClashes: { count: 0, places: [] },
   revisions: [],
+  paperCorrections: [],
 };
 const scheduled: ExamScheduleDetail = {
   ...detail,
@@ -314,4 +316,33 @@ test('a second officer sees what happens to the hours and decides, and the one w
   await user.click(screen.getByRole('button', { name: 'Apply the change' }));
   await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Apply the change' }));
   await waitFor(() => expect(sent).toEqual({ revisionId: 7_500_004, approve: true, remarks: '', acceptedClashes: 0 }));
+});
+
+test('a second officer sees the values of a paper that a correction changes, and decides on it', async () => {
+  asOfficer();
+  const facts = {
+    ...{ subject: name('General knowledge', 'सामान्य ज्ञान'), maximumMarks: 100, passMarks: 40, durationMinutes: 90 },
+    ...{ examOption: 'subjective' as const, negativeMarkingPercent: 0, marksPerQuestion: null, paperDetail: '' },
+  };
+  const correction = {
+    ...{ revisionId: 7_500_006, paperId: 5_800_003, state: 'asked' as const, before: facts, after: { ...facts, passMarks: 45 } },
+    ...{ reason: 'Typing error', askedBy: 'Madan Yadav', askedAt: '2026-11-20T06:00:00.000Z', decidedBy: null, decisionRemarks: '' },
+    mayDecide: true,
+  };
+  let sent: unknown;
+  server.use(
+    mockCall(calls.get, () => ({ ...approvedSchedule, paperCorrections: [correction] })),
+    mockCall(paper.decideCorrection, ({ body }) => {
+      sent = body;
+      return { state: 'applied' as const };
+    }),
+  );
+  const { user } = await renderApp('/admin/approval-exam-schedule/3400007');
+  const shown = await screen.findByRole('region', { name: 'Correction of the paper General knowledge' });
+  expect(within(shown).getByRole('row', { name: /Pass marks 40 45/ })).toBeInTheDocument();
+  expect(within(shown).queryByRole('row', { name: /Full marks/ })).not.toBeInTheDocument();
+  await user.click(within(shown).getByRole('button', { name: 'Correct the paper' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Correct the paper' }));
+  await waitFor(() => expect(sent).toEqual({ revisionId: 7_500_006, approve: true, remarks: '' }));
+  await expectAccessible();
 });

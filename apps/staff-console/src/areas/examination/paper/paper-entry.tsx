@@ -4,7 +4,7 @@ import type { PaperRow } from '@psc/api-client/areas/examination/paper.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
-import { PaperConfigForm } from '@psc/validation/areas/examination/forms/paper.ts';
+import { PaperConfigForm, PaperCorrectionForm } from '@psc/validation/areas/examination/forms/paper.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
@@ -26,6 +26,48 @@ type PaperEntryProps = {
 
 const optionsOf = (name: 'paperTestType' | 'paperType' | 'paperExamOption') =>
   enumerations[name].map((value) => ({ value, label: messageText(`enums.${name}.${value}`) }));
+
+type PaperCorrectionEntryProps = { paper: PaperRow; onDone: () => void; onCancel: () => void };
+
+/** Requests a correction of a paper whose schedule is approved; another officer decides. */
+export function PaperCorrectionEntry({ paper, onDone, onCancel }: PaperCorrectionEntryProps) {
+  const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
+  const ask = useStaffCall(calls.askCorrection);
+  const values = { ...valuesOf(paper, ''), reason: '' };
+  return (
+    <DraftForm
+      schema={PaperCorrectionForm}
+      record={{ draft: `paperCorrection.${paper.paperId}`, version: paper.version, values }}
+      person={person}
+      submitLabel={t`Request the correction`}
+      actions={<Button onClick={onCancel}>{t`Cancel`}</Button>}
+      onSubmit={async (body) => {
+        const outcome = await ask.run({ body: { ...body, version: paper.version } as never });
+        if (!outcome.ok) return formErrorsOf(outcome);
+        onDone();
+      }}
+    >
+      <TextField name="subjectNameNe" label={t`Subject in Nepali`} nepali required />
+      <TextField name="subjectNameEn" label={t`Subject in English`} required />
+      <WrittenFields />
+      <MarkFields />
+      <TextareaField name="reason" label={t`Reason`} hint={t`If the duration changes, candidates read it too.`} rows={3} required />
+    </DraftForm>
+  );
+}
+
+function MarkFields() {
+  const { t } = useLingui();
+  return (
+    <>
+      <NumberField name="maximumMarks" label={t`Full marks`} required />
+      <NumberField name="passMarks" label={t`Pass marks`} required />
+      <NumberField name="paperDuration" label={t`Duration`} suffix={t`minutes`} required />
+      <TextareaField name="paperDetail" label={t`Details`} hint={t`Sections of the paper, and what candidates may bring.`} rows={3} />
+    </>
+  );
+}
 
 export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProps) {
   const { t } = useLingui();
@@ -51,10 +93,7 @@ export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProp
       <TextField name="subjectNameNe" label={t`Subject in Nepali`} nepali required />
       <TextField name="subjectNameEn" label={t`Subject in English`} required />
       <WrittenFields />
-      <NumberField name="maximumMarks" label={t`Full marks`} required />
-      <NumberField name="passMarks" label={t`Pass marks`} required />
-      <NumberField name="paperDuration" label={t`Duration`} suffix={t`minutes`} required />
-      <TextareaField name="paperDetail" label={t`Details`} hint={t`Sections of the paper, and what candidates may bring.`} rows={3} />
+      <MarkFields />
     </DraftForm>
   );
 }

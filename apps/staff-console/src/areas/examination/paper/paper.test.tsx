@@ -24,6 +24,7 @@ const paper: PaperRow = {
   marksPerQuestion: 2,
   paperDetail: '',
   changeable: true,
+  correctable: false,
   version: 3,
 };
 let stored = paper;
@@ -120,4 +121,25 @@ test('a paper whose examination is scheduled is shown and not changed', async ()
   expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test('a correction of a scheduled paper is requested with its reason', async () => {
+  stored = { ...paper, changeable: false, correctable: true };
+  let sent: Record<string, unknown> = {};
+  server.use(
+    mockCall(calls.askCorrection, ({ body }) => {
+      sent = body;
+      return { revisionId: 7_500_006 };
+    }),
+  );
+  const { user, router } = await renderApp('/admin/paper-detail/5800007');
+  await user.click(await screen.findByRole('button', { name: 'Request a correction' }));
+  const passMarks = await screen.findByRole('textbox', { name: /Pass marks/ });
+  await user.clear(passMarks);
+  await user.type(passMarks, '45');
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Typing error');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Request the correction' }));
+  await waitFor(() => expect(sent).toMatchObject({ id: 5_800_007, version: 3, passMarks: 45, paperType: 'first', reason: 'Typing error' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });

@@ -318,14 +318,15 @@ const seat = {
   rooms: inRooms([7_700_003, '101'], [7_700_003, '101']),
 };
 const moved: SeatRevision = {
-  ...{ revisionId: 7_500_009, applicationId: 800_031, masterId: 10000001, name: name('Sita Basnet'), state: 'asked' as const },
-  ...{
-    before: seat,
-    after: { ...seat, rooms: inRooms([7_700_003, '101'], [7_700_004, '102']) },
-    reason: 'Wheelchair',
-    askedBy: 'Hari Thapa',
-  },
-  ...{ askedAt: '2026-12-02T04:00:00.000Z', decidedBy: null, decidedAt: null, decisionRemarks: '', mayDecide: true },
+  ...{ revisionId: 7_500_009, subject: 'seat' as const, state: 'asked' as const },
+  people: [
+    {
+      ...{ applicationId: 800_031, masterId: 10000001, name: name('Sita Basnet'), before: seat },
+      after: { ...seat, rooms: inRooms([7_700_003, '101'], [7_700_004, '102']) },
+    },
+  ],
+  ...{ reason: 'Wheelchair', askedBy: 'Hari Thapa' },
+  ...{ askedAt: '2026-12-02T04:00:00.000Z', decidedBy: null, decidedAt: null, decisionRemarks: '', mayDecide: true, mayWithdraw: false },
 };
 
 test('another seat is asked for with its reason once the card is made', async () => {

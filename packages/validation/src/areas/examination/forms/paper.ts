@@ -6,7 +6,7 @@ import { extendForm, form, formWithout } from '../../../rules/form.ts';
 import { needed } from '../../../rules/needed.ts';
 import { atLeast, atMost, decimal, numericField } from '../../../rules/numbers.ts';
 import { optional } from '../../../rules/optional.ts';
-import { multiLine, singleLine } from '../../../rules/text.ts';
+import { multiLine, requiredReason, singleLine } from '../../../rules/text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -86,3 +86,6 @@ export const PaperConfigForm = extendForm(formWithout(PaperForm, 'masterId', 'su
   paperDuration: needed(PaperForm.entries.paperDuration),
   examOption: optional(v.picklist(enumerations.paperExamOption, 'rules.all.choice.listedOnly')),
 });
+
+/** A correction of a paper whose schedule is approved; test, number and advertisement stay. */
+export const PaperCorrectionForm = extendForm(PaperConfigForm, { id: needed(rowId), version: needed(rowId), reason: requiredReason });

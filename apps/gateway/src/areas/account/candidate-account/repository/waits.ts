@@ -65,7 +65,7 @@ const cases = (masterIds: readonly number[], accountIds: readonly number[]): Raw
   sql`select 'feesToReturn', f.due_since, f.id, ${ofApplication}, ${forAnyOfficer}
     from own join fee_refund f on f.application_id = own.id where f.returned_at is null`,
   forms,
-  asked('seatChangesToDecide', ['seat']),
+  asked('seatChangesToDecide', ['seat', 'examinee']),
   asked('correctionsToDecide', ['mark']),
   sql`select 'retotallingsToAnswer', request.paid_at, request.id, ${ofApplication}, ${forAnyOfficer}
     from own join retotalling_request request on request.application_id = own.id left join revision on revision.id = request.revision_id

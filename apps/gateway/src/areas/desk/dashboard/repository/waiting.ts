@@ -190,7 +190,7 @@ export const cases: Record<WaitingKind, Cases> = {
   schedulesToDecide: (officer) =>
     sql`select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'scheduled' and ${byAnother(sql`es.scheduled_by`, officer)}
       union all select v.asked_at, v.advt_code from revision v
-      where v.subject = 'schedule' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+      where v.subject in ('schedule', 'paper') and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   // `except` compares the keys of two indexes, which is faster than a look-up for each seat.
   seatsToGive: (_officer, now) =>
     sql`select to_come.decided_at as since, to_come.advt_code from ${toCome(now)} cross join lateral (
@@ -208,7 +208,7 @@ export const cases: Record<WaitingKind, Cases> = {
     ),
   seatChangesToDecide: (officer) =>
     sql`select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'seat' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+      where v.subject in ('seat', 'examinee', 'room') and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   attendanceToRecord: (_officer, now) => heldWith(sql`not ${isAttended}`, now),
   marksToRecord: (_officer, now) => heldWith(lacksMarks, now),
   marksToType: (officer) =>

@@ -14,6 +14,7 @@ import { ScheduleForm } from '../schedule-exam/schedule-form.tsx';
 import { ScheduleStatusBadge } from '../schedule-status-badge.tsx';
 import { ClashesTable } from './clashes-table.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { PaperCorrections } from './paper-corrections.tsx';
 import { PlaceClashesTable } from './place-clashes-table.tsx';
 import type { loader } from './loader.ts';
 import { ScheduleRevisions } from './schedule-revisions.tsx';
@@ -47,6 +48,7 @@ export default function ApprovalScreen() {
         )
       )}
       <ScheduleRevisions detail={detail} />
+      <PaperCorrections corrections={detail.paperCorrections} />
       <div className={screen.columns}>
         <section className={screen.card} aria-label={t`The request`}>
           <RequestFacts detail={detail} />

@@ -14,7 +14,7 @@ import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
-import { PaperEntry } from '../paper-entry.tsx';
+import { PaperCorrectionEntry, PaperEntry } from '../paper-entry.tsx';
 import type { loader } from './loader.ts';
 
 export default function PaperDetailScreen() {
@@ -29,6 +29,7 @@ export default function PaperDetailScreen() {
   const name = inLanguage(paper.subject, language);
   const list = '/admin/paper-configuration';
   const mayChange = paper.changeable && may('create', 'update');
+  const mayCorrect = paper.correctable && may('update');
 
   const askAndRemove = async () => {
     const confirmed = await confirm({ title: messageText('errors.delete.confirm'), message: name, confirmLabel: t`Delete`, danger: true });
@@ -50,7 +51,11 @@ export default function PaperDetailScreen() {
           )
         }
       />
-      {search.has('edit') && mayChange ? (
+      {search.has('correct') && mayCorrect ? (
+        <section className={screen.card} aria-label={t`Request a correction`}>
+          <PaperCorrectionEntry paper={paper} onCancel={() => put({ correct: null })} onDone={() => put({ correct: null })} />
+        </section>
+      ) : search.has('edit') && mayChange ? (
         <section className={screen.card} aria-label={t`Change the paper`}>
           <PaperEntry
             paper={paper}
@@ -63,7 +68,9 @@ export default function PaperDetailScreen() {
         <section className={screen.card} aria-label={name}>
           {!paper.changeable && (
             <p className={screen.notice}>
-              {t`The schedule of this examination is approved or waiting for approval, so this paper can no longer be changed.`}
+              {paper.correctable
+                ? t`The schedule of this examination is approved, so another officer has to approve a correction of this paper.`
+                : t`The schedule of this examination is approved or waiting for approval, so this paper can no longer be changed.`}
             </p>
           )}
           <FactList
@@ -91,6 +98,7 @@ export default function PaperDetailScreen() {
                 {t`Change`}
               </Button>
             )}
+            {mayCorrect && <Button onClick={() => visit({ correct: '1' })}>{t`Request a correction`}</Button>}
             {paper.changeable && may('delete') && (
               <Button
                 kind="danger"

@@ -11,6 +11,7 @@ import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { CardList } from './card-list.tsx';
 import { DownloadForm } from './download-form.tsx';
+import { ChangeButtons } from './change-buttons.tsx';
 import { SeatRevisions } from './seat-revisions.tsx';
 
 type AdmitCardsProps = { list: ListData<typeof calls.admitCards>; seatRevisions: readonly SeatRevision[] };
@@ -38,6 +39,7 @@ export function AdmitCards({ list, seatRevisions }: AdmitCardsProps) {
         </div>
       )}
       {about.generated > 0 && <DownloadForm key={advtCode} about={about} />}
+      {about.generated > 0 && <ChangeButtons advtCode={advtCode} />}
       <SeatRevisions revisions={seatRevisions} />
       <h2 className={screen.heading}>{t`Candidates`}</h2>
       <CardList list={list} />

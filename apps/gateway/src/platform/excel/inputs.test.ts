@@ -138,5 +138,7 @@ test('a hidden sheet and a second row of heads are passed over', async () => {
     [101, 'P'],
   ]);
   const file = await receiveFile('a.xlsx', Buffer.from(new Uint8Array(await book.xlsx.writeBuffer())));
-  expect(await readRows(file, 'file', headings)).toEqual([{ rowNumber: 3, at: { rollNumber: 0, present: 1 }, rollNumber: '101', present: 'P' }]);
+  expect(await readRows(file, 'file', headings)).toEqual([
+    { rowNumber: 3, at: { rollNumber: 0, present: 1 }, rollNumber: '101', present: 'P' },
+  ]);
 });

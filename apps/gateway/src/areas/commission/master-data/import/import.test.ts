@@ -123,8 +123,14 @@ describe('a sheet of master data', () => {
     put(cells, 1, 'Name in English', taken);
     cells.push([...cells[3]!]);
     const { data } = await preview('language', await sheetFile(cells));
-    expect(data!.rows[0]).toMatchObject({ state: 'refused', problems: [expect.stringMatching(/^Name in English \([A-Z]2\): An entry with this value already exists\.$/)] });
-    expect(data!.rows.at(-1)).toMatchObject({ state: 'refused', problems: [expect.stringMatching(/^Entry \(A\d+\): Another row of the sheet is about the same entry\.$/)] });
+    expect(data!.rows[0]).toMatchObject({
+      state: 'refused',
+      problems: [expect.stringMatching(/^Name in English \([A-Z]2\): An entry with this value already exists\.$/)],
+    });
+    expect(data!.rows.at(-1)).toMatchObject({
+      state: 'refused',
+      problems: [expect.stringMatching(/^Entry \(A\d+\): Another row of the sheet is about the same entry\.$/)],
+    });
   });
 
   test('is taken as CSV too, where another entry is named by its name or its number', async () => {

@@ -102,7 +102,12 @@ async function runRow(context: Context, type: MasterType, sheet: Sheet, row: Tab
     problems: problemTexts,
   });
   const tell = (refused: RefusedField, head?: string) =>
-    faultText(language, refused, row.rowNumber, head === undefined ? undefined : { heading: messageIn(language, head), at: placeOf(sheet, head) });
+    faultText(
+      language,
+      refused,
+      row.rowNumber,
+      head === undefined ? undefined : { heading: messageIn(language, head), at: placeOf(sheet, head) },
+    );
 
   if (problems.length > 0)
     return answer(

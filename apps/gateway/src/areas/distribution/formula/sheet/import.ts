@@ -158,7 +158,8 @@ async function runRow(context: Context, level: FormulaLevel, columns: Record<Hea
   if (!share) return answer('refused', row.problems);
   if (share.before && changes.length === 0) return answer('unchanged');
   if (share.before && version === null) return answer('refused', [{ head: 'version', message: 'gateway.masterData.importNoVersion' }]);
-  if (share.before && version !== share.before.version) return answer('conflict', [{ head: 'version', message: 'gateway.masterData.importChanged' }]);
+  if (share.before && version !== share.before.version)
+    return answer('conflict', [{ head: 'version', message: 'gateway.masterData.importChanged' }]);
   const problems = await saveShare(context, level, { ...row, share });
   return problems.length > 0 ? answer('refused', problems) : answer(share.before ? 'changed' : 'new');
 }

@@ -106,7 +106,9 @@ test('wrong rows are named with the column and the reason, in the language of th
   expect(data!.counts).toMatchObject({ changed: 1, refused: 4 });
   const problemsOf = (name: string) => data!.rows.find((row) => row.name.includes(name))!.problems;
   expect(problemsOf('Woman')[0]).toMatch(/^Percent \(I\d+\): /);
-  expect(problemsOf('Dalit')).toEqual([expect.stringMatching(/^Percent \(I\d+\): The shares would exceed 100 percent; 60 percent are left\.$/)]);
+  expect(problemsOf('Dalit')).toEqual([
+    expect.stringMatching(/^Percent \(I\d+\): The shares would exceed 100 percent; 60 percent are left\.$/),
+  ]);
   expect(problemsOf('Seniority')[0]).toMatch(/^Priority \(H\d+\): /);
   expect(problemsOf('No such class')).toHaveLength(2);
   const refused = await write(file, data!.key);

@@ -68,7 +68,11 @@ function readRow({ language }: Context, { table, headers }: TableOfSheet, column
     return null;
   };
   const columnOf = (name: 'id' | 'version' | 'posts') => ({ heading: messageIn(language, heads[name]), at: columns[name] });
-  const [id, version, posts] = (['id', 'version', 'posts'] as const).map((name) => number(columnOf(name))) as [number | null, number | null, number | null];
+  const [id, version, posts] = (['id', 'version', 'posts'] as const).map((name) => number(columnOf(name))) as [
+    number | null,
+    number | null,
+    number | null,
+  ];
   const counts = new Map<string, number>();
   for (const { heading, name } of headers) {
     const count = number({ heading: headingText(language, heading, name), at: columns.headings.get(heading)! });

@@ -156,6 +156,7 @@ export const waitingKinds = [
   'finalChangesToDecide',
   'enquiriesToAnswer',
   'mergesToDecide',
+  'textsToSettle',
   'secondFactorResetsToDecide',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

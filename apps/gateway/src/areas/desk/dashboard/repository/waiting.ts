@@ -277,6 +277,7 @@ export const cases: Record<WaitingKind, Cases> = {
   mergesToDecide: (officer) =>
     sql`select m.asked_at as since, null::int as advt_code from candidate_merge m
       where m.state = 'asked' and ${alwaysByAnother(sql`m.asked_by`, officer)}`,
+  textsToSettle: () => sql`select c.found_at as since, null::int as advt_code from colliding_text c`,
   secondFactorResetsToDecide: ({ accountId, organizationId }) =>
     sql`select f.asked_at as since, null::int as advt_code from second_factor_reset f join staff s on s.account_id = f.account_id
       where f.decided_at is null and f.asked_by_account_id <> ${accountId}::int and f.account_id <> ${accountId}::int

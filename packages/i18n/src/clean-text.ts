@@ -31,7 +31,12 @@ export function cleanLines(text: string): string {
 
 /** A number, a day or a phone number: ASCII digits, and a hyphen for each kind of dash. */
 export function cleanNumber(text: string): string {
-  return asciiDigits(cleanText(text)).replaceAll(DASHES, '-');
+  return asciiDigits(cleanDashes(text));
+}
+
+/** One line with a hyphen for each kind of dash. */
+export function cleanDashes(text: string): string {
+  return cleanText(text).replaceAll(DASHES, '-');
 }
 
 /** A form for comparisons: two texts that look alike are equal. */

@@ -6,6 +6,11 @@ const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u20
 const STRAY_JOINERS = /(?<!\u094D)\u200C|(?<!\u094D)\u200D(?!\u094D)/gu;
 const OTHER_BLANKS = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/gu;
 const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/gu;
+/** A regular expression of PostgreSQL for texts that the cleaning may change; `number` is one for numbers. */
+export const uncleanInDatabase = {
+  text: String.raw`^\s|\s$|  |[\u200C\u200D]|${INVISIBLE.source}|${OTHER_BLANKS.source}`,
+  number: String.raw`^\s|\s$|  |[\u200C\u200D०-९]|${INVISIBLE.source}|${OTHER_BLANKS.source}|${DASHES.source}`,
+};
 const JOINERS = /[\u200C\u200D]/gu;
 
 function visible(text: string): string {
@@ -26,10 +31,15 @@ export function cleanLines(text: string): string {
 
 /** A number, a day or a phone number: ASCII digits, and a hyphen for each kind of dash. */
 export function cleanNumber(text: string): string {
-  return asciiDigits(cleanText(text)).replaceAll(DASHES, '-');
+  return asciiDigits(cleanDashes(text));
 }
 
-/** A form for comparisons: two texts that look alike are equal. Must match the database function `plain_text`. */
+/** One line with a hyphen for each kind of dash. */
+export function cleanDashes(text: string): string {
+  return cleanText(text).replaceAll(DASHES, '-');
+}
+
+/** A form for comparisons: two texts that look alike are equal. */
 export function plainText(text: string): string {
   return cleanText(text.replaceAll(JOINERS, '')).toLowerCase();
 }

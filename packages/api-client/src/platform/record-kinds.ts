@@ -64,6 +64,8 @@ export const furtherKinds = [
   'session.blocked',
   'session.released',
   'anonymise-candidates',
+  'clean-kept-text',
+  'clean-kept-text.collides',
   'session.secondFactorAsked',
   'session.notFromHere',
   'refused',

@@ -68,6 +68,14 @@ describe('a date', () => {
     expect(screen.getByLabelText('Year')).toHaveValue('1990');
   });
 
+  test('pasted whole into a box that is filled already replaces the date', async () => {
+    const { user, sent } = renderInForm(born, { dateOfBirthAd: '1988-01-02', dateOfBirthBs: '2044-09-18' });
+    await user.click(screen.getByLabelText('Year'));
+    await user.paste('२१/११/१९९०');
+    await user.click(send());
+    await waitFor(() => expect(sent).toEqual([{ dateOfBirthAd: '1990-11-21', dateOfBirthBs: '2047-08-05' }]));
+  });
+
   test('with a year of the other calendar is offered as a day of that calendar', async () => {
     const { user, sent } = renderInForm(born, empty);
     await user.click(screen.getByRole('button', { name: 'Type the date in BS' }));

@@ -14,7 +14,7 @@ import {
   likelierCalendar,
   problemOf,
   shownParts,
-  typedInto,
+  spread,
   valuesOf,
   wholeDateIn,
   type BothDays,
@@ -103,24 +103,22 @@ export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...p
     if (next === undefined || parts[next] !== '' || text.length <= parts[name].length) return;
     if (isPartWhole(name, text) && matchMedia('(pointer: coarse)').matches) inputOf(box.current, order.indexOf(next))?.focus();
   };
-  const read = (name: keyof DateParts, text: string) => {
+  const readWhole = (text: string): boolean => {
     const whole = wholeDateIn(text);
-    if (whole) {
-      change(whole);
-      inputOf(box.current, order.length - 1)?.focus();
-      return;
-    }
-    const typedOn = typedInto(name, text);
-    const next = order[order.indexOf(name) + 1];
-    if (typedOn.next !== undefined && next !== undefined && parts[next] === '') {
-      change({ ...parts, [name]: typedOn.text, [next]: typedOn.next });
-      inputOf(box.current, order.indexOf(next))?.focus();
-      return;
-    }
-    change({ ...parts, [name]: typedOn.text });
-    goOn(name, typedOn.text);
+    if (!whole) return false;
+    change(whole);
+    inputOf(box.current, order.length - 1)?.focus();
+    return true;
   };
-  const likelier = likelierCalendar(parts, calendar, nepalDayOf(new Date(serverNow())));
+  const read = (name: keyof DateParts, text: string) => {
+    if (readWhole(text)) return;
+    const typedOn = spread(parts, order, name, text);
+    change(typedOn.parts);
+    if (typedOn.last === name) goOn(name, typedOn.parts[name]);
+    else inputOf(box.current, order.indexOf(typedOn.last))?.focus();
+  };
+  // A day of the past, such as a date of birth, has no year ahead.
+  const likelier = likelierCalendar(parts, calendar, nepalDayOf(new Date(serverNow())), opensYearsAgo === undefined ? undefined : 0);
   const typedYear = localDigits(parts.year, language);
   const readAs = (next: CalendarName) => {
     setCalendar(next);
@@ -153,6 +151,10 @@ export function DateInput({ id, ad, onDays, disabled, invalid, describedBy, ...p
   return (
     <div
       ref={box}
+      // Before the browser puts it between the digits of a box that is filled already.
+      onPasteCapture={(event) => {
+        if (readWhole(event.clipboardData.getData('text'))) event.preventDefault();
+      }}
       onBlur={(event) => {
         if ([box.current, document.getElementById(pickerId)].some((within) => within?.contains(event.relatedTarget))) return;
         setLeft(true);

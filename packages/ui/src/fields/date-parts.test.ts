@@ -1,11 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { likelierCalendar, problemOf, shownParts, typedInto, valuesOf, wholeDateIn } from './date-parts.ts';
+import { likelierCalendar, problemOf, shownParts, spread, typedInto, valuesOf, wholeDateIn } from './date-parts.ts';
 
 describe('a whole date in one box', () => {
-  test.each(['2052-03-01', '२०५२/०३/०१', '2052.3.1', ' 2052 / 3 / 1 ', '20520301', '1/3/2052', '01032052', '2052–03–01'])(
-    '%s has its year, month and day',
-    (text) => expect(wholeDateIn(text)).toEqual({ year: '2052', month: '3', day: '1' }),
-  );
+  test.each([
+    '2052-03-01',
+    '२०५२/०३/०१',
+    '2052.3.1',
+    ' 2052 / 3 / 1 ',
+    '20520301',
+    '1/3/2052',
+    '01032052',
+    '2052–03–01',
+    '२०५२।३।१',
+    '2052, 3, 1',
+    '2052\u00a003\u00a001\n',
+  ])('%s has its year, month and day', (text) => expect(wholeDateIn(text)).toEqual({ year: '2052', month: '3', day: '1' }));
+  test('a date in American order is taken where its day cannot be a month', () => {
+    expect(wholeDateIn('3/15/1995')).toEqual({ year: '1995', month: '3', day: '15' });
+    expect(wholeDateIn('15/3/1995')).toEqual({ year: '1995', month: '3', day: '15' });
+    expect(wholeDateIn('3/4/1995')).toEqual({ year: '1995', month: '4', day: '3' });
+  });
+  test('is found with every separator, in either script and order', () => {
+    for (const text of writings({ year: '2052', month: '03', day: '01' }))
+      expect(wholeDateIn(text), text).toEqual({ year: '2052', month: '3', day: '1' });
+  });
   test.each(['2052', '2052/3', '99990301', '2052-3-1-4', ''])('%s is no whole date', (text) => expect(wholeDateIn(text)).toBeNull());
 
   test('a separator or a further digit goes on into the next box', () => {
@@ -14,6 +32,29 @@ describe('a whole date in one box', () => {
     expect(typedInto('year', '20520')).toEqual({ text: '2052', next: '0' });
     expect(typedInto('day', '15')).toEqual({ text: '15' });
   });
+
+  test('half a date goes on into the boxes that are empty, without its separators', () => {
+    const [empty, order] = [{ year: '', month: '', day: '' }, ['year', 'month', 'day'] as const];
+    expect(spread(empty, order, 'year', '2052/3')).toEqual({ parts: { year: '2052', month: '3', day: '' }, last: 'month' });
+    expect(spread(empty, order, 'year', '2052031')).toEqual({ parts: { year: '2052', month: '03', day: '1' }, last: 'day' });
+    expect(spread({ ...empty, month: '7' }, order, 'year', '2052/3').parts).toEqual({ year: '2052', month: '7', day: '' });
+  });
+});
+
+const nepali = (text: string) => text.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)]!);
+
+function writings({ year, month, day }: Record<'year' | 'month' | 'day', string>): string[] {
+  const texts = ['-', '/', '.', ' ', ' / ', '–', '।', ', '].flatMap((separator) => [
+    ...[[year, month, day].join(separator), [day, month, year].join(separator)],
+    [year, Number(month), Number(day)].join(separator),
+  ]);
+  return [...texts, ...texts.map(nepali)].flatMap((text) => [text, ` ${text} `, `\u200b${text}`]);
+}
+
+test('a year soon to come is one of BS for a day of the past', () => {
+  const parts = { year: '2030', month: '6', day: '15' };
+  expect(likelierCalendar(parts, 'ad', '2026-11-21')).toBeNull();
+  expect(likelierCalendar(parts, 'ad', '2026-11-21', 0)).toBe('bs');
 });
 
 test.each([

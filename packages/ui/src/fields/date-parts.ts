@@ -42,28 +42,52 @@ export function isPartWhole(part: keyof DateParts, text: string): boolean {
   return /^\d{2}$/.test(text) || (part === 'month' ? /^[2-9]$/ : /^[4-9]$/).test(text);
 }
 
-const YEAR_FIRST = /^(?<year>\d{4})[-/. ](?<month>\d{1,2})[-/. ](?<day>\d{1,2})$/;
-const DAY_FIRST = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})$/;
+const YEAR_FIRST = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
+const DAY_FIRST = /^(?<day>\d{1,2})-(?<month>\d{1,2})-(?<year>\d{4})$/;
 const DIGITS_YEAR_FIRST = /^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)$/;
 const DIGITS_DAY_FIRST = /^(?<day>\d\d)(?<month>\d\d)(?<year>(?:19|20)\d\d)$/;
 
+/** A Nepali keyboard writes a danda where others write a full stop. */
+const SEPARATOR = /[\s-]*[-/.,।\s][\s-]*/gu;
+const LAST_MONTH = 12;
+
 /** The parts of a whole date in one text, such as a pasted `2052-03-01`; null for any other text. */
 export function wholeDateIn(text: string): DateParts | null {
-  const clean = cleanNumber(text).replace(/ ?([-/.]) ?/g, '$1');
+  const clean = cleanNumber(text).replaceAll(SEPARATOR, '-');
   for (const form of [YEAR_FIRST, DAY_FIRST, DIGITS_YEAR_FIRST, DIGITS_DAY_FIRST]) {
     const parts = form.exec(clean)?.groups;
-    if (parts) return { year: parts.year!, month: plain(parts.month!), day: plain(parts.day!) };
+    if (parts) return dayAndMonth({ year: parts.year!, month: plain(parts.month!), day: plain(parts.day!) });
   }
   return null;
 }
 
-/** The text of a box, and the beginning of the next one if the person typed on. */
+/** A month beyond the twelfth is the day of a date written in American order. */
+function dayAndMonth({ year, month, day }: DateParts): DateParts {
+  const isMonthFirst = Number(month) > LAST_MONTH && Number(day) <= LAST_MONTH;
+  return isMonthFirst ? { year, month: day, day: month } : { year, month, day };
+}
+
+/** The text of a box, and the rest for the next one if the person typed on. */
 export function typedInto(part: keyof DateParts, text: string): { text: string; next?: string } {
   const clean = cleanNumber(text);
-  const ended = /^(\d+)[-/. ]$/.exec(`${clean}${/\s$/.test(text) ? ' ' : ''}`);
-  if (ended) return { text: ended[1]!, next: '' };
-  const length = part === 'year' ? 4 : 2;
-  return clean.length > length ? { text: clean.slice(0, length), next: clean.slice(length) } : { text: clean };
+  const digits = /^\d+/.exec(clean)?.[0].slice(0, part === 'year' ? 4 : 2);
+  if (digits === undefined) return { text: clean };
+  const rest = clean.slice(digits.length);
+  const isEnded = rest !== '' || /\s$/u.test(text);
+  return isEnded ? { text: digits, next: rest.replace(/^[-/.,।\s]+/u, '') } : { text: digits };
+}
+
+/** The parts after typing or pasting into one box: what is too long for it goes on into the boxes after it that are empty. */
+export function spread(parts: DateParts, order: readonly (keyof DateParts)[], name: keyof DateParts, typed: string) {
+  const next: DateParts = { ...parts };
+  let [at, { text, next: rest }] = [order.indexOf(name), typedInto(name, typed)];
+  next[name] = text;
+  while (rest !== undefined && order[at + 1] !== undefined && parts[order[at + 1]!] === '') {
+    at += 1;
+    ({ text, next: rest } = typedInto(order[at]!, rest));
+    next[order[at]!] = text;
+  }
+  return { parts: next, last: order[at]! };
 }
 
 /** No form asks for a day so far ahead, so a later year is one of B.S. */
@@ -73,11 +97,16 @@ const YEARS_AHEAD = 5;
  * The calendar that the typed year more likely belongs to, for a date typed in the other one: 1995 in B.S. is
  * the year 1938. Null if the year fits.
  */
-export function likelierCalendar({ year }: DateParts, calendar: CalendarName, todayAd: Day): CalendarName | null {
+export function likelierCalendar(
+  { year }: DateParts,
+  calendar: CalendarName,
+  todayAd: Day,
+  yearsAhead: number = YEARS_AHEAD,
+): CalendarName | null {
   if (!/^\d{4}$/.test(year)) return null;
   const [typed, thisYear] = [Number(year), Number(todayAd.slice(0, 4))];
   if (calendar === 'bs') return typed > adYears.first && typed <= thisYear ? 'ad' : null;
-  return typed > thisYear + YEARS_AHEAD && typed <= LAST_BS_YEAR ? 'bs' : null;
+  return typed > thisYear + yearsAhead && typed <= LAST_BS_YEAR ? 'bs' : null;
 }
 
 /** The day that the parts form in their calendar; null if it does not exist. */

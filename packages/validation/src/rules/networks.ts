@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { asciiDigits } from '@psc/i18n/digits.ts';
 
 const MOST_BITS = { 4: 32, 6: 128 } as const;
 
 /** Parses a text with one network per line. */
 /* @__NO_SIDE_EFFECTS__ */
 export function networksIn(text: string): string[] {
-  return text
+  return asciiDigits(text)
     .split(/[\n,]/)
     .map((line) => line.trim())
     .filter((line) => line !== '');

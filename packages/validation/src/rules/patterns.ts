@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanNumber } from '@psc/i18n/clean-text.ts';
+import { cleanLines, cleanNumber } from '@psc/i18n/clean-text.ts';
 import { MOBILE_DIGITS } from '../limits.ts';
 import { codePoints, maxLength, numericText, patternText } from './text.ts';
 
@@ -126,8 +126,7 @@ export function fiscalYear(at: string) {
 }
 
 const numbersApart = v.transform((text: string) =>
-  text
-    .trim()
+  cleanLines(text)
     .split(/[\s,;]+/u)
     .filter(Boolean)
     .join(','),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanLines, cleanNumber, cleanText } from '@psc/i18n/clean-text.ts';
+import { cleanDashes, cleanLines, cleanNumber, cleanText } from '@psc/i18n/clean-text.ts';
 import { MULTI_LINE_MAXIMUM_LENGTH, SINGLE_LINE_MAXIMUM_LENGTH } from '../limits.ts';
 import { isBlankText } from './blank.ts';
 
@@ -53,6 +53,9 @@ export const patternText = v.pipe(v.string('rules.all.text.blankIsEmpty'), v.tra
 
 /** Like `patternText`, with ASCII digits and one kind of hyphen. */
 export const numericText = v.pipe(v.string('rules.all.text.blankIsEmpty'), v.transform(cleanNumber), noControlCharacters);
+
+/** Like `patternText`, with one kind of hyphen: a phone types a long dash where a user name has a hyphen. */
+export const userNameText = v.pipe(v.string('rules.all.text.blankIsEmpty'), v.transform(cleanDashes), noControlCharacters);
 
 /** One line of text without another limit: markup and quotes are ordinary text. */
 export const singleLine = v.pipe(patternText, noLostLetters, maxLength('rules.all.singleLineText', SINGLE_LINE_MAXIMUM_LENGTH));

@@ -6,6 +6,7 @@ import { deputyHandlers } from '../access/staff-account/deputies.ts';
 import { staffAccountHandlers } from '../access/staff-account/handlers.ts';
 import { applicantHandlers } from './candidate-account/applicant-handlers.ts';
 import { candidateAccountHandlers } from './candidate-account/handlers.ts';
+import { cleanKeptText } from './kept-text/clean-kept-text.ts';
 import { mergeHandlers } from './candidate-account/merge-handlers.ts';
 import { ownAccountHandlers } from './own-account/handlers.ts';
 import { sendContactCode } from './own-account/send-contact-code.ts';
@@ -21,5 +22,5 @@ export const accountArea: GatewayArea = {
       ...mergeHandlers,
     }),
   ],
-  jobs: [sendContactCode.definition],
+  jobs: [sendContactCode.definition, cleanKeptText.definition],
 };

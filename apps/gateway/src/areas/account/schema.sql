@@ -50,3 +50,20 @@ create index on candidate_merge (kept_master_id);
 create index on candidate_merge (merged_master_id);
 create trigger in_whose_place before insert or update on candidate_merge
   for each row execute function keep_in_whose_place('asked_by', 'asked_at', 'asked_for', 'decided_by', 'decided_at', 'decided_for');
+
+-- How far the job that cleans kept texts is in each column: texts of new rows are cleaned when they arrive.
+create table text_cleaning (
+  column_name text primary key,
+  after_id integer not null default 0,
+  cleaned_at timestamptz
+);
+
+-- Texts that the job left because another row has the same one, or a name of master data that looks like it. An officer changes one of
+-- them or merges the two; the job deletes the line afterwards.
+create table colliding_text (
+  table_name text not null,
+  row_id integer not null,
+  column_name text not null,
+  found_at timestamptz not null,
+  primary key (table_name, row_id, column_name)
+);

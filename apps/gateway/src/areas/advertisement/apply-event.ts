@@ -1,3 +1,4 @@
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { advertisementLifecycle, type AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
@@ -66,7 +67,7 @@ async function applyToLocked(context: Context, { advtCode, version }: At, event:
 }
 
 function refuseAfterLastDay({ doubleFeeSubmissionLastAt }: { doubleFeeSubmissionLastAt: Date | null }, { now }: Context): void {
-  if (doubleFeeSubmissionLastAt !== null && doubleFeeSubmissionLastAt <= now())
+  if (doubleFeeSubmissionLastAt !== null && isOver(doubleFeeSubmissionLastAt, now()))
     throw refuse.conflict('gateway.advertisement.deadlinesOver', undefined, 'DATE_OVER');
 }
 

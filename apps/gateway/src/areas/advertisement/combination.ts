@@ -1,3 +1,4 @@
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { CombinableAdvertisement, CombinedAdvertisement } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -42,7 +43,7 @@ async function refuseUnlessCombinable(context: Context, into: At, members: reado
     if (row.examined || row.inScrutiny) throw refuse.conflict('gateway.advertisement.combinedTooLate', { advtCode: String(row.advtCode) });
   }
   if (!['preLive', 'published', 'live'].includes(leading.lifeCycleStatus)) throw refuse.conflict('gateway.advertisement.notInThisState');
-  if (leading.doubleFeeSubmissionLastAt === null || leading.doubleFeeSubmissionLastAt <= context.now())
+  if (leading.doubleFeeSubmissionLastAt === null || isOver(leading.doubleFeeSubmissionLastAt, context.now()))
     throw refuse.conflict('gateway.advertisement.deadlinesOver', undefined, 'DATE_OVER');
   return {
     before: leading,

@@ -1,3 +1,4 @@
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type { PaymentMethod } from '@psc/api-client/areas/application/application.ts';
 import type { CategoryAddition } from '@psc/api-client/areas/application/further-category.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/areas/payment/lifecycle.ts';
@@ -11,7 +12,7 @@ function stateOf({ paymentStatus, endedAt }: AdditionRow, until: Date | null, no
   if (paymentStatus === 'paid') return 'paid';
   const endsAt = endedAt ?? now;
   if (paymentStatus === 'pending' || paymentStatus === 'voucherSubmitted') return 'underWay';
-  if (until !== null && endsAt > until) return 'lapsed';
+  if (until !== null && isOver(until, endsAt)) return 'lapsed';
   return endedAt === null ? 'toPay' : 'withdrawn';
 }
 

@@ -1,3 +1,4 @@
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type { BankDeposit } from '@psc/api-client/areas/payment/payment.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -72,7 +73,7 @@ async function ofApplication(advtCode: number, masterId: number, { db, now }: Co
     own && (await selectFeeDue(db, added ? chargeForAddition(own.applicationId, added.id) : chargeForApplication(own.applicationId)));
   if (!due) return null;
   if (due.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
-  if (due.payableUntil === null || now() > due.payableUntil) throw refuse.conflict('gateway.payment.dateOver');
+  if (due.payableUntil === null || isOver(due.payableUntil, now())) throw refuse.conflict('gateway.payment.dateOver');
   const { applicationNumber, feeAmountPaisa: amountPaisa, payableUntil: until } = due;
   return { post: { en: due.postEn, ne: due.postNe }, applicationNumber, amountPaisa, until };
 }

@@ -1,3 +1,4 @@
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type { PaymentOutcome } from '@psc/api-client/areas/payment/payment.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
@@ -89,7 +90,7 @@ export function attemptFor(attempt: attemptRepository.AttemptRow, application: F
  * end when they expire, so that another payment can start.
  */
 function knownWithoutAsking(provider: PaymentAdapter | undefined, attempt: attemptRepository.AttemptRow, now: Date): LookUp | null {
-  if (!provider) return { status: now > countsUntil(attempt.expiresAt) ? 'notFound' : 'unavailable' };
+  if (!provider) return { status: isOver(countsUntil(attempt.expiresAt), now) ? 'notFound' : 'unavailable' };
   if (!provider.assignsReference || attempt.providerReference !== null) return null;
   return { status: now.getTime() > attempt.createdAt.getTime() + LONGEST_REGISTRATION_MS ? 'failed' : 'unavailable' };
 }

@@ -1,3 +1,4 @@
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type { FeeOfApplication, PaymentOutcome, PaymentStart } from '@psc/api-client/areas/payment/payment.ts';
 import { beyond, budgets } from '../../platform/frame/budget.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -54,7 +55,7 @@ export async function startAttempt(providers: Providers, method: ProviderMethod,
   const until = application.payableUntil;
   const ended = endRefusal(application);
   if (ended) throw ended;
-  if (!until || now > until) throw refuse.conflict('gateway.payment.dateOver');
+  if (!until || isOver(until, now)) throw refuse.conflict('gateway.payment.dateOver');
   const reopened = pending && found && (await reopen(provider, pending, found, application, context));
   if (reopened) return reopened;
   const attempt = await insertAttempt(
@@ -100,7 +101,7 @@ async function reopen(
   application: FeeDue,
   context: Context,
 ): Promise<PaymentStart | null> {
-  if (pending.method !== provider.method || context.now() > pending.expiresAt) return null;
+  if (pending.method !== provider.method || isOver(pending.expiresAt, context.now())) return null;
   if (provider.reopens === 'always')
     return pending.paymentUrl === null
       ? startAtProvider(provider, pending, application, context)
@@ -264,7 +265,7 @@ async function lookUpOrCallOff(
 ): Promise<void> {
   const { outcome, found } = await lookUpAndSettle(providers, attempt, application, context);
   const provider = providers[attempt.method as ProviderMethod];
-  if (!provider?.cancel || outcome.status !== 'givenUp' || found === 'unavailable' || context.now() > attempt.expiresAt) return;
+  if (!provider?.cancel || outcome.status !== 'givenUp' || found === 'unavailable' || isOver(attempt.expiresAt, context.now())) return;
   await provider.cancel(attemptFor(attempt, application));
   await lookUpAndSettle(providers, attempt, application, context);
 }

@@ -1,3 +1,4 @@
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { nextState, type Lifecycle } from '@psc/validation/lifecycle.ts';
 import { paysLate } from '@psc/validation/areas/payment/late-payment.ts';
@@ -62,8 +63,9 @@ function judge(lookUp: LookUp, known: 'pending' | 'givenUp', expiresAt: Date, no
   if (lookUp.status === 'failed' || lookUp.status === 'cancelled') return lookUp.status;
   if (lookUp.status === 'expired') return 'givenUp';
   // An attempt unknown to the provider ends with its payment page; one in progress gets the grace period.
-  const isOver = lookUp.status === 'notFound' ? now > expiresAt : lookUp.status === 'pending' && now > countsUntil(expiresAt);
-  return isOver ? 'givenUp' : known;
+  const hasEnded =
+    lookUp.status === 'notFound' ? isOver(expiresAt, now) : lookUp.status === 'pending' && isOver(countsUntil(expiresAt), now);
+  return hasEnded ? 'givenUp' : known;
 }
 
 /** A paid attempt stays paid; officers see at the closing of its day that its provider has taken the payment back. */
@@ -113,7 +115,7 @@ async function close(db: Database, attempt: Attempt, event: string, lookUp: Look
 
 /** An attempt that can still be paid on its page is looked up after growing pauses, a later one every few hours. */
 async function scheduleNext(db: Database, attempt: Attempt, lookUp: LookUp, now: Date): Promise<void> {
-  const isOpen = attempt.status === 'pending' || (attempt.status === 'givenUp' && now <= countsUntil(attempt.expiresAt));
+  const isOpen = attempt.status === 'pending' || (attempt.status === 'givenUp' && !isOver(countsUntil(attempt.expiresAt), now));
   const pauseMinutes = Math.min(2 ** attempt.checkCount, LONGEST_PAUSE_MINUTES);
   if (isOpen)
     await attemptRepository.countCheck(db, attempt.id, {
@@ -126,8 +128,8 @@ async function scheduleNext(db: Database, attempt: Attempt, lookUp: LookUp, now:
 /** The next look-up of an ended attempt; null once its payment is recorded or can no longer arrive. */
 async function nextLateCheck(db: Database, lookUp: LookUp, attempt: { createdAt: Date; expiresAt: Date }, now: Date): Promise<Date | null> {
   if (lookUp.status === 'paid') return null;
-  const isOver = now > (await lastMoneyFor(db, attempt.expiresAt));
-  if (isOver && lookUp.status !== 'unavailable') return null;
+  const isTooLate = isOver(await lastMoneyFor(db, attempt.expiresAt), now);
+  if (isTooLate && lookUp.status !== 'unavailable') return null;
   return new Date(now.getTime() + Math.max(SHORTEST_LATE_PAUSE_MS, now.getTime() - attempt.createdAt.getTime()));
 }
 

@@ -25,7 +25,7 @@ test('Who is recorded absent after the marks came is not called: the marks go, w
     [102, 75],
   ]);
   const bySheet = await desk.attend(exam, [[102, 'A']]);
-  expect(bySheet.errors?.[0]?.message).toContain('Row 2: roll number 102 has marks in this paper (75) and cannot be absent.');
+  expect(bySheet.errors?.[0]?.message).toContain('Row 2, cell B2: roll number 102 has marks in this paper (75) and cannot be absent.');
   expect((await desk.setAttendance(exam, 1, false)).message).toBe(
     'The attendance was corrected, and the marks in this paper were removed.',
   );
@@ -185,7 +185,7 @@ test('Right and wrong answers become marks with the negative marks subtracted, a
     [102, 0, 40],
   ];
   expect((await upload(answers(21), 'fromAnswers')).errors).toEqual([
-    { field: 'file', message: 'Row 2: roll number 101 has more answers than questions in the paper (50).' },
+    { field: 'file', message: 'Row 2, cell B2: roll number 101 has more answers than questions in the paper (50).' },
   ]);
   expect((await upload(answers(10), 'fromAnswers')).data).toMatchObject({ taken: true, recorded: 2, passed: 1, failed: 1 });
   const marks = await gateway.db

@@ -3,7 +3,7 @@ import { marksOfAnswers } from '@psc/validation/rules/marks.ts';
 import { marksOfRow, type ObjectivePaper } from './objective-answers.ts';
 
 const paper: ObjectivePaper = { maximumMarks: 100, marksPerQuestion: 2, negativeMarkingPercent: 20, hasSubjectivePart: false };
-const row = { rowNumber: 2, rollNumber: '101', right: '30', wrong: '10', marks: '' };
+const row = { rowNumber: 2, rollNumber: '101', right: '30', wrong: '10', marks: '', at: { rollNumber: 0, right: 1, wrong: 2, marks: 3 } };
 
 test('each wrong answer takes off its percentage of the marks of a question', () => {
   expect(marksOfAnswers(paper, { right: 30, wrong: 10, subjective: 0 })).toBe(56);
@@ -26,9 +26,18 @@ test('the subjective part of a paper is added to its objective part', () => {
   });
 });
 
-test('answers that cannot be are named with their row', () => {
-  expect(marksOfRow(paper, { ...row, right: '45' }).problem).toMatchObject({ message: 'gateway.result.moreAnswersThanQuestions' });
-  expect(marksOfRow(paper, { ...row, wrong: '' }).problem).toMatchObject({ message: 'gateway.result.answersUnreadable' });
-  expect(marksOfRow(paper, { ...row, marks: '56' }).problem).toMatchObject({ message: 'gateway.result.marksBesideAnswers' });
+test('answers that cannot be are named with their cell', () => {
+  expect(marksOfRow(paper, { ...row, right: '45' }).problem).toMatchObject({
+    message: 'gateway.result.moreAnswersThanQuestions',
+    values: { cell: 'B2' },
+  });
+  expect(marksOfRow(paper, { ...row, wrong: '' }).problem).toMatchObject({
+    message: 'gateway.result.answersUnreadable',
+    values: { cell: 'C2' },
+  });
+  expect(marksOfRow(paper, { ...row, marks: '56' }).problem).toMatchObject({
+    message: 'gateway.result.marksBesideAnswers',
+    values: { cell: 'D2' },
+  });
   expect(marksOfRow(paper, { ...row, right: '', wrong: '' })).toEqual({ marks: '' });
 });

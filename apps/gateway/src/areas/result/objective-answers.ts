@@ -1,8 +1,8 @@
 import { marksOfAnswers, questionsOf, type CountedAnswers, type NegativeMarkedPaper } from '@psc/validation/rules/marks.ts';
-import type { RowProblem } from './rules.ts';
+import { faultIn, type RowProblem, type SheetRow } from '../../platform/excel/read-sheet.ts';
 
 export type ObjectivePaper = NegativeMarkedPaper & { hasSubjectivePart: boolean };
-export type AnswersRow = { rowNumber: number; rollNumber: string; right: string; wrong: string; marks: string };
+export type AnswersRow = SheetRow<'rollNumber' | 'right' | 'wrong' | 'marks'>;
 
 const COUNT = /^\d{1,4}$/;
 const MARKS = /^\d{1,4}(\.\d{1,2})?$/;
@@ -29,16 +29,14 @@ export function marksOfRow(paper: ObjectivePaper, row: AnswersRow): { marks: str
   const answers = COUNT.test(row.right) && COUNT.test(row.wrong);
   const subjective = paper.hasSubjectivePart ? MARKS.test(row.marks) : row.marks === '';
   if (!answers || !subjective) {
+    const column = COUNT.test(row.right) ? (answers && row.at.marks >= 0 ? 'marks' : 'wrong') : 'right';
     const message = answers && !paper.hasSubjectivePart ? 'gateway.result.marksBesideAnswers' : 'gateway.result.answersUnreadable';
-    return { marks: '', problem: { rowNumber: row.rowNumber, message, values } };
+    return { marks: '', problem: faultIn(row, column, message, values) };
   }
   const [right, wrong] = [Number(row.right), Number(row.wrong)];
   const questions = questionsOf(paper);
   if (right + wrong > questions) {
-    return {
-      marks: '',
-      problem: { rowNumber: row.rowNumber, message: 'gateway.result.moreAnswersThanQuestions', values: { ...values, questions } },
-    };
+    return { marks: '', problem: faultIn(row, 'right', 'gateway.result.moreAnswersThanQuestions', { ...values, questions }) };
   }
   const answered = { right, wrong, subjective: Number(row.marks) };
   return { marks: String(marksOfAnswers(paper, answered)), answers: answered };

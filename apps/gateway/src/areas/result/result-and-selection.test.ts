@@ -159,9 +159,9 @@ test('a sheet with wrong rows is refused as a whole, each row by its number', as
   ]);
   expect(answer.httpStatus).toBe(400);
   expect(answer.errors?.map((error) => error.message)).toEqual([
-    'Row 3: no candidate of this advertisement has the roll number 999.',
-    'Row 4: the roll number 101 appears twice.',
-    'Row 5: ‘maybe’ is neither present nor absent. Write P or A.',
+    'Row 3, cell A3: no candidate of this advertisement has the roll number 999.',
+    'Row 4, cell A4: the roll number 101 appears twice.',
+    'Row 5, cell B5: ‘maybe’ is neither present nor absent. Write P or A.',
   ]);
   const list = await gateway.data(attendance.list, { params: { pageNumber: 1, pageLength: 50, advtCode: exam.advtCode } }, { as: officer });
   expect(list.about?.recorded).toBe(0);
@@ -194,7 +194,7 @@ test('a word of absence agrees with a recorded absence, and contradicts a record
     [102, 'Ab.'],
   ]);
   expect(contradicted.errors?.map(({ message }) => message)).toEqual([
-    'Row 2: the sheet says ‘AB’ of roll number 101, but the attendance says present. Correct the one that is wrong.',
+    'Row 2, cell B2: the sheet says ‘AB’ of roll number 101, but the attendance says present. Correct the one that is wrong.',
   ]);
   const taken = await uploadMarks(exam, [
     [101, 45.300000000000004],
@@ -215,9 +215,9 @@ test('marks are for those who were present, within the paper; who was absent has
     [103, 50],
   ]);
   expect(answer.errors?.map((error) => error.message)).toEqual([
-    'Row 2: marks must be a number from 0 to 100.',
-    'Row 3: roll number 102 was absent and cannot have marks.',
-    'Row 4: the attendance of roll number 103 is not recorded yet.',
+    'Row 2, cell B2: marks must be a number from 0 to 100.',
+    'Row 3, cell B3: roll number 102 was absent and cannot have marks.',
+    'Row 4, cell A4: the attendance of roll number 103 is not recorded yet.',
   ]);
 });
 

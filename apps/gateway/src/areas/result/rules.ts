@@ -1,11 +1,10 @@
 import { plainText } from '@psc/i18n/clean-text.ts';
 import type { ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
 import type { ResultRow, ResultSummary } from '@psc/api-client/areas/result/result.ts';
-import type { SheetRow } from '../../platform/excel/read-sheet.ts';
+import { faultIn, type RowProblem, type SheetRow } from '../../platform/excel/read-sheet.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
 import type { ExaminedRow, PageOfPeople, ResultSummaryRow } from './repository/examined.ts';
 
-export type RowProblem = { rowNumber: number; message: string; values?: Record<string, string | number> };
 type Seats = readonly { applicationId: number; rollNumber: number | null }[];
 
 /** Finds the candidate of each row by roll number; unknown and repeated ones are problems. */
@@ -21,8 +20,8 @@ export function peopleOfRows<Row extends SheetRow<'rollNumber'>>(
     const rollNumber = row.rollNumber.replace(/^0+(?=\d)/, '').replace(/\.0$/, '');
     const applicationId = byRoll.get(rollNumber);
     if (applicationId === undefined)
-      problems.push({ rowNumber: row.rowNumber, message: 'gateway.result.rollUnknown', values: { rollNumber: row.rollNumber } });
-    else if (seen.has(rollNumber)) problems.push({ rowNumber: row.rowNumber, message: 'gateway.result.rollTwice', values: { rollNumber } });
+      problems.push(faultIn(row, 'rollNumber', 'gateway.result.rollUnknown', { rollNumber: row.rollNumber }));
+    else if (seen.has(rollNumber)) problems.push(faultIn(row, 'rollNumber', 'gateway.result.rollTwice', { rollNumber }));
     else found.push({ ...row, applicationId });
     seen.add(rollNumber);
   }

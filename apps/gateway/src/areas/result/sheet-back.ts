@@ -1,13 +1,12 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { shownValue, type Cell, type CellRow } from '../../platform/excel/cell.ts';
-import { readMark, readSheet } from '../../platform/excel/read-sheet.ts';
+import { readMark, readSheet, type RowProblem } from '../../platform/excel/read-sheet.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { fileAnswer } from '../../platform/frame/handlers.ts';
 import { messageIn } from '../../platform/frame/messages.ts';
 import { excelOf, mediaTypes } from '../../platform/lists/write-sheet.ts';
 import type { SheetColumn } from '../../platform/lists/sheet.ts';
-import type { RowProblem } from './rules.ts';
 
 const FIRST_ROW = 2;
 
@@ -16,7 +15,7 @@ export async function sheetWithProblems(context: Context, file: UploadLike, prob
   const [head, ...body] = await readSheet(file, 'file');
   const why = new Map<number, string[]>();
   for (const { rowNumber, message, values } of problems)
-    why.set(rowNumber, [...(why.get(rowNumber) ?? []), messageIn(context.language, message, { row: rowNumber, ...values })]);
+    why.set(rowNumber, [...(why.get(rowNumber) ?? []), messageIn(context.language, message, values)]);
   const width = [head, ...body].reduce((most, row) => Math.max(most, row?.cells.length ?? 0), 0);
   const as = (text: string): Bilingual => ({ en: text, ne: text });
   const columns: SheetColumn<CellRow>[] = Array.from({ length: width }, (_, at) => ({

@@ -2,7 +2,7 @@ import { settingDefinitions } from '@psc/validation/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { readRows } from '../../platform/excel/read-sheet.ts';
 import { inputFile } from '../../platform/excel/testing/input-file.ts';
-import { marksFrom, presenceFrom, presenceWords, saysAbsent } from './rules.ts';
+import { marksFrom, peopleOfRows, presenceFrom, presenceWords, saysAbsent } from './rules.ts';
 
 const words = presenceWords(settingDefinitions.presenceWords.fallback);
 const cellsOf = async (name: string, column: string) =>
@@ -48,9 +48,21 @@ describe('marks', () => {
     ['marks-form-16.xlsx', { fault: 'gateway.result.marksUnreadable' }],
     ['marks-plain.xlsx', { marks: 45.5 }],
     ['marks-two-extra-columns.xlsx', { marks: 45.5 }],
+    ['marks-form-21.xlsx', { fault: 'gateway.result.marksUnreadable' }],
+    ['marks-absent-9.xlsx', { marks: 45.5 }],
+    ['marks-twice-differing.xlsx', { marks: 45.5 }],
   ])('of %s', async (name, expected) => {
     const [first] = await cellsOf(name, 'marks');
     expect(marksFrom(first!, 100)).toEqual(expected);
+  });
+
+  test('of a candidate who was absent may be left empty, and those of one roll number in two rows are named', async () => {
+    expect(await cellsOf('marks-absent-9.xlsx', 'marks')).toEqual(['45.5', '', '60', '39']);
+    const rows = await readRows(await inputFile('marks-twice-differing.xlsx'), 'file', { rollNumber: ['roll number'], marks: ['marks'] });
+    const seats = [101, 103, 104].map((rollNumber) => ({ applicationId: rollNumber, rollNumber }));
+    expect(peopleOfRows(rows, seats).problems).toEqual([
+      { rowNumber: 5, message: 'gateway.result.rollTwice', values: { row: 5, cell: 'A5', rollNumber: '101' } },
+    ]);
   });
 
   test('with a comma have a message of their own', () =>

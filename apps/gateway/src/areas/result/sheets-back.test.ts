@@ -29,8 +29,14 @@ test('a sheet with wrong rows comes back as it was, with a column that says why,
   expect(back).toEqual([
     ['Roll number', 'Present', 'Seat', 'Error'],
     [101, 'P', 'A-1', null],
-    [999, 'P', 'A-2', 'Row 3: no candidate of this advertisement has the roll number 999.'],
-    [102, 'perhaps', 'A-3', expect.stringContaining('Row 4')],
+    [999, 'P', 'A-2', 'Row 3, cell A3: no candidate of this advertisement has the roll number 999.'],
+    [102, 'perhaps', 'A-3', expect.stringContaining('Row 4, cell B4')],
+  ]);
+  const body = { advtCode, paperId, file };
+  const nepali = await rowsOf(gateway.call(attendance.wrongRows, { body }, { as: desk.uploader, language: 'ne' }));
+  expect(nepali.slice(2).map((row) => row.at(-1))).toEqual([
+    expect.stringContaining('पङ्क्ति ३, कोठा A3'),
+    expect.stringContaining('पङ्क्ति ४, कोठा B4'),
   ]);
   expect(await gateway.db.selectFrom('attendance').select('isPresent').where('paperId', '=', paperId).execute()).toEqual([]);
 

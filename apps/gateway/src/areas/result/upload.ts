@@ -1,7 +1,7 @@
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { CountedAnswers } from '@psc/validation/rules/marks.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
-import { readRows, refuseRows } from '../../platform/excel/read-sheet.ts';
+import { faultIn, readRows, refuseRows, type RowProblem } from '../../platform/excel/read-sheet.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -10,7 +10,7 @@ import { marksOfRow, objectivePaper } from './objective-answers.ts';
 import { keepSheet, recordMarks } from './repository/marks.ts';
 import * as repository from './repository/results.ts';
 import { deleteTypedOtherwise } from './repository/typing.ts';
-import { marksFrom, peopleOfRows, presenceWords, saysAbsent, type RowProblem } from './rules.ts';
+import { marksFrom, peopleOfRows, presenceWords, saysAbsent } from './rules.ts';
 import { changesOf, examinedPaper, storeSheet, valuesByRollNumber } from './sheet-check.ts';
 import { contentHash, isAgreedTo, isMarkedFor, questionsOf } from './sheet-of-paper.ts';
 
@@ -181,13 +181,15 @@ function answerOf({ paper, marks, changed, changes, questions, changesKey }: Che
 
 /** Every present candidate has marks up to the paper's maximum; candidates who were absent, or have no recorded attendance, have none. */
 function marksProblem(
-  row: { rowNumber: number; rollNumber: string; marks: string; fault?: string; absenceWord: string | undefined },
+  row: Rows[number] & { fault?: string; absenceWord: string | undefined },
   isPresent: boolean | undefined,
   maximumMarks: number,
 ): RowProblem[] {
   const values = { rollNumber: row.rollNumber, maximumMarks, text: row.absenceWord ?? row.marks };
-  if (isPresent === undefined) return [{ rowNumber: row.rowNumber, message: 'gateway.result.noAttendance', values }];
-  if (!isPresent) return [{ rowNumber: row.rowNumber, message: 'gateway.result.wasAbsent', values }];
-  if (row.absenceWord !== undefined) return [{ rowNumber: row.rowNumber, message: 'gateway.result.absentInSheetOnly', values }];
-  return row.fault === undefined ? [] : [{ rowNumber: row.rowNumber, message: row.fault, values }];
+  // A sheet of answers may have no column of marks.
+  const column = row.at.marks < 0 ? 'right' : 'marks';
+  if (isPresent === undefined) return [faultIn(row, 'rollNumber', 'gateway.result.noAttendance', values)];
+  if (!isPresent) return [faultIn(row, column, 'gateway.result.wasAbsent', values)];
+  if (row.absenceWord !== undefined) return [faultIn(row, column, 'gateway.result.absentInSheetOnly', values)];
+  return row.fault === undefined ? [] : [faultIn(row, column, row.fault, values)];
 }

@@ -1,3 +1,4 @@
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type { finalize, reopen, setApplicationStatus } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
 import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
@@ -170,7 +171,7 @@ async function holdApplication(context: Context, row: cases.CaseRow, { remark, a
 async function refuseWhilePaymentsAreOpen(context: Context, advtCode: number): Promise<void> {
   const { doubleFeePaymentLastAt, underWay, unmatched } = await allocations.selectOpenPayments(context.db, advtCode);
   const lastMoneyAt = doubleFeePaymentLastAt && (await lastMoneyFor(context.db, doubleFeePaymentLastAt));
-  if (lastMoneyAt && lastMoneyAt > context.now())
+  if (lastMoneyAt && !isOver(lastMoneyAt, context.now()))
     throw refuse.conflict('gateway.scrutiny.moneyMayArrive', { date: formatInstant(lastMoneyAt, context.language) });
   if (Number(underWay) > 0) throw refuse.conflict('gateway.scrutiny.paymentsUnderWay', { count: Number(underWay) });
   if (Number(unmatched) > 0) throw refuse.conflict('gateway.scrutiny.unmatchedPayments', { count: Number(unmatched) });

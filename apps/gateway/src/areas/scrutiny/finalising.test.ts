@@ -4,6 +4,7 @@ import * as s from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastMoneyFor } from '../../platform/shared/late-money.ts';
 import { writeSetting } from '../../platform/settings.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply, applyAndPay } from '../../testing/applying.ts';
@@ -87,6 +88,27 @@ test('scrutiny is not finalised while money may still arrive', async () => {
   expect(answer.httpStatus).toBe(409);
   // Double fees can be paid until 7 December; payments are looked up for three more days.
   expect(answer.message).toMatch(/^Payments can still arrive until 10 December 2026/);
+});
+
+test.each([
+  ['at the last moment for late money scrutiny is not finalised', 0, [409, false]],
+  ['a millisecond after the last moment for late money scrutiny is finalised', 1, [200, true]],
+])('%s, and the waiting work agrees', async (_what, laterMs, expected) => {
+  const { advtCode, applicationIds, officer } = await allocated(1);
+  await decide(officer, applicationIds[0]!, 'approve');
+  const { lastAt } = await gateway.db
+    .selectFrom('advertisement')
+    .select('doubleFeePaymentLastAt as lastAt')
+    .where('advtCode', '=', advtCode)
+    .executeTakeFirstOrThrow();
+  const before = gateway.now();
+  gateway.setNow(new Date((await lastMoneyFor(gateway.db, lastAt!)).getTime() + laterMs));
+  const person = await gateway.createStaff({ privileges: { scrutinyAllocation: ['read', 'approve'] } });
+  const { waiting } = await gateway.data(dashboard.adminCounters, {}, { as: person });
+  const isWaiting = waiting.some(({ kind }) => kind === 'scrutinyToFinalize');
+  const { httpStatus } = await finalize(advtCode, person);
+  gateway.setNow(before);
+  expect([httpStatus, isWaiting]).toEqual(expected);
 });
 
 test('for how many days money may still arrive is a setting of the last payment day', async () => {

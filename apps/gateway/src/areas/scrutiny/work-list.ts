@@ -1,3 +1,4 @@
+import { NOT_OVER, OVER } from '@psc/validation/rules/last-moment.ts';
 import type { allocationsOf, officersApplications } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { AllocationRow, OfficersApplication } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
@@ -22,7 +23,7 @@ export const officersList = listSource<typeof officersApplications>()(
       status: (eb, status) => eb('x.scrutinyStatus', '=', status),
       advtCode: (eb, advtCode) => eb('x.advtCode', '=', advtCode),
       overdue: (eb, overdue, context) =>
-        overdue ? eb('x.answerBy', '<', context.now()) : eb.or([eb('x.answerBy', 'is', null), eb('x.answerBy', '>=', context.now())]),
+        overdue ? eb('x.answerBy', OVER, context.now()) : eb.or([eb('x.answerBy', 'is', null), eb('x.answerBy', NOT_OVER, context.now())]),
       appliedOn: (_, days) => onDays('x.appliedAt', days),
     },
     rows: async ({ db }, ids) =>

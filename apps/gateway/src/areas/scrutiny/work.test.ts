@@ -5,7 +5,7 @@ import { applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { findAllocated } from './repository/work.ts';
+import { countOpenWork, findAllocated } from './repository/work.ts';
 import { middleOfPauses } from './work.ts';
 
 let gateway: TestGateway;
@@ -52,6 +52,15 @@ test('an officer filters the own applications over all advertisements, with the 
   expect(rows.map(({ applicationId }) => applicationId)).toEqual([applicationIds[1]]);
   expect(rows[0]!.answerBy).not.toBeNull();
   expect((await gateway.data(s.filter, { query: { overdue: true } }, { as: officer })).rows).toEqual([]);
+});
+
+test.each([
+  ['at the last moment to answer, a held application is not overdue', 0, 0],
+  ['a millisecond later it is overdue', 1, 1],
+])('%s', async (_what, laterMs, overdue) => {
+  const { answerBy } = await gateway.db.selectFrom('scrutinyHold').select('answerBy').executeTakeFirstOrThrow();
+  const moment = new Date(answerBy.getTime() + laterMs);
+  expect(await countOpenWork(gateway.db, officer.accountId, moment)).toMatchObject({ overdue });
 });
 
 test('what was given out is listed with who gave it, and one application is found by its number', async () => {

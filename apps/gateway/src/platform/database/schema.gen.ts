@@ -496,6 +496,13 @@ export interface Class {
   version: Generated<number>;
 }
 
+export interface CollidingText {
+  columnName: string;
+  foundAt: Timestamp;
+  rowId: number;
+  tableName: string;
+}
+
 export interface CombinedPost {
   classId: number | null;
   combinedAt: Timestamp;
@@ -2801,6 +2808,12 @@ export interface Subject {
   version: Generated<number>;
 }
 
+export interface TextCleaning {
+  afterId: Generated<number>;
+  cleanedAt: Timestamp | null;
+  columnName: string;
+}
+
 export interface TextTemplate {
   enteredAt: Timestamp;
   enteredBy: number | null;
@@ -2984,6 +2997,7 @@ export interface DB {
   centreAssignment: CentreAssignment;
   centreAssignmentLine: CentreAssignmentLine;
   class: Class;
+  collidingText: CollidingText;
   combinedPost: CombinedPost;
   competingCategory: CompetingCategory;
   competitionPercentage: CompetitionPercentage;
@@ -3168,6 +3182,7 @@ export interface DB {
   storedFile: StoredFile;
   subGroup: SubGroup;
   subject: Subject;
+  textCleaning: TextCleaning;
   textTemplate: TextTemplate;
   tieDecision: TieDecision;
   training: Training;

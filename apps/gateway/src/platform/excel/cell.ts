@@ -22,6 +22,16 @@ export function withoutNoise(value: number): number {
   return Math.abs(value - hundredths) < NOISE ? hundredths : Number(value.toPrecision(15));
 }
 
+const LETTERS = 26;
+
+/** The name of a cell in a spreadsheet program, such as `C7`; columns count from 0. */
+export function cellName(column: number, rowNumber: number): string {
+  let letters = '';
+  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / LETTERS))
+    letters = String.fromCharCode('A'.charCodeAt(0) + ((left - 1) % LETTERS)) + letters;
+  return `${letters}${rowNumber}`;
+}
+
 /** The displayed value; null for an error. */
 export function shownValue(cell: Cell): Value {
   if (cell === null || typeof cell !== 'object' || cell instanceof Date) return cell;

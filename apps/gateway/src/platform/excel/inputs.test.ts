@@ -26,7 +26,7 @@ describe('attendance as offices write it', () => {
 
 test('a row keeps its number below title rows and empty ones', async () => {
   const titled = await readRows(await inputFile('attendance-title-row.xlsx'), 'file', headings);
-  expect(titled[0]).toEqual({ rowNumber: 3, rollNumber: '101', present: 'P' });
+  expect(titled[0]).toEqual({ rowNumber: 3, at: { rollNumber: 0, present: 1 }, rollNumber: '101', present: 'P' });
 });
 
 test.each(['statement-plain.csv', 'statement-semicolon.csv', 'statement-tab.csv', 'statement-bom-quoted.csv'])(
@@ -138,5 +138,7 @@ test('a hidden sheet and a second row of heads are passed over', async () => {
     [101, 'P'],
   ]);
   const file = await receiveFile('a.xlsx', Buffer.from(new Uint8Array(await book.xlsx.writeBuffer())));
-  expect(await readRows(file, 'file', headings)).toEqual([{ rowNumber: 3, rollNumber: '101', present: 'P' }]);
+  expect(await readRows(file, 'file', headings)).toEqual([
+    { rowNumber: 3, at: { rollNumber: 0, present: 1 }, rollNumber: '101', present: 'P' },
+  ]);
 });

@@ -23,8 +23,8 @@ test('the rows of a sheet are read, with digits of either script', async () => {
     [100002, '४४'],
   ]);
   expect(await readRows(await received(file), 'file', headings)).toEqual([
-    { rowNumber: 2, rollNumber: '100001', marks: '62.5' },
-    { rowNumber: 4, rollNumber: '100002', marks: '44' },
+    { rowNumber: 2, at: { rollNumber: 0, marks: 1 }, rollNumber: '100001', marks: '62.5' },
+    { rowNumber: 4, at: { rollNumber: 0, marks: 1 }, rollNumber: '100002', marks: '44' },
   ]);
 });
 
@@ -121,10 +121,10 @@ function sheetOfXml(declaration: string, rollNumber: string): File {
 test('what a sheet declares in its XML is put nowhere in its rows: neither a text that it repeats nor a file of this machine', async () => {
   const rows = async (declaration: string, rollNumber: string) =>
     readRows(await received(sheetOfXml(declaration, rollNumber)), 'file', headings);
-  expect(await rows('', '100001')).toEqual([{ rowNumber: 2, rollNumber: '100001', marks: '1' }]);
+  expect(await rows('', '100001')).toEqual([{ rowNumber: 2, at: { rollNumber: 0, marks: 1 }, rollNumber: '100001', marks: '1' }]);
   for (const entity of ['"100001"', 'SYSTEM "file:///etc/hostname"'])
     expect(await rows(`<!DOCTYPE worksheet [<!ENTITY p ${entity}>]>`, '&p;'), entity).toEqual([
-      { rowNumber: 2, rollNumber: '&p;', marks: '1' },
+      { rowNumber: 2, at: { rollNumber: 0, marks: 1 }, rollNumber: '&p;', marks: '1' },
     ]);
 });
 

@@ -3,12 +3,13 @@ import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { limitedThread } from '../frame/limited-thread.ts';
 import { ReceivedFile } from '../frame/received-file.ts';
 import { refuse } from '../frame/refusal.ts';
-import { hasLostDigits, shownValue, withoutNoise, type Cell, type CellRow } from './cell.ts';
+import { cellName, hasLostDigits, shownValue, withoutNoise, type Cell, type CellRow } from './cell.ts';
 import { columnOf, foundHeadings, fromHead, headingsOf, type IsHead } from './head.ts';
 import type { SheetMark } from './sheet-mark.ts';
 import type { Sheet, SheetFile } from './sheet-worker.ts';
 
-export type SheetRow<Column extends string> = { rowNumber: number } & Record<Column, string>;
+/** A row by its columns; `at` is the place of each column in the sheet, -1 for one that the sheet omits. */
+export type SheetRow<Column extends string> = { rowNumber: number; at: Readonly<Record<Column, number>> } & Record<Column, string>;
 
 /** The accepted headings of each column, in either language. */
 export type Headings<Column extends string> = Record<Column, readonly string[]>;
@@ -76,52 +77,49 @@ export async function readRows<Column extends string>(
   const isHead: IsHead = (found) => needed.every((column) => columnOf(found, headings[column]) >= 0);
   const [head, ...body] = await readSheet(upload, field, usualLimits, isHead);
   const found = headingsOf(head);
-  const columns = (Object.keys(headings) as Column[]).map((column) => ({ column, at: columnOf(found, headings[column]) }));
-  const missing = columns.find(({ column, at }) => at < 0 && !optional.includes(column));
+  const columns = Object.keys(headings) as Column[];
+  const at = Object.fromEntries(columns.map((column) => [column, columnOf(found, headings[column])])) as Record<Column, number>;
+  const missing = needed.find((column) => at[column] < 0);
   if (missing) {
-    const values = { column: headings[missing.column][0]!, found: foundHeadings(found) };
+    const values = { column: headings[missing][0]!, found: foundHeadings(found) };
     throw refuse.invalid([{ field, message: 'gateway.excel.columnMissing', values }]);
   }
-  refuseLostDigits(
-    field,
-    body,
-    columns.map(({ at }) => at),
-  );
+  refuseLostDigits(field, body, at);
   const rows = body
     .map(
       ({ rowNumber, cells }) =>
-        ({ rowNumber, ...Object.fromEntries(columns.map(({ column, at }) => [column, plain(cells[at])])) }) as SheetRow<Column>,
+        ({ rowNumber, at, ...Object.fromEntries(columns.map((column) => [column, plain(cells[at[column]])])) }) as SheetRow<Column>,
     )
-    .filter((row) => columns.some(({ column }) => row[column] !== ''));
+    .filter((row) => columns.some((column) => row[column] !== ''));
   if (rows.length === 0) throw refuse.invalid([{ field, message: 'gateway.excel.noRows' }]);
   return rows;
 }
 
-function refuseLostDigits(field: string, rows: readonly CellRow[], columns: readonly number[]): void {
+function refuseLostDigits(field: string, rows: readonly CellRow[], at: Readonly<Record<string, number>>): void {
   const lost = rows.flatMap(({ rowNumber, cells }) =>
-    columns
-      .filter((at) => hasLostDigits(shownValue(cells[at] ?? null)))
-      .map((at) => ({ rowNumber, message: 'gateway.excel.digitsLostInCell', values: { cell: cellName(at, rowNumber) } })),
+    Object.keys(at)
+      .filter((column) => hasLostDigits(shownValue(cells[at[column]!] ?? null)))
+      .map((column) => faultIn({ rowNumber, at }, column, 'gateway.excel.digitsLostInCell')),
   );
   refuseRows(field, lost);
 }
 
-/** The name of a cell in a spreadsheet program, such as `C7`. */
-function cellName(column: number, rowNumber: number): string {
-  const letter = String.fromCharCode('A'.charCodeAt(0) + (column % 26));
-  return column < 26
-    ? `${letter}${rowNumber}`
-    : `${String.fromCharCode('A'.charCodeAt(0) + Math.floor(column / 26) - 1)}${letter}${rowNumber}`;
-}
-
 const SHOWN_PROBLEMS = 20;
 
-type RowProblem = { rowNumber: number; message: string; values?: Record<string, string | number> };
+/** A fault of one cell; its values name the row and the cell as a spreadsheet program does. */
+export type RowProblem = { rowNumber: number; message: string; values: { row: number; cell: string; [name: string]: string | number } };
 
-/** Refuses a sheet with wrong rows and names the first twenty of them. */
+export function faultIn<Column extends string>(
+  { rowNumber, at }: { rowNumber: number; at: Readonly<Record<Column, number>> },
+  column: Column,
+  message: string,
+  values: Record<string, string | number> = {},
+): RowProblem {
+  return { rowNumber, message, values: { ...values, row: rowNumber, cell: cellName(at[column], rowNumber) } };
+}
+
+/** Refuses a sheet with wrong rows and names the first twenty faults. */
 export function refuseRows(field: string, problems: readonly RowProblem[]): void {
   if (problems.length === 0) return;
-  throw refuse.invalid(
-    problems.slice(0, SHOWN_PROBLEMS).map(({ rowNumber, message, values }) => ({ field, message, values: { row: rowNumber, ...values } })),
-  );
+  throw refuse.invalid(problems.slice(0, SHOWN_PROBLEMS).map(({ message, values }) => ({ field, message, values })));
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ImportOutcome, ImportRow } from '@psc/api-client/platform/sheet-import.ts';
+import type { Language } from '@psc/i18n/language.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { attempt } from '../database/attempt.ts';
 import type { Database } from '../database/connection.ts';
 import type { Context } from '../frame/context.ts';
 import { done } from '../frame/handlers.ts';
-import { messageIn } from '../frame/messages.ts';
+import { messageIn, type MessageValues } from '../frame/messages.ts';
 import { Refusal, refuse, type RefusalDetails } from '../frame/refusal.ts';
+import { cellName } from './cell.ts';
 import { columnOf, foundHeadings, type IsHead } from './head.ts';
 import type { TableCell, TableRow } from './table-cell.ts';
 
@@ -36,6 +38,21 @@ const textsOf = (row: TableRow) => row.cells.map((cell) => ('text' in cell ? cel
 /** Refuses a sheet that lacks a column, with the headings that were found instead. */
 export function columnMissing(head: TableRow, column: string): Refusal {
   return refuse.invalid([{ field: FILE, message: 'gateway.excel.columnMissing', values: { column, found: foundHeadings(textsOf(head)) } }]);
+}
+
+/** A column of the uploaded sheet; `at` is -1 for one that it omits. */
+export type FaultyColumn = { heading: string; at: number };
+
+/** A fault after the heading and the cell that it is about, such as `Amount (B3): …`. */
+export function faultText(
+  language: Language,
+  { message, values }: { message: string; values?: MessageValues | undefined },
+  rowNumber: number,
+  column?: FaultyColumn,
+): string {
+  const text = messageIn(language, message, values);
+  if (!column) return text;
+  return column.at < 0 ? `${column.heading}: ${text}` : `${column.heading} (${cellName(column.at, rowNumber)}): ${text}`;
 }
 
 /** A number in the sheet, such as an entry's; null for an empty cell. */

@@ -10,7 +10,7 @@ export function countsUntil(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() + GRACE_MINUTES * 60_000);
 }
 
-/** Attempts that expire later than this can still turn out to be paid. */
+/** Attempts that expire then or later can still turn out to be paid. */
 export function stillCountsAt(now: Date): Date {
   return new Date(now.getTime() - GRACE_MINUTES * 60_000);
 }

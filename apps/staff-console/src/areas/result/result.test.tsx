@@ -36,10 +36,12 @@ test('a sheet with wrong rows is refused row by row, and a right one is counted'
     mockCall(calls.upload, ({ body }) => {
       sent.push([body.advtCode, body.paperId]);
       if (sent.length > 1) return { ...taken, recorded: 20, passed: 12, failed: 8 };
-      const errors = ['Row 3: the roll number 9 appears twice.', 'Row 7: marks must be a number from 0 to 100.'].map((message) => ({
-        field: 'file',
-        message,
-      }));
+      const errors = ['Row 3, cell A3: the roll number 9 appears twice.', 'Row 7, cell B7: marks must be a number from 0 to 100.'].map(
+        (message) => ({
+          field: 'file',
+          message,
+        }),
+      );
       return refused('Please check the fields.', { errors });
     }),
   );

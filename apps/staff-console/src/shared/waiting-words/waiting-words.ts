@@ -50,6 +50,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     finalChangesToDecide: t`Alternates waiting to move up`,
     enquiriesToAnswer: t`Questions to answer`,
     mergesToDecide: t`Merges of accounts to decide on`,
+    textsToSettle: t`Texts that two entries would share`,
     secondFactorResetsToDecide: t`Second factors to reset`,
   };
 }

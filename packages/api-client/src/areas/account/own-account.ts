@@ -4,7 +4,7 @@ import { USER_NAME, citizenshipNumber, isEmail, mobileNumber, nationalId as nati
 import type { ConsentPurpose } from '@psc/validation/areas/access/consent.ts';
 import { NAME_MAXIMUM_LENGTH } from '@psc/validation/limits.ts';
 import { form } from '@psc/validation/rules/form.ts';
-import { patternText, secretText } from '@psc/validation/rules/text.ts';
+import { userNameText, secretText } from '@psc/validation/rules/text.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
 import { cleanNumber } from '@psc/i18n/clean-text.ts';
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ const blank = 'rules.all.text.blankIsEmpty';
 const filled = v.pipe(v.string(blank), v.minLength(1, blank));
 const emailAddress = v.pipe(
   filled,
-  patternText,
+  userNameText,
   v.check(isEmail, 'rules.all.email.pattern'),
   v.transform((text) => text.toLowerCase()),
 );
@@ -33,7 +33,7 @@ const nationalId = v.pipe(filled, nationalIdRule('rules.registration.nationalId'
 export const UsernameForm = form({
   username: v.pipe(
     filled,
-    patternText,
+    userNameText,
     v.regex(USER_NAME, 'rules.registration.username.pattern'),
     v.maxLength(50, 'rules.registration.username.maxLength'),
   ),

@@ -157,6 +157,7 @@ export const waitingKinds = [
   'finalChangesToDecide',
   'enquiriesToAnswer',
   'mergesToDecide',
+  'textsToSettle',
   'secondFactorResetsToDecide',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

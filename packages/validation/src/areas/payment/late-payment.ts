@@ -1,3 +1,4 @@
+import { isOver } from '../../rules/last-moment.ts';
 import type { ApplicationPaymentStatus } from './lifecycle.ts';
 
 type LateMoney = { startedAt: Date; amountPaisa: number };
@@ -14,7 +15,7 @@ export function paysLate({ startedAt, amountPaisa }: LateMoney, due: Owed): bool
     owedStates.includes(due.paymentStatus) &&
     amountPaisa === due.feeAmountPaisa &&
     due.payableUntil !== null &&
-    startedAt <= due.payableUntil &&
+    !isOver(due.payableUntil, startedAt) &&
     !due.scrutinyOver
   );
 }

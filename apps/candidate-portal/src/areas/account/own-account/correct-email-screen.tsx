@@ -55,7 +55,7 @@ function IdentityForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
         }}
       >
         <TextField name="nationalId" label={t`National identity number`} hint={t`In the form XXX-XXX-XXXX`} digits required />
-        <DateField name="dateOfBirthAd" label={t`Date of birth`} required />
+        <DateField name="dateOfBirthAd" label={t`Date of birth`} opensYearsAgo={25} required />
         <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} required />
         <TextField name="email" label={t`The correct e-mail`} type="email" autoComplete="email" required />
       </DraftForm>

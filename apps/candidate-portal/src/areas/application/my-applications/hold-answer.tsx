@@ -1,3 +1,4 @@
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as application from '@psc/api-client/areas/application/application.ts';
@@ -20,7 +21,7 @@ type OnHoldProps = { detail: ApplicationDetail; hold: Hold };
 /** The application is on hold: the officer's question, the last day to answer, and the form until then. */
 export function OnHold({ detail, hold }: OnHoldProps) {
   const [now] = useState(serverNow);
-  const isOver = now > Date.parse(hold.answerBy);
+  const isLate = isOver(new Date(hold.answerBy), new Date(now));
   return (
     <>
       <Text fw={600} mb="sm">
@@ -30,7 +31,7 @@ export function OnHold({ detail, hold }: OnHoldProps) {
       <p>
         <DeadlineText deadline={hold.answerBy} />
       </p>
-      {isOver ? (
+      {isLate ? (
         <p>
           <Trans>
             The time to send it has passed. Please <Link to="/contact">contact the commission</Link>.

@@ -1,3 +1,4 @@
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { List } from '@mantine/core';
@@ -90,7 +91,7 @@ function Paper({ applicationId, paper: { paperId, name, marks, request }, onAske
 function Request({ applicationId, request }: { applicationId: number; request: OwnRetotalling }) {
   const { t } = useLingui();
   const [now] = useState(serverNow);
-  const isPayable = (request.state === 'unpaid' || request.state === 'pending') && now <= Date.parse(request.payableUntil);
+  const isPayable = (request.state === 'unpaid' || request.state === 'pending') && !isOver(new Date(request.payableUntil), new Date(now));
   const underWay =
     request.feeAmountPaisa === 0
       ? t`Requested. The commission is adding the marks up again.`

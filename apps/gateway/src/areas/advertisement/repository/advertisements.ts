@@ -226,7 +226,7 @@ export function selectAnnouncedDue(db: Database, now: Date, announcedBefore: Dat
     .where('combinedIntoAdvtCode', 'is', null)
     .where('publishAt', '<=', now)
     .where('publishedAt', '<=', announcedBefore)
-    .where('doubleFeeSubmissionLastAt', '>', now)
+    .where('doubleFeeSubmissionLastAt', NOT_OVER, now)
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { NOT_OVER } from '@psc/validation/rules/last-moment.ts';
 import type { CombinationPreview } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -39,7 +40,7 @@ export async function selectCombinable(db: Database, now: Date): Promise<Combina
         count(*) over (partition by r.post_id, r.class_id, r.service_id, r.group_id, r.sub_group_id, a.life_cycle_status) as alike
       from advertisement a join requisition r on r.id = a.requisition_id
       where a.life_cycle_status = any(${combinableStates}) and a.combined_into_advt_code is null
-        and a.double_fee_submission_last_at > ${now}
+        and a.double_fee_submission_last_at ${sql.raw(NOT_OVER)} ${now}
         and exists (select from advertisement_category k where k.advt_code = a.advt_code)
         and not exists (select from exam_schedule es where es.advt_code = a.advt_code))
     select o.*, p.name_en as post_en, p.name_ne as post_ne, c.name_en as class_en, c.name_ne as class_ne,

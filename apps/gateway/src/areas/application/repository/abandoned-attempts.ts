@@ -1,3 +1,4 @@
+import { NOT_OVER } from '@psc/validation/rules/last-moment.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Charge } from '../charge.ts';
 import { stillCountsAt } from '../../../platform/shared/late-money.ts';
@@ -36,7 +37,7 @@ export async function countOpenAttempts(db: Database, due: Charge, now: Date): P
         eb.and([
           eb('status', '=', 'givenUp'),
           eb('nextCheckAt', 'is not', null),
-          eb.or([eb('expiresAt', '>', stillCountsAt(now)), eb('lastFound', '=', 'unavailable')]),
+          eb.or([eb('expiresAt', NOT_OVER, stillCountsAt(now)), eb('lastFound', '=', 'unavailable')]),
         ]),
       ]),
     )

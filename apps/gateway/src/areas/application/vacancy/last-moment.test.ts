@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import * as draft from '@psc/api-client/areas/application/application-draft.ts';
 import * as v from '@psc/api-client/areas/application/vacancy.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countOpen, keepCounts, selectOpenAdvertisements } from '../../desk/dashboard/repository/counters.ts';
 import { createAdvertisement } from '../../../testing/advertisements.ts';
 import { apply, applyInput } from '../../../testing/applying.ts';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
@@ -101,7 +102,7 @@ test('nginx tells the gateway for how long it has held each request', () => {
 test.each([
   ['at the last moment', 0, true],
   ['a millisecond later', 1, false],
-])('%s, the list, the draft and the application agree on whether a vacancy is open', async (_when, laterMs, isOpen) => {
+])('%s, the list, the draft, the application and the counters agree on whether a vacancy is open', async (_when, laterMs, isOpen) => {
   direct.setNow(testNow);
   const advertisement = await createAdvertisement(direct.db, {}, direct.now());
   const { advtCode, categoryIds } = advertisement;
@@ -114,6 +115,13 @@ test.each([
   const body = await applyInput(direct, { advertisement });
   direct.setNow(new Date(lastAt!.getTime() + laterMs));
   const as = await signInAgain(direct, candidate);
+  const announced = await selectOpenAdvertisements(direct.db, direct.now(), 100);
+  const { liveAdvertisements } = await countOpen(direct.db, direct.now());
+  await direct.db.deleteFrom('advertisementCount').execute();
+  await keepCounts(direct.db, direct.now());
+  const counted = await direct.db.selectFrom('advertisementCount').select('advtCode').execute();
+  expect(announced.some((row) => row.advtCode === advtCode)).toBe(isOpen);
+  expect([liveAdvertisements, counted.some((row) => row.advtCode === advtCode)]).toEqual([announced.length, isOpen]);
   const page = await direct.data(v.list, { query: {} }, { as });
   const saved = await direct.call(draft.save, { body: { advtCode, categoryIds, answers: {}, version: 0 } }, { as });
   const applied = await direct.call(v.apply, { body }, { as });

@@ -53,6 +53,7 @@ const doneBy: Record<WaitingKind, AnyCall> = {
   finalChangesToDecide: calls.selection.decideNewFinal,
   enquiriesToAnswer: calls.enquiry.answer,
   mergesToDecide: calls.userAdmin.decideMerge,
+  textsToSettle: calls.userAdmin.savePersonalDetail,
   secondFactorResetsToDecide: calls.userAdmin.decideSecondFactorReset,
 };
 
@@ -60,6 +61,7 @@ const doneBy: Record<WaitingKind, AnyCall> = {
 const listedBy: Partial<Record<WaitingKind, AnyCall>> = {
   unmatchedPayments: calls.payment.checkSynchronised,
   moneyToSendBack: calls.payment.checkSynchronised,
+  textsToSettle: calls.record.list,
 };
 
 test.each(Object.entries(listedBy))('%s are shown to officers who may read their list', (kind, { access }) => {

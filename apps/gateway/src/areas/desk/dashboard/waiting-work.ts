@@ -68,6 +68,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   finalChangesToDecide: place('/admin/add-new-final-selection', 'resultAndSelection', 'approve'),
   enquiriesToAnswer: place('/admin/enquiries', 'profileManagement', 'update'),
   mergesToDecide: place('/admin/usermanagement/merge', 'profileManagement', 'approve'),
+  textsToSettle: place('/admin/record?kind=clean-kept-text.collides', 'profileManagement', 'update', 'record'),
   secondFactorResetsToDecide: place('/admin/userlist?resetAsked=true', 'userManagement', 'approve'),
 };
 

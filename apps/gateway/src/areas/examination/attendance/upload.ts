@@ -1,11 +1,11 @@
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
-import { readRows, refuseRows } from '../../../platform/excel/read-sheet.ts';
+import { faultIn, readRows, refuseRows, type RowProblem } from '../../../platform/excel/read-sheet.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { readSetting } from '../../../platform/settings.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { keepSheet, recordAttendance } from '../../result/repository/marks.ts';
 import * as results from '../../result/repository/results.ts';
-import { peopleOfRows, presenceFrom, presenceWords, type RowProblem } from '../../result/rules.ts';
+import { peopleOfRows, presenceFrom, presenceWords } from '../../result/rules.ts';
 import { changesOf, examinedPaper, storeSheet, valuesByRollNumber } from '../../result/sheet-check.ts';
 import { lockAdvertisement, refuseEnded } from '../../../platform/shared/refuse-ended.ts';
 import { contentHash, isAgreedTo, isMarkedFor, questionsOf } from '../../result/sheet-of-paper.ts';
@@ -83,17 +83,11 @@ async function readAttendance(context: Context, advtCode: number, paperId: numbe
   const wrong = read.flatMap((row): RowProblem[] => {
     if (row.isPresent === null) {
       const message = row.present === '' ? 'gateway.result.presenceMissing' : 'gateway.result.presenceUnreadable';
-      return [{ rowNumber: row.rowNumber, message, values: { text: row.present, rollNumber: row.rollNumber } }];
+      return [faultIn(row, 'present', message, { text: row.present, rollNumber: row.rollNumber })];
     }
     // A whole sheet must not delete marks: candidates who were absent after all are corrected one by one.
     return !row.isPresent && typeof row.state?.marks === 'number'
-      ? [
-          {
-            rowNumber: row.rowNumber,
-            message: 'gateway.result.hasMarks',
-            values: { rollNumber: row.rollNumber, marks: Number(row.state.marks) },
-          },
-        ]
+      ? [faultIn(row, 'present', 'gateway.result.hasMarks', { rollNumber: row.rollNumber, marks: Number(row.state.marks) })]
       : [];
   });
   const attendance = read.map((row) => ({ applicationId: row.applicationId, isPresent: row.isPresent === true }));

@@ -8,7 +8,7 @@ import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import type { IsHead } from '../../../platform/excel/head.ts';
 import { readSheet } from '../../../platform/excel/read-sheet.ts';
 import { tableRowOfShown, type TableRow } from '../../../platform/excel/table-cell.ts';
-import { cellAt, columnAt, columnMissing, FILE, hasColumns } from '../../../platform/excel/sheet-import.ts';
+import { cellAt, columnAt, columnMissing, faultText, FILE, hasColumns } from '../../../platform/excel/sheet-import.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { messageIn } from '../../../platform/frame/messages.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -44,12 +44,14 @@ type Reading = { sumPaisa: number; columns: Record<keyof typeof heads, number>; 
 
 function readRow(context: Context, row: TableRow, { sumPaisa, columns, keyOf }: Reading): StatedLine | StatementRow {
   const [reference, amount] = [cellAt(row, columns.reference), cellAt(row, columns.amount)];
-  const tell = (problem: string): StatementRow => ({
+  const { language } = context;
+  const tell = (column: keyof typeof heads, message: string): StatementRow => ({
     ...{ rowNumber: row.rowNumber, reference: 'text' in reference ? reference.text : '', statedPaisa: null, heldPaisa: null },
-    ...{ state: 'unreadable', problem: messageIn(context.language, problem) },
+    state: 'unreadable',
+    problem: faultText(language, { message }, row.rowNumber, { heading: messageIn(language, heads[column][0]), at: columns[column] }),
   });
-  if ('refused' in reference) return tell(reference.refused);
-  if ('refused' in amount) return tell(amount.refused);
+  if ('refused' in reference) return tell('reference', reference.refused);
+  if ('refused' in amount) return tell('amount', amount.refused);
   const amountPaisa = paisaOf(amount.text);
   if (amountPaisa !== null && isTotal(reference.text, amountPaisa, sumPaisa))
     return {
@@ -58,8 +60,8 @@ function readRow(context: Context, row: TableRow, { sumPaisa, columns, keyOf }: 
       state: 'total',
       problem: null,
     };
-  if (reference.text === '' || reference.text.length > LONGEST_REFERENCE) return tell('gateway.payment.statementReference');
-  if (amountPaisa === null) return tell('gateway.payment.statementAmount');
+  if (reference.text === '' || reference.text.length > LONGEST_REFERENCE) return tell('reference', 'gateway.payment.statementReference');
+  if (amountPaisa === null) return tell('amount', 'gateway.payment.statementAmount');
   const number = cleanNumber(reference.text);
   return { rowNumber: row.rowNumber, reference: number, key: keyOf(number), amountPaisa };
 }

@@ -1,3 +1,4 @@
+import { NOT_OVER } from '@psc/validation/rules/last-moment.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { feeOfAttempt, payments } from './payments.ts';
@@ -52,7 +53,7 @@ export function selectFittingMoney(db: Database, most: number) {
     .where('x.paymentStatus', 'in', ['unpaid', 'voucherRejected'])
     .where('x.scrutinyOver', '=', false)
     .whereRef('x.feeAmountPaisa', '=', 's.amountPaisa')
-    .whereRef('x.payableUntil', '>=', 't.createdAt')
+    .whereRef('x.payableUntil', NOT_OVER, 't.createdAt')
     .orderBy('s.id')
     .limit(most)
     .execute();

@@ -1,3 +1,4 @@
+import { OVER } from '@psc/validation/rules/last-moment.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
@@ -136,7 +137,7 @@ export async function countOpenWork(db: Database, officerId: number, now: Date) 
     officersRows(db, officerId)
       .leftJoin('scrutinyAdvertisement as sa', 'sa.advtCode', 'x.advtCode')
       .select(({ fn }) => fn.countAll<number>().as('overdue'))
-      .where('x.answerBy', '<', now)
+      .where('x.answerBy', OVER, now)
       .where('x.scrutinyStatus', 'in', ['pending', 'onHold'])
       .where(ofOpenScrutiny)
       .executeTakeFirstOrThrow(),

@@ -70,7 +70,7 @@ function Form({ candidate, details, districts }: { candidate: FoundCandidate; de
           <TextField name="grandfatherNameNe" label={t`Grandfather's name`} nepali />
           <TextField name="spouseNameNe" label={t`Husband's or wife's name`} nepali />
         </div>
-        <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} required />
+        <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} opensYearsAgo={25} required />
         <RadioField
           name="gender"
           label={t`Gender`}

@@ -3,7 +3,7 @@ import { LOGIN_PASSWORD_MAXIMUM, LOGIN_PASSWORD_MINIMUM } from '../../../limits.
 import { form } from '../../../rules/form.ts';
 import { isEmail } from '../../../rules/patterns.ts';
 import { secret } from '../../../rules/passwords.ts';
-import { maxLength, minLength, patternText, required } from '../../../rules/text.ts';
+import { maxLength, minLength, userNameText, required } from '../../../rules/text.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.login.${field}`;
@@ -12,7 +12,7 @@ const at = (field: string) => `rules.login.${field}`;
 export const LoginForm = form({
   username: v.pipe(
     required(at('username')),
-    patternText,
+    userNameText,
     v.check((text) => !text.includes('@') || isEmail(text), `${at('username')}.email`),
     maxLength('rules.all.singleLineText', 255),
   ),

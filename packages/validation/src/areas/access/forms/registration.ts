@@ -15,7 +15,7 @@ import {
 import { form } from '../../../rules/form.ts';
 import { optional } from '../../../rules/optional.ts';
 import { USER_NAME, citizenshipNumber, email, englishName, matches, mobileNumber, nationalId } from '../../../rules/patterns.ts';
-import { maxLength, patternText, required } from '../../../rules/text.ts';
+import { maxLength, userNameText, required } from '../../../rules/text.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.registration.${field}`;
@@ -29,7 +29,7 @@ export const RegistrationForm = form(
     lastName: v.pipe(required(at('lastName')), englishName(at('lastName'), NAME_MAXIMUM_LENGTH)),
     username: v.pipe(
       required(at('username')),
-      patternText,
+      userNameText,
       matches(USER_NAME, `${at('username')}.pattern`),
       maxLength(at('username'), NAME_MAXIMUM_LENGTH),
     ),

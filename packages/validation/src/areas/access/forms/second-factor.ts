@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asciiDigits } from '@psc/i18n/digits.ts';
+import { cleanNumber } from '@psc/i18n/clean-text.ts';
 import { form } from '../../../rules/form.ts';
 import { maxLength, required } from '../../../rules/text.ts';
 
@@ -12,7 +12,7 @@ export const RECOVERY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const RECOVERY_CODE = new RegExp(`^[${RECOVERY_LETTERS}]{16}$`, 'u');
 
 /** Normalised for comparison: no spaces or hyphens, capital letters, digits 0 to 9. */
-const plainCode = v.transform((text: string) => asciiDigits(text).replaceAll(/[\s-]/gu, '').toUpperCase());
+const plainCode = v.transform((text: string) => cleanNumber(text).replaceAll(/[\s-]/gu, '').toUpperCase());
 
 const code = (pattern: (text: string) => boolean) =>
   v.pipe(required(at('code')), maxLength('rules.all.singleLineText', 60), plainCode, v.check(pattern, `${at('code')}.pattern`));

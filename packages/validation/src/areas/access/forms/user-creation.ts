@@ -7,7 +7,7 @@ import { extendForm, form, formWithout } from '../../../rules/form.ts';
 import { optional } from '../../../rules/optional.ts';
 import { email, mobileNumber, nepaliName } from '../../../rules/patterns.ts';
 import { newPassword, secret } from '../../../rules/passwords.ts';
-import { maxLength, patternText, required, singleLine } from '../../../rules/text.ts';
+import { maxLength, userNameText, required, singleLine } from '../../../rules/text.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.userCreation.${field}`;
@@ -25,7 +25,7 @@ export const UserCreationForm = form(
     firstNameNe: nameNe('firstNameNe'),
     middleNameNe: optional(nepaliName(at('middleNameNe'), NAME_MAXIMUM_LENGTH)),
     lastNameNe: nameNe('lastNameNe'),
-    userName: v.pipe(required(at('userName')), patternText, maxLength(at('userName'), NAME_MAXIMUM_LENGTH)),
+    userName: v.pipe(required(at('userName')), userNameText, maxLength(at('userName'), NAME_MAXIMUM_LENGTH)),
     email: v.pipe(required(at('email')), email(at('email'))),
     mobileNumber: v.pipe(required(at('mobileNumber')), mobileNumber(at('mobileNumber'))),
     password: newPassword(at('password')),

@@ -1,10 +1,15 @@
+import * as v from 'valibot';
+import { SINGLE_LINE_MAXIMUM_LENGTH } from '../../../limits.ts';
 import { notAfter, notBefore, requiredDayAd, requiredDayBs, sameDay } from '../../../rules/dates.ts';
 import { form, formWithout } from '../../../rules/form.ts';
 import { optional } from '../../../rules/optional.ts';
-import { multiLine, requiredText } from '../../../rules/text.ts';
+import { maxLength, multiLine, numericText, required } from '../../../rules/text.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.advertisement.${field}`;
+
+/** Two writings of one number would be two numbers in the index. */
+const advtNumber = v.pipe(required(at('newAdvtNumber')), numericText, maxLength('rules.all.singleLineText', SINGLE_LINE_MAXIMUM_LENGTH));
 
 /**
  * The seven dates of an advertisement, each in both calendars.
@@ -27,7 +32,7 @@ export const AdvertisementForm = form(
     admitCardDownloadDateBs: requiredDayBs(at('admitCardDownloadDateBs')),
     doubleFeePaymentLastDateAd: requiredDayAd(at('doubleFeePaymentLastDateAd')),
     doubleFeePaymentLastDateBs: requiredDayBs(at('doubleFeePaymentLastDateBs')),
-    newAdvtNumber: requiredText(at('newAdvtNumber')),
+    newAdvtNumber: advtNumber,
     remarks: optional(multiLine),
   },
   sameDay('publishDateBs', 'publishDateAd', `${at('publishDateBs')}.sameDay`),
@@ -50,4 +55,4 @@ export const AdvertisementForm = form(
 export const AdvertisementDatesForm = formWithout(AdvertisementForm, 'newAdvtNumber');
 
 /** Changes the number only; the dates stay. */
-export const AdvertisementNumberForm = form({ newAdvtNumber: requiredText(at('newAdvtNumber')), remarks: optional(multiLine) });
+export const AdvertisementNumberForm = form({ newAdvtNumber: advtNumber, remarks: optional(multiLine) });

@@ -1,3 +1,4 @@
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
@@ -21,7 +22,7 @@ type DateOverProps = {
 /** The voucher is too late: the application can still be converted to double fee until that deadline passes too. */
 export function DateOver({ detail, canReApply: mayReApply, onConverted }: DateOverProps) {
   const [now] = useState(serverNow);
-  const canReApply = mayReApply && detail.feeType === 'single' && now <= Date.parse(detail.doubleFeePaymentLastAt);
+  const canReApply = mayReApply && detail.feeType === 'single' && !isOver(new Date(detail.doubleFeePaymentLastAt), new Date(now));
   if (!canReApply) {
     return (
       <NoticeBox tone="attention" title={messageText('errors.voucher.youNotPaid')}>

@@ -1,3 +1,4 @@
+import { isOver } from '@psc/validation/rules/last-moment.ts';
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
@@ -98,8 +99,8 @@ function Voucher() {
     );
   }
   // The gateway's clock decides; this check only spares the candidate a form that would be refused.
-  const isOver = refusedAsOver || now > Date.parse(payableUntil(detail));
-  if (isOver) return <DateOver detail={detail} canReApply={categoryAdditionId === undefined} onConverted={() => setRefusedAsOver(false)} />;
+  const isLate = refusedAsOver || isOver(new Date(payableUntil(detail)), new Date(now));
+  if (isLate) return <DateOver detail={detail} canReApply={categoryAdditionId === undefined} onConverted={() => setRefusedAsOver(false)} />;
   return (
     <>
       {paymentStatus === 'voucherSubmitted' && (

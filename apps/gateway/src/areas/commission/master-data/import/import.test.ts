@@ -112,9 +112,9 @@ describe('a sheet of master data', () => {
     put(cells, 5, 'Entry', '999999');
     const { data } = await preview('post', await sheetFile(cells));
     expect(data!.rows.slice(0, 5).map(({ state }) => state)).toEqual(['refused', 'refused', 'refused', 'refused', 'conflict']);
-    expect(data!.rows[0]!.problems[0]).toMatch(/^Class: /);
+    expect(data!.rows[0]!.problems[0]).toMatch(/^Class \([A-Z]2\): /);
     const nepali = await preview('post', await sheetFile(cells), keeper, 'ne');
-    expect(nepali.data!.rows[0]!.problems[0]).toMatch(/^श्रेणी.*: .*[\u0900-\u097F]/u);
+    expect(nepali.data!.rows[0]!.problems[0]).toMatch(/^श्रेणी.* \([A-Z]2\): .*[\u0900-\u097F]/u);
   });
 
   test('a name that another entry has, and the same entry twice, are refused', async () => {
@@ -123,8 +123,14 @@ describe('a sheet of master data', () => {
     put(cells, 1, 'Name in English', taken);
     cells.push([...cells[3]!]);
     const { data } = await preview('language', await sheetFile(cells));
-    expect(data!.rows[0]).toMatchObject({ state: 'refused', problems: ['Name in English: An entry with this value already exists.'] });
-    expect(data!.rows.at(-1)).toMatchObject({ state: 'refused', problems: ['Another row of the sheet is about the same entry.'] });
+    expect(data!.rows[0]).toMatchObject({
+      state: 'refused',
+      problems: [expect.stringMatching(/^Name in English \([A-Z]2\): An entry with this value already exists\.$/)],
+    });
+    expect(data!.rows.at(-1)).toMatchObject({
+      state: 'refused',
+      problems: [expect.stringMatching(/^Entry \(A\d+\): Another row of the sheet is about the same entry\.$/)],
+    });
   });
 
   test('is taken as CSV too, where another entry is named by its name or its number', async () => {
@@ -155,9 +161,9 @@ describe('a sheet of master data', () => {
     const file = new File([new Uint8Array(await book.xlsx.writeBuffer())], 'faculty.xlsx', { type: XLSX });
     const { data } = await preview('faculty', file);
     expect(data!.rows.map(({ problems }) => problems[0])).toEqual([
-      'Name in English: Formulas are not accepted. Enter the value itself.',
-      'Name in English: This cell cannot be read. Enter it as text.',
-      'Name in English: This cell cannot be read. Enter it as text.',
+      'Name in English (B2): Formulas are not accepted. Enter the value itself.',
+      'Name in English (B3): This cell cannot be read. Enter it as text.',
+      'Name in English (B4): This cell cannot be read. Enter it as text.',
     ]);
     const typed = await preview('faculty', csv(['Name in Nepali,Name in English', 'सूत्र,"=HYPERLINK(""x"")"']));
     expect(typed.data!.rows[0]!.state).toBe('refused');

@@ -7,6 +7,7 @@ import {
   cellAt,
   columnAt,
   columnMissing,
+  faultText,
   FILE,
   hasColumns,
   previewSheet,
@@ -100,10 +101,13 @@ async function runRow(context: Context, type: MasterType, sheet: Sheet, row: Tab
     changes,
     problems: problemTexts,
   });
-  const tell = (refused: RefusedField, head?: string) => {
-    const text = messageIn(language, refused.message, refused.values);
-    return head === undefined ? text : `${messageIn(language, head)}: ${text}`;
-  };
+  const tell = (refused: RefusedField, head?: string) =>
+    faultText(
+      language,
+      refused,
+      row.rowNumber,
+      head === undefined ? undefined : { heading: messageIn(language, head), at: placeOf(sheet, head) },
+    );
 
   if (problems.length > 0)
     return answer(
@@ -113,7 +117,7 @@ async function runRow(context: Context, type: MasterType, sheet: Sheet, row: Tab
   if (id !== undefined) {
     const problem = identityProblem(sheet, id, existing, version, changes.length > 0);
     if (problem?.state === 'unchanged') return answer('unchanged');
-    if (problem) return answer(problem.state, [messageIn(language, problem.message)]);
+    if (problem) return answer(problem.state, [tell({ field: '', message: problem.message }, problem.head)]);
     const fixed = sheet.columns.fields.find(({ field }) => field.fixed && values[field.field] !== before(field));
     if (fixed) return answer('refused', [tell({ field: fixed.field.field, message: 'gateway.masterData.importFixed' }, fixed.field.head)]);
   }
@@ -129,12 +133,18 @@ async function runRow(context: Context, type: MasterType, sheet: Sheet, row: Tab
   return answer(existing ? 'changed' : 'new');
 }
 
+function placeOf({ columns }: Sheet, head: string): number {
+  if (head === ID_HEAD) return columns.id;
+  if (head === VERSION_HEAD) return columns.version;
+  return columns.fields.find(({ field }) => field.head === head)?.at ?? -1;
+}
+
 /** The heading of a column that the sheet omits. */
 function headOfMissingColumn(type: MasterType, name: string): string | undefined {
   return importFields(type).find(({ field }) => field === name)?.head;
 }
 
-type IdentityProblem = { state: 'refused' | 'conflict'; message: string } | { state: 'unchanged' };
+type IdentityProblem = { state: 'refused' | 'conflict'; message: string; head: string } | { state: 'unchanged' };
 
 /** The reason that a row may not change the entry it names, if there is one. */
 function identityProblem(
@@ -144,12 +154,12 @@ function identityProblem(
   version: number | undefined,
   differs: boolean,
 ): IdentityProblem | null {
-  if (sheet.seen.has(id)) return { state: 'refused', message: 'gateway.masterData.importTwice' };
+  if (sheet.seen.has(id)) return { state: 'refused', message: 'gateway.masterData.importTwice', head: ID_HEAD };
   sheet.seen.add(id);
-  if (!existing) return { state: 'conflict', message: 'gateway.masterData.importGone' };
+  if (!existing) return { state: 'conflict', message: 'gateway.masterData.importGone', head: ID_HEAD };
   if (!differs) return { state: 'unchanged' };
-  if (version === undefined) return { state: 'refused', message: 'gateway.masterData.importNoVersion' };
-  return version === existing.version ? null : { state: 'conflict', message: 'gateway.masterData.importChanged' };
+  if (version === undefined) return { state: 'refused', message: 'gateway.masterData.importNoVersion', head: VERSION_HEAD };
+  return version === existing.version ? null : { state: 'conflict', message: 'gateway.masterData.importChanged', head: VERSION_HEAD };
 }
 
 /** The row as its form sends it; fields without a column keep their value. */

@@ -1,3 +1,4 @@
+import { NOT_OVER } from '@psc/validation/rules/last-moment.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 
@@ -9,7 +10,9 @@ export async function countOpen(db: Database, now: Date): Promise<OpenCounts> {
     select count(*)::int as live_advertisements,
       coalesce(sum((select sum(c.seats) from advertisement_category c where c.advt_code = a.advt_code)), 0)::int as vacancies
     from advertisement a
-    where a.life_cycle_status = 'live' and a.combined_into_advt_code is null and a.double_fee_submission_last_at >= ${now}`.execute(db);
+    where a.life_cycle_status = 'live' and a.combined_into_advt_code is null and a.double_fee_submission_last_at ${sql.raw(NOT_OVER)} ${now}`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
@@ -26,7 +29,7 @@ export async function selectKeptCounts(db: Database): Promise<KeptCounts> {
 export async function keepCounts(db: Database, now: Date): Promise<void> {
   await sql`with open as (
       select a.advt_code from advertisement a where a.life_cycle_status = 'live' and a.combined_into_advt_code is null
-        and a.double_fee_submission_last_at >= ${now}::timestamptz
+        and a.double_fee_submission_last_at ${sql.raw(NOT_OVER)} ${now}::timestamptz
     )
     insert into kept_count (name, value, counted_at)
     select 'applicants', count(distinct x.master_id)::int, ${now}::timestamptz from open join application x on x.advt_code = open.advt_code
@@ -37,7 +40,7 @@ export async function keepCounts(db: Database, now: Date): Promise<void> {
   await sql`insert into advertisement_count (advt_code, applications, paid, counted_at)
     select a.advt_code, count(x.id)::int, (count(x.id) filter (where x.payment_status = 'paid'))::int, ${now}::timestamptz
     from advertisement a left join application x on x.advt_code = a.advt_code
-    where a.life_cycle_status = 'live' and a.double_fee_submission_last_at >= ${now}::timestamptz
+    where a.life_cycle_status = 'live' and a.double_fee_submission_last_at ${sql.raw(NOT_OVER)} ${now}::timestamptz
     group by a.advt_code
     on conflict (advt_code) do update
       set applications = excluded.applications, paid = excluded.paid, counted_at = excluded.counted_at`.execute(db);
@@ -80,7 +83,7 @@ export function selectOpenAdvertisements(db: Database, now: Date, limit: number)
     .select([sql<number>`coalesce(counted.applications, 0)`.as('applications'), sql<number>`coalesce(counted.paid, 0)`.as('paid')])
     .where('a.lifeCycleStatus', '=', 'live')
     .where('a.combinedIntoAdvtCode', 'is', null)
-    .where('a.doubleFeeSubmissionLastAt', '>=', now)
+    .where('a.doubleFeeSubmissionLastAt', NOT_OVER, now)
     .orderBy('a.doubleFeeSubmissionLastAt')
     .orderBy('a.advtCode')
     .limit(limit)

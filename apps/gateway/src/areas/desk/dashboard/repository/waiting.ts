@@ -1,3 +1,4 @@
+import { OVER } from '@psc/validation/rules/last-moment.ts';
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -176,7 +177,7 @@ export const cases: Record<WaitingKind, Cases> = {
   scrutinyToFinalize: ({ lateMoneyDays }, now) =>
     sql`select a.double_fee_payment_last_at as since, a.advt_code from advertisement a
       left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
-      where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at <= ${now}::timestamptz - ${lateMoneyDays} * interval '1 day'
+      where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at ${sql.raw(OVER)} ${now}::timestamptz - ${lateMoneyDays} * interval '1 day'
         and sa.finalized_at is null and sa.state is distinct from 'removed'
         and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
         and not exists (select from application x
@@ -279,6 +280,7 @@ export const cases: Record<WaitingKind, Cases> = {
   mergesToDecide: (officer) =>
     sql`select m.asked_at as since, null::int as advt_code from candidate_merge m
       where m.state = 'asked' and ${alwaysByAnother(sql`m.asked_by`, officer)}`,
+  textsToSettle: () => sql`select c.found_at as since, null::int as advt_code from colliding_text c`,
   secondFactorResetsToDecide: ({ accountId, organizationId }) =>
     sql`select f.asked_at as since, null::int as advt_code from second_factor_reset f join staff s on s.account_id = f.account_id
       where f.decided_at is null and f.asked_by_account_id <> ${accountId}::int and f.account_id <> ${accountId}::int

@@ -269,6 +269,14 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
         .values({ ...of, ...asked })
         .execute();
     },
+    textsToSettle: async () => {
+      const { masterId } = await gateway.createCandidate();
+      const of = { tableName: 'candidate', columnName: 'nationalId', rowId: masterId };
+      await gateway.db
+        .insertInto('collidingText')
+        .values({ ...of, foundAt: since })
+        .execute();
+    },
     secondFactorResetsToDecide: async () => {
       const { accountId } = await gateway.createStaff({});
       const asked = { accountId, askedByAccountId: maker.accountId, askedAt: since, reason: 'The phone was lost' };

@@ -9,6 +9,7 @@ import {
   cellAt,
   columnAt,
   columnMissing,
+  faultText,
   hasColumns,
   FILE,
   previewSheet,
@@ -18,7 +19,7 @@ import {
 } from '../../../../platform/excel/sheet-import.ts';
 import type { TableRow } from '../../../../platform/excel/table-cell.ts';
 import type { Context } from '../../../../platform/frame/context.ts';
-import { messageIn } from '../../../../platform/frame/messages.ts';
+import { messageIn, type MessageValues } from '../../../../platform/frame/messages.ts';
 import { checkInput } from '../../../../platform/frame/validate.ts';
 import { headersOf, saveFormula } from '../formulas.ts';
 import { selectFormulas } from '../repository/formulas.ts';
@@ -29,7 +30,7 @@ import { heads, headingIn, headingText, numberOfPhase, phaseIn, phases, scopeIn,
 const MOST_ROWS = 5000;
 const NOT_LISTED = 'rules.all.choice.listedOnly';
 
-type Problem = { head?: Head; message: string; values?: Record<string, unknown> | undefined };
+type Problem = { head?: Head; message: string; values?: MessageValues | undefined };
 /** A valid row: its share and the new values. */
 type Share = { scope: FormulaScope; phase: Phase; header: FormulaHeader; before: FormulaLine | null; priority: string; percent: string };
 type Read = { rowNumber: number; name: string; problems: Problem[]; version: number | null; share: Share | null };
@@ -80,11 +81,11 @@ function readRow({ language }: Context, level: Level, columns: Record<Head, numb
   if (!scope) problems.push({ head: 'class', message: 'gateway.distribution.scopeFirst' });
   if (phase && !header) problems.push({ head: 'heading', message: NOT_LISTED });
   const before = id === null ? null : level.lines.get(id);
-  if (id !== null && level.seen.has(id)) problems.push({ message: 'gateway.masterData.importTwice' });
+  if (id !== null && level.seen.has(id)) problems.push({ head: 'id', message: 'gateway.masterData.importTwice' });
   if (id !== null) level.seen.add(id);
   const read = { rowNumber: row.rowNumber, name, problems, version };
   if (problems.length > 0 || !phase || !scope || !header) return { ...read, share: null };
-  if (before === undefined) return { ...read, share: null, problems: [{ message: 'gateway.masterData.importGone' }] };
+  if (before === undefined) return { ...read, share: null, problems: [{ head: 'id', message: 'gateway.masterData.importGone' }] };
   if (before && (before.phase !== phase || before.scopeId !== scope.scopeId || before.heading !== header.heading)) {
     return { ...read, share: null, problems: [{ head: 'heading', message: 'gateway.distribution.headingStays' }] };
   }
@@ -139,18 +140,16 @@ async function runSheet(context: Context, level: FormulaLevel, file: UploadLike)
   const growth = ({ share }: Read) => (share ? numberOf(share.percent) - (share.before?.percentValue ?? 0) || 0 : 0);
   const answers = new Map<number, ImportRow>();
   for (const row of rows.toSorted((one, other) => growth(one) - growth(other))) {
-    answers.set(row.rowNumber, await runRow(context, level, row));
+    answers.set(row.rowNumber, await runRow(context, level, columns, row));
   }
   return rows.map(({ rowNumber }) => answers.get(rowNumber)!);
 }
 
-async function runRow(context: Context, level: FormulaLevel, row: Read): Promise<ImportRow> {
+async function runRow(context: Context, level: FormulaLevel, columns: Record<Head, number>, row: Read): Promise<ImportRow> {
   const { language } = context;
   const { rowNumber, name, share, version } = row;
-  const tell = ({ head, message, values }: Problem) => {
-    const text = messageIn(language, message, values as never);
-    return head === undefined ? text : `${messageIn(language, heads[head])}: ${text}`;
-  };
+  const tell = ({ head, ...fault }: Problem) =>
+    faultText(language, fault, rowNumber, head && { heading: messageIn(language, heads[head]), at: columns[head] });
   const changes = share ? changesOf(context, share) : [];
   const answer = (state: ImportRow['state'], problems: Problem[] = []): ImportRow => ({
     ...{ rowNumber, name, state, changes },
@@ -158,8 +157,9 @@ async function runRow(context: Context, level: FormulaLevel, row: Read): Promise
   });
   if (!share) return answer('refused', row.problems);
   if (share.before && changes.length === 0) return answer('unchanged');
-  if (share.before && version === null) return answer('refused', [{ message: 'gateway.masterData.importNoVersion' }]);
-  if (share.before && version !== share.before.version) return answer('conflict', [{ message: 'gateway.masterData.importChanged' }]);
+  if (share.before && version === null) return answer('refused', [{ head: 'version', message: 'gateway.masterData.importNoVersion' }]);
+  if (share.before && version !== share.before.version)
+    return answer('conflict', [{ head: 'version', message: 'gateway.masterData.importChanged' }]);
   const problems = await saveShare(context, level, { ...row, share });
   return problems.length > 0 ? answer('refused', problems) : answer(share.before ? 'changed' : 'new');
 }

@@ -105,15 +105,17 @@ test('wrong rows are named with the column and the reason, in the language of th
   const { data } = await preview(file);
   expect(data!.counts).toMatchObject({ changed: 1, refused: 4 });
   const problemsOf = (name: string) => data!.rows.find((row) => row.name.includes(name))!.problems;
-  expect(problemsOf('Woman')[0]).toMatch(/^Percent: /);
-  expect(problemsOf('Dalit')).toEqual(['Percent: The shares would exceed 100 percent; 60 percent are left.']);
-  expect(problemsOf('Seniority')[0]).toMatch(/^Priority: /);
+  expect(problemsOf('Woman')[0]).toMatch(/^Percent \(I\d+\): /);
+  expect(problemsOf('Dalit')).toEqual([
+    expect.stringMatching(/^Percent \(I\d+\): The shares would exceed 100 percent; 60 percent are left\.$/),
+  ]);
+  expect(problemsOf('Seniority')[0]).toMatch(/^Priority \(H\d+\): /);
   expect(problemsOf('No such class')).toHaveLength(2);
   const refused = await write(file, data!.key);
   expect(refused.errors).toEqual([{ field: 'file', message: '4 rows have to be corrected first. Nothing was saved.' }]);
   expect(await percents()).toMatchObject({ 'phaseOne internal': 20 });
   const nepali = await preview(file, { language: 'ne' });
-  expect(nepali.data!.rows.find(({ name }) => name.includes('महिला'))!.problems[0]).toMatch(/^प्रतिशत: .*[\u0900-\u097F]/u);
+  expect(nepali.data!.rows.find(({ name }) => name.includes('महिला'))!.problems[0]).toMatch(/^प्रतिशत \(I\d+\): .*[\u0900-\u097F]/u);
 });
 
 test('a share that a colleague changed since the download is a conflict', async () => {

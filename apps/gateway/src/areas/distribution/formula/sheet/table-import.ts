@@ -9,6 +9,8 @@ import {
   cellAt,
   columnAt,
   columnMissing,
+  faultText,
+  type FaultyColumn,
   hasColumns,
   FILE,
   previewSheet,
@@ -18,7 +20,7 @@ import {
 } from '../../../../platform/excel/sheet-import.ts';
 import type { TableRow } from '../../../../platform/excel/table-cell.ts';
 import type { Context } from '../../../../platform/frame/context.ts';
-import { messageIn } from '../../../../platform/frame/messages.ts';
+import { messageIn, type MessageValues } from '../../../../platform/frame/messages.ts';
 import { checkInput } from '../../../../platform/frame/validate.ts';
 import { saveTableRow } from '../tables.ts';
 import { headingIn, headingText, heads } from './columns.ts';
@@ -27,7 +29,7 @@ import { tableOfSheet, type TableOfSheet } from './table.ts';
 const MOST_ROWS = 1000;
 
 type Columns = { id: number; version: number; posts: number; headings: Map<string, number> };
-type Problem = { column?: string; message: string; values?: Record<string, unknown> | undefined };
+type Problem = { column?: FaultyColumn; message: string; values?: MessageValues | undefined };
 /** A row of the sheet: the table row it changes, and the posts of each heading. */
 type Read = {
   rowNumber: number;
@@ -58,24 +60,27 @@ function columnsOf(head: TableRow, headers: readonly FormulaHeader[]): Columns {
 
 function readRow({ language }: Context, { table, headers }: TableOfSheet, columns: Columns, cells: TableRow, seen: Set<number>): Read {
   const problems: Problem[] = [];
-  const number = (at: number, column: string, required: boolean) => {
-    const read = wholeNumberIn(cellAt(cells, at));
+  const number = (column: FaultyColumn) => {
+    const read = wholeNumberIn(cellAt(cells, column.at));
     if ('refused' in read) problems.push({ column, message: read.refused });
-    else if (read.value === null && required) problems.push({ column, message: 'gateway.masterData.importNumber' });
+    else if (read.value === null) problems.push({ column, message: 'gateway.masterData.importNumber' });
     else return read.value;
     return null;
   };
-  const [id, version, posts] = (['id', 'version', 'posts'] as const).map((name) =>
-    number(columns[name], messageIn(language, heads[name]), true),
-  ) as [number | null, number | null, number | null];
+  const columnOf = (name: 'id' | 'version' | 'posts') => ({ heading: messageIn(language, heads[name]), at: columns[name] });
+  const [id, version, posts] = (['id', 'version', 'posts'] as const).map((name) => number(columnOf(name))) as [
+    number | null,
+    number | null,
+    number | null,
+  ];
   const counts = new Map<string, number>();
   for (const { heading, name } of headers) {
-    const count = number(columns.headings.get(heading)!, headingText(language, heading, name), true);
+    const count = number({ heading: headingText(language, heading, name), at: columns.headings.get(heading)! });
     if (count !== null) counts.set(heading, count);
   }
   const row = table.rows.find((each) => each.tableValueId === id && each.posts === posts);
-  if (problems.length === 0 && !row) problems.push({ message: 'gateway.masterData.importGone' });
-  if (row && seen.has(row.tableValueId)) problems.push({ message: 'gateway.masterData.importTwice' });
+  if (problems.length === 0 && !row) problems.push({ column: columnOf('id'), message: 'gateway.masterData.importGone' });
+  if (row && seen.has(row.tableValueId)) problems.push({ column: columnOf('id'), message: 'gateway.masterData.importTwice' });
   if (row) seen.add(row.tableValueId);
   return { rowNumber: cells.rowNumber, posts, version, row, counts, problems };
 }
@@ -103,10 +108,7 @@ async function saveRow(context: Context, { table }: TableOfSheet, { row, version
 
 async function runRow(context: Context, of: TableOfSheet, read: Read): Promise<ImportRow> {
   const { language } = context;
-  const tell = ({ column, message, values }: Problem) => {
-    const text = messageIn(language, message, values as never);
-    return column === undefined ? text : `${column}: ${text}`;
-  };
+  const tell = ({ column, ...fault }: Problem) => faultText(language, fault, read.rowNumber, column);
   const changes = changesOf(context, of.headers, read);
   const answer = (state: ImportRow['state'], problems: Problem[] = []): ImportRow => ({
     rowNumber: read.rowNumber,

@@ -87,12 +87,12 @@ test('a row that does not add up, has no number or is of another table is refuse
   const { data } = await preview(table.tableId, file);
   expect(data!.counts).toEqual({ added: 0, changed: 1, unchanged: 6, refused: 3 });
   expect(data!.rows.filter(({ state }) => state === 'refused').map(({ name, problems }) => [name, ...problems])).toEqual([
-    ['Number of posts 8', 'This entry no longer exists. Download the list again.'],
-    ['Number of posts 9', 'Open [open]: Enter a whole number.'],
+    ['Number of posts 8', 'Entry (A9): This entry no longer exists. Download the list again.'],
+    ['Number of posts 9', 'Open [open] (D10): Enter a whole number.'],
     ['Number of posts 10', 'The sum of vacancy numbers must equal the total vacancy'],
   ]);
   const nepali = await preview(table.tableId, file, { language: 'ne' });
-  expect(nepali.data!.rows[8]!.problems[0]).toMatch(/^खुला.* \[open\]: .*[\u0900-\u097F]/u);
+  expect(nepali.data!.rows[8]!.problems[0]).toMatch(/^खुला.* \[open\] \(D10\): .*[\u0900-\u097F]/u);
   const refused = await write(table.tableId, file, data!.key);
   expect(refused.errors).toEqual([{ field: 'file', message: '3 rows have to be corrected first. Nothing was saved.' }]);
   expect((await tableOf(scope)).rows.flatMap(({ byHand }) => byHand)).toEqual([]);

@@ -20,7 +20,7 @@ export type DraftOfForm = {
   state: 'none' | 'saved' | 'notSaved';
   restore: () => void;
   discard: () => void;
-  /** Called after sending, once the form has its new base: text typed meanwhile stays in the draft. */
+  /** Called after sending, once the form has its new base: text typed meanwhile and an earlier draft on offer stay. */
   sent: () => void;
 };
 
@@ -94,6 +94,8 @@ export function useDraft({ form, record, version, draftKey: asked, person, keptO
   }, [form, draftKey, owner, keep]);
 
   const restore = useCallback(() => {
+    // Text of the last moments is not in the offer yet, and the older text must not replace it.
+    keep();
     const draft = offer.current;
     if (!draft) return;
     offer.current = null;
@@ -104,11 +106,12 @@ export function useDraft({ form, record, version, draftKey: asked, person, keptO
   }, [form, base, putTyped, keep]);
 
   const sent = useCallback(() => {
-    // The earlier draft of a new record belongs to the record that now exists.
-    if (offer.current && version !== null) return;
-    drop();
+    if (offered && draftKey) {
+      offer.current = offered;
+      saveDraft(owner, draftKey, offered, new Date(offered.savedAt));
+    } else drop();
     keep();
-  }, [version, drop, keep]);
+  }, [offered, draftKey, owner, drop, keep]);
 
   return { offered, state, restore, discard: drop, sent };
 }

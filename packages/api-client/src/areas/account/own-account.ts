@@ -35,7 +35,7 @@ export const UsernameForm = form({
     filled,
     userNameText,
     v.regex(USER_NAME, 'rules.registration.username.pattern'),
-    v.maxLength(50, 'rules.registration.username.maxLength'),
+    v.maxLength(NAME_MAXIMUM_LENGTH, 'rules.registration.username.maxLength'),
   ),
   password,
 });

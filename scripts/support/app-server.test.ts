@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, get } from 'node:http';
+import { createServer, get as getOver } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ async function served(gateway = 'http://gateway.test:8080', options: { traces?: 
     /** `fetch` sends no other host than that of the address. */
     asHost: (host: string) =>
       new Promise<string>((resolve, reject) => {
-        get(base, { headers: { host } }, (answer) => text(answer).then(resolve, reject)).on('error', reject);
+        getOver(base, { headers: { host } }, (answer) => text(answer).then(resolve, reject)).on('error', reject);
       }),
   });
 }

@@ -132,7 +132,13 @@ select session_token.expires_at, session_family.id as family_id, session_family.
           )
         )
     )
-  end as role_networks
+  end as role_networks,
+  case
+    when session_family.deputy_id is not null then (
+      select json_agg(json_build_object('roleId', r.id, 'networks', r.networks)) from role r
+      where r.id = any (array(select role_id from staff_role where account_id = staff.account_id))
+    )
+  end as own_role_networks
 from session_token inner join session_family on session_family.id = session_token.family_id
   inner join account on account.id = session_family.account_id left join candidate on candidate.account_id = account.id
   left join staff on staff.account_id = account.id
@@ -348,11 +354,7 @@ where kept.advt_code = $1::integer and not exists (select from report_change not
 insert into notification (account_id, title_en, title_ne, text_en, text_ne, link, created_at) values ($1, $2, $3, $4, $5, $6, $7);
 
 -- File shared/repository/revisions.ts
--- examScheduling.decideRevision, revision.decide, seatRevision.decide, selectionRevision.decide
-select * from revision where id = $1 for update;
-update revision set state = $1, decided_by = $2, decided_at = $3, decision_remarks = $4 where id = $5;
-
--- examScheduling.get, selectionRevision.list
+-- advertisement.listDatesRevisions, examScheduling.get, selectionRevision.list
 select r.id, r.subject, r.subject_key, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at, r.decision_remarks,
   officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
 from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc;
@@ -360,6 +362,12 @@ from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id de
 -- many calls
 insert into revision (subject, advt_code, application_id, reason, asked_by, asked_at, subject_key, before, after)
 values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9::jsonb) on conflict do nothing returning id;
+
+select * from revision where id = $1 for update;
+update revision set state = $1, decided_by = $2, decided_at = $3, decision_remarks = $4 where id = $5;
+
+-- seatRevision.withdraw
+update revision set state = $1, decided_at = $2 where id = $3;
 
 -- File shared/repository/touched-advertisements.ts
 -- masterData.addMasterConfig, masterData.saveGuardedConfig

@@ -177,12 +177,13 @@ insert into
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 insert into account (kind, username, email, must_change_password, language, created_at) values ($1, $2, $3, $4, $5, $6) returning id;
-select id from account where kind = $1 and lower(email) = $2;
+
+select account.id, account.email, account.language from candidate inner join account on account.id = candidate.account_id
+where (national_id = $1 or (citizenship_issue_district_id = $2 and certificate_key (citizenship_number) = certificate_key ($3)));
+
 select id from account where kind = $1 and lower(username) = $2;
 select id from district where id = $1;
-
-select master_id from candidate
-where (national_id = $1 or (citizenship_issue_district_id = $2 and certificate_key (citizenship_number) = certificate_key ($3))) limit $4;
+select id, email, language from account where kind = $1 and lower(email) = $2;
 
 -- File session/repository/sign-ins.ts
 -- many calls

@@ -22,6 +22,10 @@ from (
 ) as "some";
 
 -- File age-limit/repository.ts
+-- ageLimit.combinePost
+select a.advt_code from advertisement as a inner join requisition as r on r.id = a.requisition_id
+where a.life_cycle_status in ($1) and a.publish_date_ad >= $2 and r.post_id = any ($3::int[]) order by a.advt_code;
+
 -- ageLimit.exportList, ageLimit.list
 select l.id, l.class_id, l.service_id, l.gender, l.for_disabled, l.for_internal, l.for_development_service, l.min_age, l.max_age, l.source,
   l.holds_from_ad, l.version, c.name_en as class_en, c.name_ne as class_ne, s.name_en as service_en, s.name_ne as service_ne
@@ -45,6 +49,11 @@ where class_id = $1 and service_id = $2 and gender = $3 and for_disabled = $4 an
 
 select id from class where id = $1;
 select id from service where id = $1;
+
+select min_age, max_age from age_limit
+where class_id = $1 and service_id = $2 and gender = $3 and for_disabled = $4 and for_internal = $5 and for_development_service = $6
+  and holds_from_ad <= $7
+order by holds_from_ad desc limit $8;
 
 -- File age-limit/repository/combined-posts.ts
 -- ageLimit.combinePost
@@ -187,6 +196,13 @@ delete from advertisement_qualification where advt_code = $1;
 insert into advertisement_qualification (advt_code, education_level_id, faculty_id, subject_id, position) values ($1, $2, $3, $4, $5);
 select id from education_level where id = $1 and active = $2;
 select id from education_level where id in ($1) order by position limit $2;
+
+-- advertisement.decideDates
+update advertisement
+set publish_date_ad = $1, publish_at = $2, single_submission_last_at = $3, payment_last_at = $4, double_fee_submission_last_at = $5,
+  double_fee_payment_last_at = $6, age_cut_off_date_ad = $7, admit_card_download_date_ad = $8, remarks = $9, life_cycle_status = $10,
+  version = version + 1
+where advt_code = $11 and version = $12 and life_cycle_status = $13;
 
 -- advertisement.extendDeadline
 update advertisement
@@ -372,14 +388,13 @@ with
     union all
     select distinct 'admitCardAfterExamination', day, array[advt_code], 0 from exam where admit_card_download_date_ad > day
     union all
-    select distinct 'lastDayOnSaturday', (i.at at time zone 'Asia/Kathmandu')::date, array[a.advt_code], 0
+    select distinct 'lastDayOnClosedDay', (i.at at time zone 'Asia/Kathmandu')::date, array[a.advt_code], 0
     from advertisement a
       cross join lateral (
         values (a.single_submission_last_at), (a.double_fee_submission_last_at), (a.double_fee_payment_last_at)
       ) as i (at)
     where a.life_cycle_status not in ('rejected', 'cancelled') and a.combined_into_advt_code is null
-      and (i.at at time zone 'Asia/Kathmandu')::date between $3::date and $4::date
-      and extract(dow from (i.at at time zone 'Asia/Kathmandu')::date) = 6
+      and (i.at at time zone 'Asia/Kathmandu')::date = any ($3::date[])
     union all
     select 'sameCandidates', o.day, array[o.one, o.other], shared.candidates
     from overlap o
@@ -390,7 +405,7 @@ with
       ) shared
     where shared.candidates > 0
   )
-select kind, to_char(day, 'YYYY-MM-DD') as day_ad, advt_codes, candidates from found order by day, kind, advt_codes limit $5;
+select kind, to_char(day, 'YYYY-MM-DD') as day_ad, advt_codes, candidates from found order by day, kind, advt_codes limit $4;
 
 -- advertisement.listCalendar, ownCalendar.feed, publicLog.calendarFeed
 select to_char(d.day, 'YYYY-MM-DD') as day_ad, d.at, d.kind, a.advt_code, a.life_cycle_status, p.name_en as post_en, p.name_ne as post_ne
@@ -613,7 +628,7 @@ with
       r.sub_group_id, r.organization_id,
       count(*) over (partition by r.post_id, r.class_id, r.service_id, r.group_id, r.sub_group_id, a.life_cycle_status) as alike
     from advertisement a join requisition r on r.id = a.requisition_id
-    where a.life_cycle_status = any ($1) and a.combined_into_advt_code is null and a.double_fee_submission_last_at > $2
+    where a.life_cycle_status = any ($1) and a.combined_into_advt_code is null and a.double_fee_submission_last_at >= $2
       and exists (select from advertisement_category k where k.advt_code = a.advt_code)
       and not exists (select from exam_schedule es where es.advt_code = a.advt_code)
   )

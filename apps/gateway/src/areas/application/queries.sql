@@ -104,7 +104,7 @@ from category_addition as a inner join application as x on x.id = a.application_
 -- many calls
 select count(*) as count from payment_attempt
 where (application_id = $1 and retotalling_request_id is not distinct from $2 and category_addition_id is not distinct from $3)
-  and (status = $4 or (status = $5 and next_check_at is not null and (expires_at > $6 or last_found = $7)));
+  and (status = $4 or (status = $5 and next_check_at is not null and (expires_at >= $6 or last_found = $7)));
 
 select id, method, reference from payment_attempt
 where (application_id = $1 and retotalling_request_id is not distinct from $2 and category_addition_id is not distinct from $3)

@@ -273,19 +273,35 @@ where advertisement.advt_code = $7::int and waiting.count > 0
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $8::text as kind, waiting.count, waiting.since,
-  least(waiting.since + $9::int * interval '1 day', greatest(advertisement.double_fee_payment_last_at, waiting.since + interval '1 day')) as due
+select $8::text as kind, waiting.count, waiting.since, waiting.since + $9::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select v.asked_at as since, v.advt_code from revision v
+      where v.subject = 'dates' and v.state = 'asked' and (v.asked_by is distinct from $10::int and v.asked_by is distinct from $11::int)
+    ) each_case where each_case.advt_code = $12::int
+  ) waiting
+where advertisement.advt_code = $13::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $14::text as kind, waiting.count, waiting.since,
+  least(waiting.since + $15::int * interval '1 day', greatest(advertisement.double_fee_payment_last_at, waiting.since + interval '1 day')) as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
     from (
       select v.uploaded_at as since, x.advt_code from voucher v join application x on x.id = v.application_id where v.status = 'submitted'
-    ) each_case where each_case.advt_code = $10::int
+    ) each_case where each_case.advt_code = $16::int
   ) waiting
-where advertisement.advt_code = $11::int and waiting.count > 0 and true
+where advertisement.advt_code = $17::int and waiting.count > 0 and true
 union all
-select $12::text as kind, waiting.count, waiting.since, waiting.since + $13::int * interval '1 day' as due
+select $18::text as kind, waiting.count, waiting.since, waiting.since + $19::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -295,11 +311,11 @@ from advertisement left join examination on examination.advt_code = advertisemen
       from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
         join application_of_payment x on x.id = attempt.application_id
       where p.resolution is null
-    ) each_case where each_case.advt_code = $14::int
+    ) each_case where each_case.advt_code = $20::int
   ) waiting
-where advertisement.advt_code = $15::int and waiting.count > 0 and true
+where advertisement.advt_code = $21::int and waiting.count > 0 and true
 union all
-select $16::text as kind, waiting.count, waiting.since, waiting.since + $17::int * interval '1 day' as due
+select $22::text as kind, waiting.count, waiting.since, waiting.since + $23::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -309,40 +325,40 @@ from advertisement left join examination on examination.advt_code = advertisemen
       from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
         join application_of_payment x on x.id = attempt.application_id
       where p.resolution = 'returned' and p.return_confirmed_at is null
-    ) each_case where each_case.advt_code = $18::int
+    ) each_case where each_case.advt_code = $24::int
   ) waiting
-where advertisement.advt_code = $19::int and waiting.count > 0 and true
+where advertisement.advt_code = $25::int and waiting.count > 0 and true
 union all
-select $20::text as kind, waiting.count, waiting.since, waiting.since + $21::int * interval '1 day' as due
+select $26::text as kind, waiting.count, waiting.since, waiting.since + $27::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
     from (select f.due_since as since, f.advt_code from fee_refund f where f.returned_at is null) each_case
-    where each_case.advt_code = $22::int
+    where each_case.advt_code = $28::int
   ) waiting
-where advertisement.advt_code = $23::int and waiting.count > 0 and true
+where advertisement.advt_code = $29::int and waiting.count > 0 and true
 union all
-select $24::text as kind, waiting.count, waiting.since,
-  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $25::int * interval '1 day' end as due
+select $30::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $31::int * interval '1 day' end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select coalesce(sum(applications), 0)::int as count,
       (select min(applied_at)
         from application
-        where advt_code = $26::int and payment_status = 'paid' and scrutiny_status = 'pending' and scrutiny_officer_id is null
+        where advt_code = $32::int and payment_status = 'paid' and scrutiny_status = 'pending' and scrutiny_officer_id is null
       ) as since
-    from application_counted where advt_code = $27::int and payment_status = 'paid' and scrutiny_status = 'pending' and officer_id is null
+    from application_counted where advt_code = $33::int and payment_status = 'paid' and scrutiny_status = 'pending' and officer_id is null
   ) waiting
-where advertisement.advt_code = $28::int and waiting.count > 0
+where advertisement.advt_code = $34::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $29::text as kind, waiting.count, waiting.since,
-  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $30::int * interval '1 day' end as due
+select $35::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $36::int * interval '1 day' end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -350,16 +366,16 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select x.applied_at as since, x.advt_code from staff gone join application x on x.scrutiny_officer_id = gone.account_id
       where not gone.active and x.scrutiny_status in ('pending', 'onHold') and x.payment_status = 'paid'
-    ) each_case where each_case.advt_code = $31::int
+    ) each_case where each_case.advt_code = $37::int
   ) waiting
-where advertisement.advt_code = $32::int and waiting.count > 0
+where advertisement.advt_code = $38::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $33::text as kind, waiting.count, waiting.since,
-  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $34::int * interval '1 day' end as due
+select $39::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $40::int * interval '1 day' end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -367,24 +383,24 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from
       (select officer_id, sum(applications) as forms
         from application_counted
-        where advt_code = $35::int and payment_status = 'paid' and scrutiny_status = 'pending' and officer_id is not null
+        where advt_code = $41::int and payment_status = 'paid' and scrutiny_status = 'pending' and officer_id is not null
         group by officer_id having sum(applications) > 0
       ) of_officer
       cross join lateral (
         select applied_at from application
-        where advt_code = $36::int and payment_status = 'paid' and scrutiny_status = 'pending'
+        where advt_code = $42::int and payment_status = 'paid' and scrutiny_status = 'pending'
           and scrutiny_officer_id = of_officer.officer_id
         order by applied_at limit 1
       ) longest
   ) waiting
-where advertisement.advt_code = $37::int and waiting.count > 0
+where advertisement.advt_code = $43::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $38::text as kind, waiting.count, waiting.since,
-  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $39::int * interval '1 day' end as due
+select $44::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $45::int * interval '1 day' end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -392,16 +408,16 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select coalesce(x.scrutiny_decided_at, x.applied_at) as since, x.advt_code from application x
       where x.scrutiny_officer_id is not null and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'
-    ) each_case where each_case.advt_code = $40::int
+    ) each_case where each_case.advt_code = $46::int
   ) waiting
-where advertisement.advt_code = $41::int and waiting.count > 0
+where advertisement.advt_code = $47::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $42::text as kind, waiting.count, waiting.since,
-  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $43::int * interval '1 day' end as due
+select $48::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $49::int * interval '1 day' end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -410,28 +426,8 @@ from advertisement left join examination on examination.advt_code = advertisemen
       select s.drawn_at as since, s.advt_code
       from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
         join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
-      where s.read_at is null and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$44::int, $45::int]
-        and ($46::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $47::int))
-    ) each_case where each_case.advt_code = $48::int
-  ) waiting
-where advertisement.advt_code = $49::int and waiting.count > 0
-  and (
-    advertisement.advt_code is null
-    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-  )
-union all
-select $50::text as kind, waiting.count, waiting.since,
-  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $51::int * interval '1 day' end as due
-from advertisement left join examination on examination.advt_code = advertisement.advt_code
-  left join interview on interview.advt_code = advertisement.advt_code
-  cross join (
-    select count(*)::int as count, min(since) as since
-    from (
-      select s.read_at as since, s.advt_code
-      from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
-        join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
-      where s.differs and s.keeps is null
-        and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$52::int, $53::int]
+      where s.read_at is null and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$50::int, $51::int]
+        and ($52::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $53::int))
     ) each_case where each_case.advt_code = $54::int
   ) waiting
 where advertisement.advt_code = $55::int and waiting.count > 0
@@ -447,15 +443,11 @@ from advertisement left join examination on examination.advt_code = advertisemen
   cross join (
     select count(*)::int as count, min(since) as since
     from (
-      select a.double_fee_payment_last_at as since, a.advt_code
-      from advertisement a left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
-      where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at <= $58::timestamptz - $59 * interval '1 day'
-        and sa.finalized_at is null and sa.state is distinct from 'removed'
-        and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
-        and not exists (
-          select from application x
-          where x.advt_code = a.advt_code and x.payment_status = 'paid' and x.scrutiny_status in ('pending', 'onHold')
-        )
+      select s.read_at as since, s.advt_code
+      from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
+        join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
+      where s.differs and s.keeps is null
+        and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$58::int, $59::int]
     ) each_case where each_case.advt_code = $60::int
   ) waiting
 where advertisement.advt_code = $61::int and waiting.count > 0
@@ -464,7 +456,31 @@ where advertisement.advt_code = $61::int and waiting.count > 0
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $62::text as kind, waiting.count, waiting.since, waiting.since + $63::int * interval '1 day' as due
+select $62::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $63::int * interval '1 day' end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select a.double_fee_payment_last_at as since, a.advt_code
+      from advertisement a left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
+      where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at < $64::timestamptz - $65 * interval '1 day'
+        and sa.finalized_at is null and sa.state is distinct from 'removed'
+        and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
+        and not exists (
+          select from application x
+          where x.advt_code = a.advt_code and x.payment_status = 'paid' and x.scrutiny_status in ('pending', 'onHold')
+        )
+    ) each_case where each_case.advt_code = $66::int
+  ) waiting
+where advertisement.advt_code = $67::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $68::text as kind, waiting.count, waiting.since, waiting.since + $69::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -472,46 +488,46 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select s.asked_at as since, x.advt_code from special_arrangement s join application x on x.id = s.application_id
       where s.state = 'asked' and x.scrutiny_status <> 'rejected'
-    ) each_case where each_case.advt_code = $64::int
+    ) each_case where each_case.advt_code = $70::int
   ) waiting
-where advertisement.advt_code = $65::int and waiting.count > 0
+where advertisement.advt_code = $71::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $66::text as kind, waiting.count, waiting.since, waiting.since + $67::int * interval '1 day' as due
+select $72::text as kind, waiting.count, waiting.since, waiting.since + $73::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
     from (select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'newRequest') each_case
-    where each_case.advt_code = $68::int
+    where each_case.advt_code = $74::int
   ) waiting
-where advertisement.advt_code = $69::int and waiting.count > 0
+where advertisement.advt_code = $75::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $70::text as kind, waiting.count, waiting.since,
-  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $71::int * interval '1 day' end as due
+select $76::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $77::int * interval '1 day' end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
     from (
       select coalesce(es.decided_at, es.requested_at) as since, es.advt_code from exam_schedule es where es.status = 'rejected'
-    ) each_case where each_case.advt_code = $72::int
+    ) each_case where each_case.advt_code = $78::int
   ) waiting
-where advertisement.advt_code = $73::int and waiting.count > 0
+where advertisement.advt_code = $79::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $74::text as kind, waiting.count, waiting.since,
-  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $75::int * interval '1 day' end as due
+select $80::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $81::int * interval '1 day' end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -519,29 +535,29 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select es.requested_at as since, es.advt_code from exam_schedule es
       where es.status = 'scheduled'
-        and ($76::boolean or (es.scheduled_by is distinct from $77::int and es.scheduled_by is distinct from $78::int))
+        and ($82::boolean or (es.scheduled_by is distinct from $83::int and es.scheduled_by is distinct from $84::int))
       union all
       select v.asked_at, v.advt_code from revision v
-      where v.subject = 'schedule' and v.state = 'asked'
-        and (v.asked_by is distinct from $79::int and v.asked_by is distinct from $80::int)
-    ) each_case where each_case.advt_code = $81::int
+      where v.subject in ('schedule', 'paper') and v.state = 'asked'
+        and (v.asked_by is distinct from $85::int and v.asked_by is distinct from $86::int)
+    ) each_case where each_case.advt_code = $87::int
   ) waiting
-where advertisement.advt_code = $82::int and waiting.count > 0
+where advertisement.advt_code = $88::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $83::text as kind, waiting.count, waiting.since,
+select $89::text as kind, waiting.count, waiting.since,
   case
     when case
       when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-      else examination.starts_at - $84 * interval '1 day'
+      else examination.starts_at - $90 * interval '1 day'
     end > waiting.since then case
     when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-    else examination.starts_at - $85 * interval '1 day'
+    else examination.starts_at - $91 * interval '1 day'
     end
-    else waiting.since + $86::int * interval '1 day'
+    else waiting.since + $92::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -553,31 +569,31 @@ from advertisement left join examination on examination.advt_code = advertisemen
         (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
           from exam_schedule es
           where es.status = 'approved'
-            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $87::timestamptz)
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $93::timestamptz)
         ) to_come
         cross join lateral (
           select id from application where advt_code = to_come.advt_code and scrutiny_status = 'approved'
           except
           select application_id from candidate_seat where advt_code = to_come.advt_code limit 1
         ) found
-    ) each_case where each_case.advt_code = $88::int
+    ) each_case where each_case.advt_code = $94::int
   ) waiting
-where advertisement.advt_code = $89::int and waiting.count > 0
+where advertisement.advt_code = $95::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $90::text as kind, waiting.count, waiting.since,
+select $96::text as kind, waiting.count, waiting.since,
   case
     when case
       when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-      else examination.starts_at - $91 * interval '1 day'
+      else examination.starts_at - $97 * interval '1 day'
     end > waiting.since then case
     when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-    else examination.starts_at - $92 * interval '1 day'
+    else examination.starts_at - $98 * interval '1 day'
     end
-    else waiting.since + $93::int * interval '1 day'
+    else waiting.since + $99::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -589,7 +605,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
         (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
           from exam_schedule es
           where es.status = 'approved'
-            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $94::timestamptz)
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $100::timestamptz)
         ) to_come
         cross join lateral (
           select min(first.allocated_at) as since
@@ -613,24 +629,24 @@ from advertisement left join examination on examination.advt_code = advertisemen
             )
           having count(*) > 0
         ) centres
-    ) each_case where each_case.advt_code = $95::int
+    ) each_case where each_case.advt_code = $101::int
   ) waiting
-where advertisement.advt_code = $96::int and waiting.count > 0
+where advertisement.advt_code = $102::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $97::text as kind, waiting.count, waiting.since,
+select $103::text as kind, waiting.count, waiting.since,
   case
     when case
       when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-      else examination.starts_at - $98 * interval '1 day'
+      else examination.starts_at - $104 * interval '1 day'
     end > waiting.since then case
     when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-    else examination.starts_at - $99 * interval '1 day'
+    else examination.starts_at - $105 * interval '1 day'
     end
-    else waiting.since + $100::int * interval '1 day'
+    else waiting.since + $106::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -642,7 +658,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
         (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
           from exam_schedule es
           where es.status = 'approved'
-            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $101::timestamptz)
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $107::timestamptz)
         ) to_come
         cross join lateral (
           select min(first.allocated_at) as since
@@ -666,24 +682,24 @@ from advertisement left join examination on examination.advt_code = advertisemen
             )
           having count(*) > 0
         ) centres
-    ) each_case where each_case.advt_code = $102::int
+    ) each_case where each_case.advt_code = $108::int
   ) waiting
-where advertisement.advt_code = $103::int and waiting.count > 0
+where advertisement.advt_code = $109::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $104::text as kind, waiting.count, waiting.since,
+select $110::text as kind, waiting.count, waiting.since,
   case
     when case
       when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-      else examination.starts_at - $105 * interval '1 day'
+      else examination.starts_at - $111 * interval '1 day'
     end > waiting.since then case
     when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-    else examination.starts_at - $106 * interval '1 day'
+    else examination.starts_at - $112 * interval '1 day'
     end
-    else waiting.since + $107::int * interval '1 day'
+    else waiting.since + $113::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -695,30 +711,30 @@ from advertisement left join examination on examination.advt_code = advertisemen
         (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
           from exam_schedule es
           where es.status = 'approved'
-            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $108::timestamptz)
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $114::timestamptz)
         ) to_come
         cross join lateral (
           select min(seat.allocated_at) as since from candidate_seat seat
           where seat.advt_code = to_come.advt_code and seat.roll_number is null having count(*) > 0
         ) seats
-    ) each_case where each_case.advt_code = $109::int
+    ) each_case where each_case.advt_code = $115::int
   ) waiting
-where advertisement.advt_code = $110::int and waiting.count > 0
+where advertisement.advt_code = $116::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $111::text as kind, waiting.count, waiting.since,
+select $117::text as kind, waiting.count, waiting.since,
   case
     when case
       when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-      else examination.starts_at - $112 * interval '1 day'
+      else examination.starts_at - $118 * interval '1 day'
     end > waiting.since then case
     when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-    else examination.starts_at - $113 * interval '1 day'
+    else examination.starts_at - $119 * interval '1 day'
     end
-    else waiting.since + $114::int * interval '1 day'
+    else waiting.since + $120::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -726,25 +742,26 @@ from advertisement left join examination on examination.advt_code = advertisemen
     select count(*)::int as count, min(since) as since
     from (
       select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'seat' and v.state = 'asked' and (v.asked_by is distinct from $115::int and v.asked_by is distinct from $116::int)
-    ) each_case where each_case.advt_code = $117::int
+      where v.subject in ('seat', 'examinee', 'room') and v.state = 'asked'
+        and (v.asked_by is distinct from $121::int and v.asked_by is distinct from $122::int)
+    ) each_case where each_case.advt_code = $123::int
   ) waiting
-where advertisement.advt_code = $118::int and waiting.count > 0
+where advertisement.advt_code = $124::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $119::text as kind, waiting.count, waiting.since,
+select $125::text as kind, waiting.count, waiting.since,
   case
     when case
       when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-      else examination.starts_at - $120 * interval '1 day'
+      else examination.starts_at - $126 * interval '1 day'
     end > waiting.since then case
     when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-    else examination.starts_at - $121 * interval '1 day'
+    else examination.starts_at - $127 * interval '1 day'
     end
-    else waiting.since + $122::int * interval '1 day'
+    else waiting.since + $128::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -756,7 +773,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
         (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
           from exam_schedule es
           where es.status = 'approved'
-            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $123::timestamptz)
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $129::timestamptz)
         ) to_come
         cross join lateral (
           select min(seat.allocated_at) as since from candidate_seat seat
@@ -766,15 +783,15 @@ from advertisement left join examination on examination.advt_code = advertisemen
             ) and seat.roll_number is not null and not exists (select from admit_card card where card.application_id = seat.application_id)
           having count(*) > 0
         ) seats
-    ) each_case where each_case.advt_code = $124::int
+    ) each_case where each_case.advt_code = $130::int
   ) waiting
-where advertisement.advt_code = $125::int and waiting.count > 0
+where advertisement.advt_code = $131::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $126::text as kind, waiting.count, waiting.since, waiting.since + $127::int * interval '1 day' as due
+select $132::text as kind, waiting.count, waiting.since, waiting.since + $133::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -795,16 +812,16 @@ from advertisement left join examination on examination.advt_code = advertisemen
             and not exists (select from attendance t where t.paper_id = p.id)
           limit 1
         ) found
-      where held.ended_at <= $128::timestamptz
-    ) each_case where each_case.advt_code = $129::int
+      where held.ended_at <= $134::timestamptz
+    ) each_case where each_case.advt_code = $135::int
   ) waiting
-where advertisement.advt_code = $130::int and waiting.count > 0
+where advertisement.advt_code = $136::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $131::text as kind, waiting.count, waiting.since, waiting.since + $132::int * interval '1 day' as due
+select $137::text as kind, waiting.count, waiting.since, waiting.since + $138::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -826,16 +843,16 @@ from advertisement left join examination on examination.advt_code = advertisemen
             and not exists (select from written_mark m where m.paper_id = p.id)
           limit 1
         ) found
-      where held.ended_at <= $133::timestamptz
-    ) each_case where each_case.advt_code = $134::int
+      where held.ended_at <= $139::timestamptz
+    ) each_case where each_case.advt_code = $140::int
   ) waiting
-where advertisement.advt_code = $135::int and waiting.count > 0
+where advertisement.advt_code = $141::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $136::text as kind, waiting.count, waiting.since, waiting.since + $137::int * interval '1 day' as due
+select $142::text as kind, waiting.count, waiting.since, waiting.since + $143::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -849,25 +866,25 @@ from advertisement left join examination on examination.advt_code = advertisemen
           when other.paper_id is null then not exists (
             select from mark_typist typist
             where typist.paper_id = finished.paper_id and typist.position = finished.position
-              and typist.account_id in ($138::int, $139::int)
+              and typist.account_id in ($144::int, $145::int)
           )
           when other.finished_at is null then exists (
             select from mark_typist typist
-            where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($140::int, $141::int)
+            where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($146::int, $147::int)
           )
           and not exists (
             select from mark_typist typist
             where typist.paper_id = finished.paper_id and typist.position = finished.position
-              and typist.account_id in ($142::int, $143::int)
+              and typist.account_id in ($148::int, $149::int)
           )
           else exists (
             select from mark_typist typist
             where typist.paper_id = finished.paper_id and typist.position = finished.position
-              and typist.account_id in ($144::int, $145::int)
+              and typist.account_id in ($150::int, $151::int)
           )
           and not exists (
             select from mark_typist typist
-            where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($146::int, $147::int)
+            where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($152::int, $153::int)
           )
           and exists (
             select
@@ -877,15 +894,15 @@ from advertisement left join examination on examination.advt_code = advertisemen
           )
         end
         and not exists (select from written_result w where w.advt_code = p.advt_code and w.status = 'published')
-    ) each_case where each_case.advt_code = $148::int
+    ) each_case where each_case.advt_code = $154::int
   ) waiting
-where advertisement.advt_code = $149::int and waiting.count > 0
+where advertisement.advt_code = $155::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $150::text as kind, waiting.count, waiting.since, waiting.since + $151::int * interval '1 day' as due
+select $156::text as kind, waiting.count, waiting.since, waiting.since + $157::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -894,29 +911,13 @@ from advertisement left join examination on examination.advt_code = advertisemen
       select w.uploaded_at as since, w.advt_code from written_result w
       where w.status = 'uploaded'
         and (
-          $152::boolean
-          or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($153::int, $154::int))
+          $158::boolean
+          or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($159::int, $160::int))
           and not exists (
             select from mark_typist typist join paper p on p.id = typist.paper_id
-            where p.advt_code = w.advt_code and typist.account_id in ($155::int, $156::int)
+            where p.advt_code = w.advt_code and typist.account_id in ($161::int, $162::int)
           )
         )
-    ) each_case where each_case.advt_code = $157::int
-  ) waiting
-where advertisement.advt_code = $158::int and waiting.count > 0
-  and (
-    advertisement.advt_code is null
-    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-  )
-union all
-select $159::text as kind, waiting.count, waiting.since, waiting.since + $160::int * interval '1 day' as due
-from advertisement left join examination on examination.advt_code = advertisement.advt_code
-  left join interview on interview.advt_code = advertisement.advt_code
-  cross join (
-    select count(*)::int as count, min(since) as since
-    from (
-      select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'mark' and v.state = 'asked' and (v.asked_by is distinct from $161::int and v.asked_by is distinct from $162::int)
     ) each_case where each_case.advt_code = $163::int
   ) waiting
 where advertisement.advt_code = $164::int and waiting.count > 0
@@ -931,35 +932,29 @@ from advertisement left join examination on examination.advt_code = advertisemen
   cross join (
     select count(*)::int as count, min(since) as since
     from (
-      select request.paid_at as since, x.advt_code
-      from retotalling_request request join application x on x.id = request.application_id
-        left join revision on revision.id = request.revision_id
-      where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')
-    ) each_case where each_case.advt_code = $167::int
+      select v.asked_at as since, v.advt_code from revision v
+      where v.subject = 'mark' and v.state = 'asked' and (v.asked_by is distinct from $167::int and v.asked_by is distinct from $168::int)
+    ) each_case where each_case.advt_code = $169::int
   ) waiting
-where advertisement.advt_code = $168::int and waiting.count > 0 and true
+where advertisement.advt_code = $170::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
 union all
-select $169::text as kind, waiting.count, waiting.since, waiting.since + $170::int * interval '1 day' as due
+select $171::text as kind, waiting.count, waiting.since, waiting.since + $172::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
     from (
-      select w.published_at as since, w.advt_code from written_result w
-      where w.status = 'published' and w.passed > 0
-        and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $171)
-      union all
-      select w.finalized_at, w.advt_code from scrutiny_advertisement w
-      where w.finalized_at is not null and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $172)
-        and exists (select from paper p where p.advt_code = w.advt_code and p.test_type = 'interview')
-        and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')
+      select request.paid_at as since, x.advt_code
+      from retotalling_request request join application x on x.id = request.application_id
+        left join revision on revision.id = request.revision_id
+      where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')
     ) each_case where each_case.advt_code = $173::int
   ) waiting
-where advertisement.advt_code = $174::int and waiting.count > 0
-  and (
-    advertisement.advt_code is null
-    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-  )
+where advertisement.advt_code = $174::int and waiting.count > 0 and true
 union all
 select $175::text as kind, waiting.count, waiting.since, waiting.since + $176::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
@@ -967,9 +962,14 @@ from advertisement left join examination on examination.advt_code = advertisemen
   cross join (
     select count(*)::int as count, min(since) as since
     from (
-      select v.asked_at as since, v.advt_code from revision v
-      where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked'
-        and (v.asked_by is distinct from $177::int and v.asked_by is distinct from $178::int)
+      select w.published_at as since, w.advt_code from written_result w
+      where w.status = 'published' and w.passed > 0
+        and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $177)
+      union all
+      select w.finalized_at, w.advt_code from scrutiny_advertisement w
+      where w.finalized_at is not null and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $178)
+        and exists (select from paper p where p.advt_code = w.advt_code and p.test_type = 'interview')
+        and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')
     ) each_case where each_case.advt_code = $179::int
   ) waiting
 where advertisement.advt_code = $180::int and waiting.count > 0
@@ -978,10 +978,27 @@ where advertisement.advt_code = $180::int and waiting.count > 0
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $181::text as kind, waiting.count, waiting.since,
+select $181::text as kind, waiting.count, waiting.since, waiting.since + $182::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select v.asked_at as since, v.advt_code from revision v
+      where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked'
+        and (v.asked_by is distinct from $183::int and v.asked_by is distinct from $184::int)
+    ) each_case where each_case.advt_code = $185::int
+  ) waiting
+where advertisement.advt_code = $186::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $187::text as kind, waiting.count, waiting.since,
   case
-    when (interview.starts_at - $182 * interval '1 day') > waiting.since then (interview.starts_at - $183 * interval '1 day')
-    else waiting.since + $184::int * interval '1 day'
+    when (interview.starts_at - $188 * interval '1 day') > waiting.since then (interview.starts_at - $189 * interval '1 day')
+    else waiting.since + $190::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -990,7 +1007,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select coalesce(w.revised_at, w.published_at) as since, w.advt_code from selection w
       where w.stage = 'written' and w.published_at is not null
-        and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $185)
+        and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $191)
         and not exists (select from interview_plan p where p.advt_code = w.advt_code and p.state = 'toApprove')
         and (
           exists (select from interview_hour hour where hour.selection_id = w.id and hour.starts_at is null)
@@ -1002,18 +1019,18 @@ from advertisement left join examination on examination.advt_code = advertisemen
             where not exists (select from interview_mark i where i.application_id = own.application_id)
           )
         )
-    ) each_case where each_case.advt_code = $186::int
+    ) each_case where each_case.advt_code = $192::int
   ) waiting
-where advertisement.advt_code = $187::int and waiting.count > 0
+where advertisement.advt_code = $193::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $188::text as kind, waiting.count, waiting.since,
+select $194::text as kind, waiting.count, waiting.since,
   case
-    when (interview.starts_at - $189 * interval '1 day') > waiting.since then (interview.starts_at - $190 * interval '1 day')
-    else waiting.since + $191::int * interval '1 day'
+    when (interview.starts_at - $195 * interval '1 day') > waiting.since then (interview.starts_at - $196 * interval '1 day')
+    else waiting.since + $197::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -1021,16 +1038,16 @@ from advertisement left join examination on examination.advt_code = advertisemen
     select count(*)::int as count, min(since) as since
     from (
       select w.sent_at as since, w.advt_code from interview_plan w
-      where w.state = 'toApprove' and ($192::boolean or (w.sent_by is distinct from $193::int and w.sent_by is distinct from $194::int))
-    ) each_case where each_case.advt_code = $195::int
+      where w.state = 'toApprove' and ($198::boolean or (w.sent_by is distinct from $199::int and w.sent_by is distinct from $200::int))
+    ) each_case where each_case.advt_code = $201::int
   ) waiting
-where advertisement.advt_code = $196::int and waiting.count > 0
+where advertisement.advt_code = $202::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $197::text as kind, waiting.count, waiting.since, waiting.since + $198::int * interval '1 day' as due
+select $203::text as kind, waiting.count, waiting.since, waiting.since + $204::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -1040,39 +1057,39 @@ from advertisement left join examination on examination.advt_code = advertisemen
       from (
         select w.advt_code,
           least(
-            case when w.interview_at <= $199::timestamptz then w.interview_at end,
+            case when w.interview_at <= $205::timestamptz then w.interview_at end,
             (select min(hour.starts_at)
-              from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $200::timestamptz
+              from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $206::timestamptz
             )
           ) as since
         from selection w
-        where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $201)
+        where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $207)
       ) begun where since is not null
-    ) each_case where each_case.advt_code = $202::int
+    ) each_case where each_case.advt_code = $208::int
   ) waiting
-where advertisement.advt_code = $203::int and waiting.count > 0
+where advertisement.advt_code = $209::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $204::text as kind, waiting.count, waiting.since, waiting.since + $205::int * interval '1 day' as due
+select $210::text as kind, waiting.count, waiting.since, waiting.since + $211::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
     from (
       select w.created_at as since, w.advt_code from selection w
-      where w.stage = 'interview' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $206)
-    ) each_case where each_case.advt_code = $207::int
+      where w.stage = 'interview' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $212)
+    ) each_case where each_case.advt_code = $213::int
   ) waiting
-where advertisement.advt_code = $208::int and waiting.count > 0
+where advertisement.advt_code = $214::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $209::text as kind, waiting.count, waiting.since, waiting.since + $210::int * interval '1 day' as due
+select $215::text as kind, waiting.count, waiting.since, waiting.since + $216::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -1080,26 +1097,26 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select w.created_at as since, w.advt_code from selection w
       where w.stage = 'final' and w.published_at is null
-        and ($211::boolean or (w.created_by is distinct from $212::int and w.created_by is distinct from $213::int))
-    ) each_case where each_case.advt_code = $214::int
+        and ($217::boolean or (w.created_by is distinct from $218::int and w.created_by is distinct from $219::int))
+    ) each_case where each_case.advt_code = $220::int
   ) waiting
-where advertisement.advt_code = $215::int and waiting.count > 0
+where advertisement.advt_code = $221::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $216::text as kind, waiting.count, waiting.since, waiting.since + $217::int * interval '1 day' as due
+select $222::text as kind, waiting.count, waiting.since, waiting.since + $223::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
     from (
       select c.asked_at as since, w.advt_code from selection_change c join selection w on w.id = c.selection_id
-      where c.state = 'asked' and ($218::boolean or (c.asked_by is distinct from $219::int and c.asked_by is distinct from $220::int))
-    ) each_case where each_case.advt_code = $221::int
+      where c.state = 'asked' and ($224::boolean or (c.asked_by is distinct from $225::int and c.asked_by is distinct from $226::int))
+    ) each_case where each_case.advt_code = $227::int
   ) waiting
-where advertisement.advt_code = $222::int and waiting.count > 0
+where advertisement.advt_code = $228::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
@@ -1247,8 +1264,25 @@ from (
   select $33::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
     count(*) filter (where due < $34::timestamptz)::int as late
   from (
+    select waiting.since, waiting.since + $35::int * interval '1 day' as due
+    from
+      (select v.asked_at as since, v.advt_code
+        from revision v
+        where v.subject = 'dates' and v.state = 'asked' and (v.asked_by is distinct from $36::int and v.asked_by is distinct from $37::int)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $38::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $39::timestamptz)::int as late
+  from (
     select waiting.since,
-      least(waiting.since + $35::int * interval '1 day', greatest(advertisement.double_fee_payment_last_at, waiting.since + interval '1 day')) as due
+      least(waiting.since + $40::int * interval '1 day', greatest(advertisement.double_fee_payment_last_at, waiting.since + interval '1 day')) as due
     from
       (select v.uploaded_at as since, x.advt_code
         from voucher v join application x on x.id = v.application_id where v.status = 'submitted'
@@ -1258,10 +1292,10 @@ from (
     where true offset 0
   ) dated
   union all
-  select $36::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $37::timestamptz)::int as late
+  select $41::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $42::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $38::int * interval '1 day' as due
+    select waiting.since, waiting.since + $43::int * interval '1 day' as due
     from
       (select p.found_at as since, x.advt_code
         from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
@@ -1273,10 +1307,10 @@ from (
     where true offset 0
   ) dated
   union all
-  select $39::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $40::timestamptz)::int as late
+  select $44::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $45::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $41::int * interval '1 day' as due
+    select waiting.since, waiting.since + $46::int * interval '1 day' as due
     from
       (select p.resolved_at as since, x.advt_code
         from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
@@ -1288,10 +1322,10 @@ from (
     where true offset 0
   ) dated
   union all
-  select $42::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $43::timestamptz)::int as late
+  select $47::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $48::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $44::int * interval '1 day' as due
+    select waiting.since, waiting.since + $49::int * interval '1 day' as due
     from (select d.found_at as since, null::int as advt_code from payment_difference d where d.explained_at is null) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1301,23 +1335,23 @@ from (
     ) offset 0
   ) dated
   union all
-  select $45::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $46::timestamptz)::int as late
+  select $50::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $51::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $47::int * interval '1 day' as due
+    select waiting.since, waiting.since + $52::int * interval '1 day' as due
     from (select f.due_since as since, f.advt_code from fee_refund f where f.returned_at is null) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
     where true offset 0
   ) dated
   union all
-  select $48::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $49::timestamptz)::int as late
+  select $53::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $54::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $50::int * interval '1 day'
+        else waiting.since + $55::int * interval '1 day'
       end as due
     from
       (select x.applied_at as since, x.advt_code
@@ -1331,17 +1365,17 @@ from (
     ) offset 0
   ) dated
   union all
-  select $51::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $52::timestamptz)::int as late
+  select $56::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $57::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $53::int * interval '1 day'
+        else waiting.since + $58::int * interval '1 day'
       end as due
     from
       (select x.applied_at as since, x.advt_code
-        from application x where x.scrutiny_officer_id = $54::int and x.scrutiny_status = 'pending' and x.payment_status = 'paid'
+        from application x where x.scrutiny_officer_id = $59::int and x.scrutiny_status = 'pending' and x.payment_status = 'paid'
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1351,17 +1385,17 @@ from (
     ) offset 0
   ) dated
   union all
-  select $55::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $56::timestamptz)::int as late
+  select $60::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $61::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $57::int * interval '1 day'
+        else waiting.since + $62::int * interval '1 day'
       end as due
     from
       (select coalesce(x.scrutiny_decided_at, x.applied_at) as since, x.advt_code
-        from application x where x.scrutiny_officer_id = $58::int and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'
+        from application x where x.scrutiny_officer_id = $63::int and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1371,13 +1405,13 @@ from (
     ) offset 0
   ) dated
   union all
-  select $59::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $60::timestamptz)::int as late
+  select $64::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $65::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $61::int * interval '1 day'
+        else waiting.since + $66::int * interval '1 day'
       end as due
     from
       (select x.applied_at as since, x.advt_code
@@ -1392,44 +1426,21 @@ from (
     ) offset 0
   ) dated
   union all
-  select $62::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $63::timestamptz)::int as late
+  select $67::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $68::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $64::int * interval '1 day'
+        else waiting.since + $69::int * interval '1 day'
       end as due
     from
       (select s.drawn_at as since, s.advt_code
         from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
           join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
         where s.read_at is null
-          and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$65::int, $66::int]
-          and ($67::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $68::int))
-      ) waiting
-      left join advertisement on advertisement.advt_code = waiting.advt_code
-      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
-  ) dated
-  union all
-  select $69::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $70::timestamptz)::int as late
-  from (
-    select waiting.since,
-      case
-        when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $71::int * interval '1 day'
-      end as due
-    from
-      (select s.read_at as since, s.advt_code
-        from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
-          join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
-        where s.differs and s.keeps is null
-          and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$72::int, $73::int]
+          and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$70::int, $71::int]
+          and ($72::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $73::int))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1448,9 +1459,32 @@ from (
         else waiting.since + $76::int * interval '1 day'
       end as due
     from
+      (select s.read_at as since, s.advt_code
+        from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
+          join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
+        where s.differs and s.keeps is null
+          and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$77::int, $78::int]
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $79::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $80::timestamptz)::int as late
+  from (
+    select waiting.since,
+      case
+        when examination.forms_due > waiting.since then examination.forms_due
+        else waiting.since + $81::int * interval '1 day'
+      end as due
+    from
       (select a.double_fee_payment_last_at as since, a.advt_code
         from advertisement a left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
-        where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at <= $77::timestamptz - $78 * interval '1 day'
+        where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at < $82::timestamptz - $83 * interval '1 day'
           and sa.finalized_at is null and sa.state is distinct from 'removed'
           and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
           and not exists (
@@ -1466,10 +1500,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $79::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $80::timestamptz)::int as late
+  select $84::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $85::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $81::int * interval '1 day' as due
+    select waiting.since, waiting.since + $86::int * interval '1 day' as due
     from
       (select s.asked_at as since, x.advt_code
         from special_arrangement s join application x on x.id = s.application_id
@@ -1483,10 +1517,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $82::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $83::timestamptz)::int as late
+  select $87::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $88::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $84::int * interval '1 day' as due
+    select waiting.since, waiting.since + $89::int * interval '1 day' as due
     from (select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'newRequest') waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1496,13 +1530,13 @@ from (
     ) offset 0
   ) dated
   union all
-  select $85::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $86::timestamptz)::int as late
+  select $90::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $91::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $87::int * interval '1 day'
+        else waiting.since + $92::int * interval '1 day'
       end as due
     from
       (select coalesce(es.decided_at, es.requested_at) as since, es.advt_code from exam_schedule es where es.status = 'rejected') waiting
@@ -1514,23 +1548,23 @@ from (
     ) offset 0
   ) dated
   union all
-  select $88::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $89::timestamptz)::int as late
+  select $93::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $94::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $90::int * interval '1 day'
+        else waiting.since + $95::int * interval '1 day'
       end as due
     from
       (select es.requested_at as since, es.advt_code
         from exam_schedule es
         where es.status = 'scheduled'
-          and ($91::boolean or (es.scheduled_by is distinct from $92::int and es.scheduled_by is distinct from $93::int))
+          and ($96::boolean or (es.scheduled_by is distinct from $97::int and es.scheduled_by is distinct from $98::int))
         union all
         select v.asked_at, v.advt_code from revision v
-        where v.subject = 'schedule' and v.state = 'asked'
-          and (v.asked_by is distinct from $94::int and v.asked_by is distinct from $95::int)
+        where v.subject in ('schedule', 'paper') and v.state = 'asked'
+          and (v.asked_by is distinct from $99::int and v.asked_by is distinct from $100::int)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1540,19 +1574,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $96::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $97::timestamptz)::int as late
+  select $101::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $102::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $98 * interval '1 day'
+          else examination.starts_at - $103 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $99 * interval '1 day'
+        else examination.starts_at - $104 * interval '1 day'
         end
-        else waiting.since + $100::int * interval '1 day'
+        else waiting.since + $105::int * interval '1 day'
       end as due
     from
       (select to_come.decided_at as since, to_come.advt_code
@@ -1560,7 +1594,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $101::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $106::timestamptz)
           ) to_come
           cross join lateral (
             select id from application where advt_code = to_come.advt_code and scrutiny_status = 'approved'
@@ -1576,19 +1610,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $102::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $103::timestamptz)::int as late
+  select $107::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $108::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $104 * interval '1 day'
+          else examination.starts_at - $109 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $105 * interval '1 day'
+        else examination.starts_at - $110 * interval '1 day'
         end
-        else waiting.since + $106::int * interval '1 day'
+        else waiting.since + $111::int * interval '1 day'
       end as due
     from
       (select seats.since, to_come.advt_code
@@ -1596,7 +1630,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $107::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $112::timestamptz)
           ) to_come
           cross join lateral (
             select min(seat.allocated_at) as since from candidate_seat seat
@@ -1611,19 +1645,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $108::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $109::timestamptz)::int as late
+  select $113::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $114::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $110 * interval '1 day'
+          else examination.starts_at - $115 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $111 * interval '1 day'
+        else examination.starts_at - $116 * interval '1 day'
         end
-        else waiting.since + $112::int * interval '1 day'
+        else waiting.since + $117::int * interval '1 day'
       end as due
     from
       (select centres.since, to_come.advt_code
@@ -1631,7 +1665,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $113::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $118::timestamptz)
           ) to_come
           cross join lateral (
             select min(first.allocated_at) as since
@@ -1664,19 +1698,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $114::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $115::timestamptz)::int as late
+  select $119::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $120::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $116 * interval '1 day'
+          else examination.starts_at - $121 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $117 * interval '1 day'
+        else examination.starts_at - $122 * interval '1 day'
         end
-        else waiting.since + $118::int * interval '1 day'
+        else waiting.since + $123::int * interval '1 day'
       end as due
     from
       (select centres.since, to_come.advt_code
@@ -1684,7 +1718,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $119::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $124::timestamptz)
           ) to_come
           cross join lateral (
             select min(first.allocated_at) as since
@@ -1717,19 +1751,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $120::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $121::timestamptz)::int as late
+  select $125::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $126::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $122 * interval '1 day'
+          else examination.starts_at - $127 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $123 * interval '1 day'
+        else examination.starts_at - $128 * interval '1 day'
         end
-        else waiting.since + $124::int * interval '1 day'
+        else waiting.since + $129::int * interval '1 day'
       end as due
     from
       (select seats.since, to_come.advt_code
@@ -1737,7 +1771,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $125::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $130::timestamptz)
           ) to_come
           cross join lateral (
             select min(seat.allocated_at) as since from candidate_seat seat
@@ -1757,25 +1791,25 @@ from (
     ) offset 0
   ) dated
   union all
-  select $126::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $127::timestamptz)::int as late
+  select $131::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $132::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $128 * interval '1 day'
+          else examination.starts_at - $133 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $129 * interval '1 day'
+        else examination.starts_at - $134 * interval '1 day'
         end
-        else waiting.since + $130::int * interval '1 day'
+        else waiting.since + $135::int * interval '1 day'
       end as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
-        where v.subject = 'seat' and v.state = 'asked'
-          and (v.asked_by is distinct from $131::int and v.asked_by is distinct from $132::int)
+        where v.subject in ('seat', 'examinee', 'room') and v.state = 'asked'
+          and (v.asked_by is distinct from $136::int and v.asked_by is distinct from $137::int)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1785,10 +1819,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $133::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $134::timestamptz)::int as late
+  select $138::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $139::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $135::int * interval '1 day' as due
+    select waiting.since, waiting.since + $140::int * interval '1 day' as due
     from
       (select held.ended_at as since, held.advt_code
         from
@@ -1805,7 +1839,7 @@ from (
               and not exists (select from attendance t where t.paper_id = p.id)
             limit 1
           ) found
-        where held.ended_at <= $136::timestamptz
+        where held.ended_at <= $141::timestamptz
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1815,10 +1849,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $137::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $138::timestamptz)::int as late
+  select $142::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $143::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $139::int * interval '1 day' as due
+    select waiting.since, waiting.since + $144::int * interval '1 day' as due
     from
       (select held.ended_at as since, held.advt_code
         from
@@ -1836,7 +1870,7 @@ from (
               and not exists (select from written_mark m where m.paper_id = p.id)
             limit 1
           ) found
-        where held.ended_at <= $140::timestamptz
+        where held.ended_at <= $145::timestamptz
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1846,10 +1880,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $141::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $142::timestamptz)::int as late
+  select $146::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $147::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $143::int * interval '1 day' as due
+    select waiting.since, waiting.since + $148::int * interval '1 day' as due
     from
       (select finished.finished_at as since, p.advt_code
         from mark_typing finished join paper p on p.id = finished.paper_id
@@ -1859,25 +1893,25 @@ from (
             when other.paper_id is null then not exists (
               select from mark_typist typist
               where typist.paper_id = finished.paper_id and typist.position = finished.position
-                and typist.account_id in ($144::int, $145::int)
+                and typist.account_id in ($149::int, $150::int)
             )
             when other.finished_at is null then exists (
               select from mark_typist typist
-              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($146::int, $147::int)
+              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($151::int, $152::int)
             )
             and not exists (
               select from mark_typist typist
               where typist.paper_id = finished.paper_id and typist.position = finished.position
-                and typist.account_id in ($148::int, $149::int)
+                and typist.account_id in ($153::int, $154::int)
             )
             else exists (
               select from mark_typist typist
               where typist.paper_id = finished.paper_id and typist.position = finished.position
-                and typist.account_id in ($150::int, $151::int)
+                and typist.account_id in ($155::int, $156::int)
             )
             and not exists (
               select from mark_typist typist
-              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($152::int, $153::int)
+              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($157::int, $158::int)
             )
             and exists (
               select
@@ -1896,40 +1930,22 @@ from (
     ) offset 0
   ) dated
   union all
-  select $154::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $155::timestamptz)::int as late
+  select $159::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $160::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $156::int * interval '1 day' as due
+    select waiting.since, waiting.since + $161::int * interval '1 day' as due
     from
       (select w.uploaded_at as since, w.advt_code
         from written_result w
         where w.status = 'uploaded'
           and (
-            $157::boolean
-            or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($158::int, $159::int))
+            $162::boolean
+            or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($163::int, $164::int))
             and not exists (
               select from mark_typist typist join paper p on p.id = typist.paper_id
-              where p.advt_code = w.advt_code and typist.account_id in ($160::int, $161::int)
+              where p.advt_code = w.advt_code and typist.account_id in ($165::int, $166::int)
             )
           )
-      ) waiting
-      left join advertisement on advertisement.advt_code = waiting.advt_code
-      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
-  ) dated
-  union all
-  select $162::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $163::timestamptz)::int as late
-  from (
-    select waiting.since, waiting.since + $164::int * interval '1 day' as due
-    from
-      (select v.asked_at as since, v.advt_code
-        from revision v
-        where v.subject = 'mark' and v.state = 'asked'
-          and (v.asked_by is distinct from $165::int and v.asked_by is distinct from $166::int)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1944,6 +1960,24 @@ from (
   from (
     select waiting.since, waiting.since + $169::int * interval '1 day' as due
     from
+      (select v.asked_at as since, v.advt_code
+        from revision v
+        where v.subject = 'mark' and v.state = 'asked'
+          and (v.asked_by is distinct from $170::int and v.asked_by is distinct from $171::int)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $172::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $173::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $174::int * interval '1 day' as due
+    from
       (select request.paid_at as since, x.advt_code
         from retotalling_request request join application x on x.id = request.application_id
           left join revision on revision.id = request.revision_id
@@ -1954,38 +1988,15 @@ from (
     where true offset 0
   ) dated
   union all
-  select $170::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $171::timestamptz)::int as late
-  from (
-    select waiting.since, waiting.since + $172::int * interval '1 day' as due
-    from
-      (select v.asked_at as since, v.advt_code
-        from revision v
-        where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked'
-          and (v.asked_by is distinct from $173::int and v.asked_by is distinct from $174::int)
-      ) waiting
-      left join advertisement on advertisement.advt_code = waiting.advt_code
-      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
-  ) dated
-  union all
   select $175::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
     count(*) filter (where due < $176::timestamptz)::int as late
   from (
     select waiting.since, waiting.since + $177::int * interval '1 day' as due
     from
-      (select w.published_at as since, w.advt_code
-        from written_result w
-        where w.status = 'published' and w.passed > 0
-          and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $178)
-        union all
-        select w.finalized_at, w.advt_code from scrutiny_advertisement w
-        where w.finalized_at is not null and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $179)
-          and exists (select from paper p where p.advt_code = w.advt_code and p.test_type = 'interview')
-          and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')
+      (select v.asked_at as since, v.advt_code
+        from revision v
+        where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked'
+          and (v.asked_by is distinct from $178::int and v.asked_by is distinct from $179::int)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1998,16 +2009,39 @@ from (
   select $180::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
     count(*) filter (where due < $181::timestamptz)::int as late
   from (
+    select waiting.since, waiting.since + $182::int * interval '1 day' as due
+    from
+      (select w.published_at as since, w.advt_code
+        from written_result w
+        where w.status = 'published' and w.passed > 0
+          and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $183)
+        union all
+        select w.finalized_at, w.advt_code from scrutiny_advertisement w
+        where w.finalized_at is not null and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $184)
+          and exists (select from paper p where p.advt_code = w.advt_code and p.test_type = 'interview')
+          and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $185::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $186::timestamptz)::int as late
+  from (
     select waiting.since,
       case
-        when (interview.starts_at - $182 * interval '1 day') > waiting.since then (interview.starts_at - $183 * interval '1 day')
-        else waiting.since + $184::int * interval '1 day'
+        when (interview.starts_at - $187 * interval '1 day') > waiting.since then (interview.starts_at - $188 * interval '1 day')
+        else waiting.since + $189::int * interval '1 day'
       end as due
     from
       (select coalesce(w.revised_at, w.published_at) as since, w.advt_code
         from selection w
         where w.stage = 'written' and w.published_at is not null
-          and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $185)
+          and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $190)
           and not exists (select from interview_plan p where p.advt_code = w.advt_code and p.state = 'toApprove')
           and (
             exists (select from interview_hour hour where hour.selection_id = w.id and hour.starts_at is null)
@@ -2028,18 +2062,18 @@ from (
     ) offset 0
   ) dated
   union all
-  select $186::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $187::timestamptz)::int as late
+  select $191::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $192::timestamptz)::int as late
   from (
     select waiting.since,
       case
-        when (interview.starts_at - $188 * interval '1 day') > waiting.since then (interview.starts_at - $189 * interval '1 day')
-        else waiting.since + $190::int * interval '1 day'
+        when (interview.starts_at - $193 * interval '1 day') > waiting.since then (interview.starts_at - $194 * interval '1 day')
+        else waiting.since + $195::int * interval '1 day'
       end as due
     from
       (select w.sent_at as since, w.advt_code
         from interview_plan w
-        where w.state = 'toApprove' and ($191::boolean or (w.sent_by is distinct from $192::int and w.sent_by is distinct from $193::int))
+        where w.state = 'toApprove' and ($196::boolean or (w.sent_by is distinct from $197::int and w.sent_by is distinct from $198::int))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2049,22 +2083,22 @@ from (
     ) offset 0
   ) dated
   union all
-  select $194::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $195::timestamptz)::int as late
+  select $199::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $200::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $196::int * interval '1 day' as due
+    select waiting.since, waiting.since + $201::int * interval '1 day' as due
     from
       (select since, advt_code
         from (
           select w.advt_code,
             least(
-              case when w.interview_at <= $197::timestamptz then w.interview_at end,
+              case when w.interview_at <= $202::timestamptz then w.interview_at end,
               (select min(hour.starts_at)
-                from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $198::timestamptz
+                from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $203::timestamptz
               )
             ) as since
           from selection w
-          where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $199)
+          where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $204)
         ) begun where since is not null
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
@@ -2075,14 +2109,14 @@ from (
     ) offset 0
   ) dated
   union all
-  select $200::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $201::timestamptz)::int as late
+  select $205::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $206::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $202::int * interval '1 day' as due
+    select waiting.since, waiting.since + $207::int * interval '1 day' as due
     from
       (select w.created_at as since, w.advt_code
         from selection w
-        where w.stage = 'interview' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $203)
+        where w.stage = 'interview' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $208)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2092,15 +2126,15 @@ from (
     ) offset 0
   ) dated
   union all
-  select $204::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $205::timestamptz)::int as late
+  select $209::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $210::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $206::int * interval '1 day' as due
+    select waiting.since, waiting.since + $211::int * interval '1 day' as due
     from
       (select w.created_at as since, w.advt_code
         from selection w
         where w.stage = 'final' and w.published_at is null
-          and ($207::boolean or (w.created_by is distinct from $208::int and w.created_by is distinct from $209::int))
+          and ($212::boolean or (w.created_by is distinct from $213::int and w.created_by is distinct from $214::int))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2110,14 +2144,14 @@ from (
     ) offset 0
   ) dated
   union all
-  select $210::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $211::timestamptz)::int as late
+  select $215::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $216::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $212::int * interval '1 day' as due
+    select waiting.since, waiting.since + $217::int * interval '1 day' as due
     from
       (select c.asked_at as since, w.advt_code
         from selection_change c join selection w on w.id = c.selection_id
-        where c.state = 'asked' and ($213::boolean or (c.asked_by is distinct from $214::int and c.asked_by is distinct from $215::int))
+        where c.state = 'asked' and ($218::boolean or (c.asked_by is distinct from $219::int and c.asked_by is distinct from $220::int))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2127,28 +2161,11 @@ from (
     ) offset 0
   ) dated
   union all
-  select $216::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $217::timestamptz)::int as late
+  select $221::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $222::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $218::int * interval '1 day' as due
+    select waiting.since, waiting.since + $223::int * interval '1 day' as due
     from (select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null) waiting
-      left join advertisement on advertisement.advt_code = waiting.advt_code
-      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
-  ) dated
-  union all
-  select $219::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $220::timestamptz)::int as late
-  from (
-    select waiting.since, waiting.since + $221::int * interval '1 day' as due
-    from
-      (select m.asked_at as since, null::int as advt_code
-        from candidate_merge m
-        where m.state = 'asked' and (m.asked_by is distinct from $222::int and m.asked_by is distinct from $223::int)
-      ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
     where (
@@ -2162,17 +2179,47 @@ from (
   from (
     select waiting.since, waiting.since + $226::int * interval '1 day' as due
     from
+      (select m.asked_at as since, null::int as advt_code
+        from candidate_merge m
+        where m.state = 'asked' and (m.asked_by is distinct from $227::int and m.asked_by is distinct from $228::int)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $229::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $230::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $231::int * interval '1 day' as due
+    from (select c.found_at as since, null::int as advt_code from colliding_text c) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $232::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $233::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $234::int * interval '1 day' as due
+    from
       (select f.asked_at as since, null::int as advt_code
         from second_factor_reset f join staff s on s.account_id = f.account_id
-        where f.decided_at is null and f.asked_by_account_id <> $227::int and f.account_id <> $228::int
-          and ($229::int is null or s.organization_id = $230::int)
+        where f.decided_at is null and f.asked_by_account_id <> $235::int and f.account_id <> $236::int
+          and ($237::int is null or s.organization_id = $238::int)
           and not exists (
             select
             from staff_role theirs join role_module held on held.role_id = theirs.role_id
               left join (
                 select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                   bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $231::int
+                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $239::int
                 group by rm.module_id
               ) own on own.module_id = held.module_id
             where theirs.account_id = f.account_id
@@ -2334,17 +2381,34 @@ from (
   from (
     select waiting.since, waiting.since + $35::int * interval '1 day' as due
     from
+      (select v.asked_at as since, v.advt_code
+        from revision v
+        where v.subject = 'dates' and v.state = 'asked' and (v.asked_by is distinct from $36::int and v.asked_by is distinct from $37::int)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $38::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $39::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $40::int * interval '1 day' as due
+    from
       (select f.asked_at as since, null::int as advt_code
         from second_factor_reset f join staff s on s.account_id = f.account_id
-        where f.decided_at is null and f.asked_by_account_id <> $36::int and f.account_id <> $37::int
-          and ($38::int is null or s.organization_id = $39::int)
+        where f.decided_at is null and f.asked_by_account_id <> $41::int and f.account_id <> $42::int
+          and ($43::int is null or s.organization_id = $44::int)
           and not exists (
             select
             from staff_role theirs join role_module held on held.role_id = theirs.role_id
               left join (
                 select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                   bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $40::int
+                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $45::int
                 group by rm.module_id
               ) own on own.module_id = held.module_id
             where theirs.account_id = f.account_id

@@ -108,8 +108,8 @@ where cs.advt_code = $5 and ap.scrutiny_status = $6 and card.generated_at is not
 order by cs.roll_number limit $8;
 
 -- admitCard.downloadOwn, profile.getApprovedAdmitCard
-select ap.id as application_id, ap.advt_code, ap.application_number, a.admit_card_download_date_ad, card.generated_at, card.blocked,
-  (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) as ended, cs.roll_number,
+select ap.id as application_id, ap.advt_code, ap.application_number, ap.scrutiny_status, a.admit_card_download_date_ad, card.generated_at,
+  card.blocked, (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) as ended, cs.roll_number,
   ec.name_en as centre_en, ec.name_ne as centre_ne, ec.address,
   (select coalesce(json_agg(json_build_object('paperId', sr.paper_id, 'roomNumber', rm.room_number)), '[]')
     from seat_room sr join room rm on rm.id = sr.room_id where sr.application_id = ap.id
@@ -130,7 +130,12 @@ select ap.id as application_id, ap.advt_code, ap.application_number, a.admit_car
 from application as ap left join candidate_seat as cs on cs.application_id = ap.id
   left join admit_card as card on card.application_id = ap.id left join exam_centre as ec on ec.id = cs.exam_centre_id
   inner join advertisement as a on a.advt_code = ap.advt_code
-where ap.master_id = $1 and ap.scrutiny_status = $2 order by ap.id desc;
+where ap.master_id = $1
+  and (
+    ap.scrutiny_status = $2 or card.application_id is null
+    and exists (select from admit_card_replaced old where old.application_id = ap.id)
+  )
+order by ap.id desc;
 
 -- admitCard.exportList, admitCard.list
 select
@@ -820,7 +825,7 @@ select es.id as id, es.id::text as at
 from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id
 where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
-  and (es.status = $1 or exists (select v.id from revision as v where v.subject = $2 and v.state = $3 and v.advt_code = es.advt_code))
+  and (es.status = $1 or exists (select v.id from revision as v where v.subject in ($2) and v.state = $3 and v.advt_code = es.advt_code))
 order by es.id desc limit $4;
 
 -- List examScheduling.exportRequisitions
@@ -843,7 +848,7 @@ from (
   from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code
     inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
   where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
-    and (es.status = $1 or exists (select v.id from revision as v where v.subject = $2 and v.state = $3 and v.advt_code = es.advt_code))
+    and (es.status = $1 or exists (select v.id from revision as v where v.subject in ($2) and v.state = $3 and v.advt_code = es.advt_code))
   limit $4
 ) as "some";
 
@@ -851,7 +856,7 @@ select es.id as id, es.id::text as at
 from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join post as p on p.id = r.post_id
 where not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null)
-  and (es.status = $1 or exists (select v.id from revision as v where v.subject = $2 and v.state = $3 and v.advt_code = es.advt_code))
+  and (es.status = $1 or exists (select v.id from revision as v where v.subject in ($2) and v.state = $3 and v.advt_code = es.advt_code))
 order by es.id desc limit $4;
 
 -- List examScheduling.listRequisitions
@@ -1032,6 +1037,19 @@ from paper as p inner join advertisement as a on a.advt_code = p.advt_code inner
 order by p.advt_code desc, p.id desc limit $1;
 
 -- File paper/repository.ts
+-- many calls
+select p.id, p.advt_code, p.test_type, p.paper_type, p.subject_name_en, p.subject_name_ne, p.maximum_marks, p.pass_marks,
+  p.duration_minutes, p.exam_option, p.negative_marking_percent, p.marks_per_question, p.paper_detail, p.version, post.name_en as post_en,
+  post.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
+  exists (select from exam_schedule es where es.advt_code = p.advt_code and es.status in ('scheduled', 'approved')) as is_scheduled,
+  exists (select from exam_schedule es where es.advt_code = p.advt_code and es.status = 'approved') as is_approved,
+  (
+    exists (select from written_mark m where m.paper_id = p.id) or exists (select from mark_typing typed where typed.paper_id = p.id)
+  ) as is_marked
+from paper as p inner join advertisement as a on a.advt_code = p.advt_code inner join requisition as r on r.id = a.requisition_id
+  inner join post on post.id = r.post_id inner join service as s on s.id = r.service_id
+where p.id in ($1);
+
 -- paper.add
 insert into
   paper (
@@ -1049,15 +1067,6 @@ select status from exam_schedule where advt_code = $1 for no key update;
 delete from exam_schedule_paper where paper_id = $1;
 delete from paper where id = $1;
 select count(*) as count from application where paper_id = $1;
-
--- paper.delete, paper.exportList, paper.getConfig, paper.list
-select p.id, p.advt_code, p.test_type, p.paper_type, p.subject_name_en, p.subject_name_ne, p.maximum_marks, p.pass_marks,
-  p.duration_minutes, p.exam_option, p.negative_marking_percent, p.marks_per_question, p.paper_detail, p.version, post.name_en as post_en,
-  post.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
-  exists (select from exam_schedule es where es.advt_code = p.advt_code and es.status in ('scheduled', 'approved')) as is_scheduled
-from paper as p inner join advertisement as a on a.advt_code = p.advt_code inner join requisition as r on r.id = a.requisition_id
-  inner join post on post.id = r.post_id inner join service as s on s.id = r.service_id
-where p.id in ($1);
 
 -- File repository/allocation.ts
 -- examCentre.finalSave, examCentre.temporarySave
@@ -1153,8 +1162,13 @@ from candidate_seat as cs inner join exam_centre as ec on ec.id = cs.exam_centre
 where cs.advt_code = $1 and cs.roll_number >= $2 and cs.roll_number <= $3 order by cs.roll_number limit $4;
 
 -- rollNumber.list
-select card.application_id from admit_card as card inner join candidate_seat as cs on cs.application_id = card.application_id
-where cs.advt_code = $1 limit $2;
+select coalesce(max(given.roll_number), 0) as highest
+from (
+  select roll_number from candidate_seat where advt_code = $1 and exam_centre_id is distinct from $2::int
+  union all
+  select old.roll_number from admit_card_replaced old join application x on x.id = old.application_id
+  where x.advt_code = $3 and not exists (select from candidate_seat seat where seat.application_id = x.id)
+) given;
 
 select ec.id as exam_centre_id, ec.name_en, ec.name_ne, seats.candidates, seats.with_roll_number, seats.roll_from, seats.roll_to,
   seats.version,
@@ -1173,7 +1187,9 @@ from
   inner join exam_centre as ec on ec.id = seats.exam_centre_id
 order by ec.position, ec.id;
 
-select max(roll_number) as highest from candidate_seat where advt_code = $1;
+-- rollNumber.list, seatRevision.askExaminee, seatRevision.previewExaminee
+select card.application_id from admit_card as card inner join candidate_seat as cs on cs.application_id = card.application_id
+where cs.advt_code = $1 limit $2;
 
 -- rollNumber.takeBack
 select count(roll_number) as taken_back, min(roll_number) as roll_from, max(roll_number) as roll_to from candidate_seat
@@ -1349,9 +1365,30 @@ select id as room_id, room_number, capacity, active, version from room where id 
 select coalesce(sum(capacity), 0) as seats from room where exam_centre_id = $1 and active = $2;
 
 -- File seat-revision/repository.ts
--- seatRevision.ask
-select application_id from candidate_seat where advt_code = $1 and roll_number = $2 and application_id <> $3;
+-- many calls
+select p.id from paper p
+where p.advt_code = $1
+  and (
+    exists (select from attendance t where t.paper_id = p.id and t.application_id = coalesce($2::int, t.application_id))
+    or exists (select from exam_schedule_paper ep where ep.paper_id = p.id and ep.starts_at <= $3::timestamptz)
+  );
 
+select ra.exam_centre_id, rm.id as room_id, rm.room_number, ec.name_en as centre_en, ec.name_ne as centre_ne, ec.province_id,
+  (
+    rm.capacity - coalesce(rl.number_of_candidates, 0) - coalesce(
+      (select sum(other.number_of_candidates)
+        from room_allocation_line other join room_allocation oa on oa.id = other.room_allocation_id
+        where other.room_id = rm.id and oa.paper_id = any ($1::int[]) and oa.advt_code <> $2
+      ),
+      0
+    )
+  )::int as free
+from room_allocation as ra inner join room as rm on rm.exam_centre_id = ra.exam_centre_id
+  left join room_allocation_line as rl on rl.room_allocation_id = ra.id and rl.room_id = rm.id
+  inner join exam_centre as ec on ec.id = ra.exam_centre_id
+where ra.paper_id = $3 and ra.state <> $4 and rm.active = $5 order by ec.position, ec.id, rm.id;
+
+-- seatRevision.ask
 select cs.advt_code, cs.exam_centre_id, cs.roll_number, ec.name_en as centre_en, ec.name_ne as centre_ne,
   (select coalesce(json_agg(agg), '[]')
     from (
@@ -1363,6 +1400,13 @@ from candidate_seat as cs inner join admit_card as card on card.application_id =
   inner join exam_centre as ec on ec.id = cs.exam_centre_id
 where cs.application_id = $1 for no key update of cs, card;
 
+select exists (select from candidate_seat where advt_code = $1 and roll_number = $2 and application_id <> $3)
+  or $4::int in (
+    select old.roll_number from admit_card_replaced old join application x on x.id = old.application_id
+    where x.advt_code = $5 and not exists (select from candidate_seat seat where seat.application_id = x.id)
+  ) as taken;
+
+-- seatRevision.ask, seatRevision.askRoom
 select id from room where id = any ($1::int[]) order by id for no key update;
 
 -- seatRevision.ask, seatRevision.get
@@ -1377,38 +1421,51 @@ from candidate_seat as cs inner join admit_card as card on card.application_id =
   inner join exam_centre as ec on ec.id = cs.exam_centre_id
 where cs.application_id = $1;
 
-select p.id from paper p
-where p.advt_code = $1
-  and (
-    exists (select from attendance t where t.paper_id = p.id and t.application_id = $2)
-    or exists (select from exam_schedule_paper ep where ep.paper_id = p.id and ep.starts_at <= $3::timestamptz)
-  );
+-- seatRevision.askExaminee, seatRevision.previewExaminee
+select ap.advt_code, ap.scrutiny_status, ap.payment_status, ap.exam_centre_id as chosen_centre_id,
+  chosen.province_id as chosen_province_id, cs.exam_centre_id, cs.roll_number,
+  (select coalesce(json_agg(json_build_object('paperId', sr.paper_id, 'roomId', sr.room_id) order by sr.paper_id), '[]')
+    from seat_room sr where sr.application_id = ap.id
+  ) as rooms
+from application as ap inner join exam_centre as chosen on chosen.id = ap.exam_centre_id
+  left join candidate_seat as cs on cs.application_id = ap.id
+where ap.id = $1 for no key update of ap;
 
-select ra.exam_centre_id, rm.id as room_id, rm.room_number, ec.name_en as centre_en, ec.name_ne as centre_ne,
-  (
-    rm.capacity - rl.number_of_candidates - coalesce(
-      (select sum(other.number_of_candidates)
-        from room_allocation_line other join room_allocation oa on oa.id = other.room_allocation_id
-        where other.room_id = rm.id and oa.paper_id = any ($1::int[]) and oa.advt_code <> $2
-      ),
-      0
-    )
-  )::int as free
-from room_allocation as ra inner join room_allocation_line as rl on rl.room_allocation_id = ra.id
-  inner join room as rm on rm.id = rl.room_id inner join exam_centre as ec on ec.id = ra.exam_centre_id
-where ra.paper_id = $3 and ra.state <> $4 and rm.active = $5 order by ec.position, ec.id, rm.id;
+select id from application where advt_code = $1 and master_id = $2;
+
+-- seatRevision.askRoom, seatRevision.previewRoom
+select cs.application_id, cs.exam_centre_id, cs.roll_number,
+  (select coalesce(json_agg(json_build_object('paperId', sr.paper_id, 'roomId', sr.room_id) order by sr.paper_id), '[]')
+    from seat_room sr where sr.application_id = cs.application_id
+  ) as rooms
+from candidate_seat as cs inner join admit_card as card on card.application_id = cs.application_id
+where cs.advt_code = $1 and cs.roll_number is not null
+  and exists (select from seat_room sr where sr.application_id = cs.application_id and sr.room_id = $2 and sr.paper_id = any ($3::int[]))
+order by cs.roll_number for no key update of cs, card;
+
+-- seatRevision.decide
+select subject from revision where id = $1;
 
 -- seatRevision.list
+select r.id, r.subject, r.application_id, r.state, r.before, r.after, r.reason, r.asked_by, r.asked_at, r.decided_at, r.decision_remarks,
+  officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
+from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc limit $3;
+
+-- seatRevision.list, seatRevision.previewExaminee, seatRevision.previewRoom
+select ap.id as application_id, ap.master_id,
+  concat_ws(' ', nullif(c.first_name, ''), nullif(c.middle_name, ''), nullif(c.last_name, '')) as full_name_en,
+  nullif(concat_ws(' ', nullif(pd.first_name_ne, ''), nullif(pd.middle_name_ne, ''), nullif(pd.last_name_ne, '')), '') as full_name_ne
+from application as ap inner join candidate as c on c.master_id = ap.master_id
+  left join personal_details as pd on pd.master_id = ap.master_id
+where ap.id = any ($1::int[]);
+
 select id, name_en, name_ne from exam_centre where id = any ($1::int[]);
 select id, room_number from room where id = any ($1::int[]);
 
-select r.id, r.application_id, ap.master_id, r.state, r.before, r.after, r.reason, r.asked_by, r.asked_at, r.decided_at,
-  r.decision_remarks, concat_ws(' ', nullif(c.first_name, ''), nullif(c.middle_name, ''), nullif(c.last_name, '')) as full_name_en,
-  nullif(concat_ws(' ', nullif(pd.first_name_ne, ''), nullif(pd.middle_name_ne, ''), nullif(pd.last_name_ne, '')), '') as full_name_ne,
-  officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
-from revision as r inner join application as ap on ap.id = r.application_id inner join candidate as c on c.master_id = ap.master_id
-  left join personal_details as pd on pd.master_id = ap.master_id
-where r.subject = $1 and r.advt_code = $2 order by r.id desc limit $3;
+-- seatRevision.rooms
+select sr.room_id, count(distinct cs.application_id) as people
+from candidate_seat as cs inner join seat_room as sr on sr.application_id = cs.application_id
+where cs.advt_code = $1 and sr.paper_id = any ($2::int[]) group by sr.room_id;
 
 -- File special-arrangement/repository.ts
 -- specialArrangement.ask
@@ -1447,6 +1504,7 @@ from special_arrangement as s where s.id = $1;
 
 -- specialArrangement.decide
 select a.publish_date_ad from application as x inner join advertisement as a on a.advt_code = x.advt_code where x.id = $1;
+select advt_code from application where id = $1;
 
 update special_arrangement
 set state = $1, granted_kinds = $2, preparation = $3, remark = $4, extra_minutes_per_hour = $5, decided_by = $6, decided_at = $7,

@@ -630,6 +630,13 @@ where sc.selection_id = $1::int and hour.starts_at is not null and sc.outcome in
   and x.id = $2::int
 order by x.id, sc.outcome desc, sc.rank limit $3::int;
 
+-- File repository/open-retotalling.ts
+-- selection.addFinal, selection.addWritten, selection.decideFinal
+select count(*) as count
+from retotalling_request as request inner join application as x on x.id = request.application_id
+  left join revision as v on v.id = request.revision_id
+where x.advt_code = $1 and request.payment_status = $2 and (request.answer is null or v.state in ($3));
+
 -- File repository/rankings.ts
 -- selection.addFinal
 insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by)

@@ -115,7 +115,7 @@ const situations: Record<string, () => Promise<void>> = {
   },
   'call.timeOut': async () => {
     signIn();
-    client.server.use(mockCall(sample.pay, async () => (await delay(400), null)));
+    client.server.use(mockCall(sample.pay, async () => (await delay(2_000), null)));
     const message = 'Server is taking too long to respond, please try again in sometime!';
     expect(await send(sample.pay, { body: { amountPaisa: 1 } })).toMatchObject({ kind: 'timeOut', message, status: 0 });
     await expect.poll(() => client.toasts).toEqual([['error', message]]);

@@ -262,7 +262,7 @@ describe('the Idempotency-Key of a submission', () => {
     signIn();
     const keys: (string | null)[] = [];
     let answers = 0;
-    const slowAtFirst = async () => (answers++ === 0 ? (await delay(300), null) : null);
+    const slowAtFirst = async () => (answers++ === 0 ? (await delay(2_000), null) : null);
     client.server.use(collecting(keys, slowAtFirst));
     expect(await send(sample.pay, { body: { amountPaisa: 50000 } })).toMatchObject({ kind: 'timeOut' });
     expect(await send(sample.pay, { body: { amountPaisa: 50000 } })).toMatchObject({ ok: true });

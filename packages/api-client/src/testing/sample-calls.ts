@@ -33,7 +33,7 @@ export const sample = {
     body: json(v.strictObject({ amountPaisa: v.number() })),
     response: returns<null>(),
     idempotent: true,
-    timeoutMs: 80,
+    timeoutMs: 1_000,
   }),
   saveSilently: defineCall({
     method: 'POST',

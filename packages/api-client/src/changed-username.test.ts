@@ -1,7 +1,7 @@
 import { RegistrationForm } from '@psc/validation/areas/access/forms/registration.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { UsernameForm } from './own-account.ts';
+import { UsernameForm } from './areas/account/own-account.ts';
 
 test.each([
   ['s'.repeat(30), true],

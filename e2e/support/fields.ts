@@ -64,7 +64,13 @@ export async function choose(page: Page, name: string, value: string): Promise<v
 export async function typeDay(page: Page, name: string, dayAd: string): Promise<void> {
   const inputs = fieldsetOf(page, name).locator('input[inputmode=numeric]');
   // BS dates start with the year, AD dates with the day.
-  const isBs = await inputs.first().evaluate((box: HTMLInputElement) => /^(Year|साल|वर्ष)/.test(box.labels?.[0]?.textContent ?? ''));
+  // The label is read again if the app replaces the page of the first paint meanwhile.
+  const first = await fieldsetOf(page, name)
+    .locator('label')
+    .filter({ hasText: /^(Year|Day|वर्ष|तारिख)/ })
+    .first()
+    .innerText();
+  const isBs = /^(Year|वर्ष)/.test(first);
   const [year = '', month = '', day = ''] = (isBs ? bsFromAd(dayAd) : dayAd).split('-');
   const parts = isBs ? [year, month, day] : [day, month, year];
   for (const [at, part] of parts.entries()) await inputs.nth(at).fill(part);

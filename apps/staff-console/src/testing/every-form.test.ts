@@ -22,6 +22,7 @@ const made: SchemasMadeInForms = {
   'areas/examination/exam-centre/numbers-form.tsx': ['numbers.n81', 'numbers.n82'],
   'areas/examination/roll-number/admit-card/download-form.tsx': ['examCentreId', 'rollFrom', 'rollTo'],
   'areas/examination/roll-number/admit-card/effect-form.tsx': ['reason'],
+  'areas/examination/roll-number/admit-card/examinee-dialog.tsx': ['masterId'],
   'areas/payment/checks/check-screen.tsx': Object.values(checks).map(({ schema }) => schema),
   'areas/payment/payments/unmatched-payment-decision.tsx': ['resolution', 'remarks'],
   'areas/requisition/requisition/form.tsx': [requisition.RequisitionEditForm, requisition.SameLetterForm],

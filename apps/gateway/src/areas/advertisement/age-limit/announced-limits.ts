@@ -1,13 +1,8 @@
+import { isForSamePeople, isNarrower, limitsOn } from '@psc/validation/areas/advertisement/announced-age-limits.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import * as repository from './repository.ts';
-
-type Limit = { minAge: number; maxAge: number | null };
-
-function isNarrower(limit: Limit, before: Limit): boolean {
-  return limit.minAge > before.minAge || (limit.maxAge ?? Infinity) < (before.maxAge ?? Infinity);
-}
 
 async function refusePublished({ db, language }: Context, of: Parameters<typeof repository.selectPublishedUnder>[1]): Promise<void> {
   const codes = await repository.selectPublishedUnder(db, of);
@@ -28,10 +23,9 @@ export async function refuseNarrower(
   replaced?: repository.AgeLimitColumns,
 ): Promise<void> {
   const before = await repository.selectInForce(context.db, limit);
-  const leavesPeople = replaced !== undefined && marks.some((mark) => replaced[mark] !== limit[mark]);
+  const leavesPeople = replaced !== undefined && !isForSamePeople(replaced, limit);
   if (leavesPeople || (before && isNarrower(limit, before))) await refusePublished(context, limit);
 }
-export const marks = ['gender', 'forDisabled', 'forInternal', 'forDevelopmentService'] as const;
 
 type ClassAndService = { classId: number; serviceId: number };
 
@@ -43,18 +37,12 @@ export async function refuseNarrowerOfPosts(
   const codes = await repository.selectPublishedUnder(context.db, { postIds, holdsFromAd });
   for (const advtCode of codes) {
     const { own, now } = await repository.selectLimitSources(context.db, advtCode);
-    const [announced, next] = [await limitsOn(context, now, holdsFromAd), await limitsOn(context, limitsOf ?? own, holdsFromAd)];
+    const announced = limitsOn(await repository.selectAgeLimits(context.db, now), holdsFromAd);
+    const next = limitsOn(await repository.selectAgeLimits(context.db, limitsOf ?? own), holdsFromAd);
     const narrower = announced.some((limit) => {
-      const same = next.find((each) => marks.every((mark) => each[mark] === limit[mark]));
+      const same = next.find((each) => isForSamePeople(each, limit));
       return same === undefined || isNarrower(same, limit);
     });
     if (narrower) await refusePublished(context, { postIds, holdsFromAd });
   }
-}
-
-async function limitsOn({ db }: Context, of: ClassAndService, dayAd: string) {
-  const rows = (await repository.selectAgeLimits(db, of)).filter((row) => row.holdsFromAd <= dayAd);
-  return rows.filter(
-    (row) => !rows.some((later) => later.holdsFromAd > row.holdsFromAd && marks.every((mark) => later[mark] === row[mark])),
-  );
 }

@@ -6,7 +6,8 @@ import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
-import { marks, refuseNarrower } from './announced-limits.ts';
+import { peopleOfLimit } from '@psc/validation/areas/advertisement/announced-age-limits.ts';
+import { refuseNarrower } from './announced-limits.ts';
 import { combine } from './combining.ts';
 import { ageLimitList, ageLimitSheet } from './list.ts';
 import { refuseUnseenTouched } from '../../../platform/shared/touched-advertisements.ts';
@@ -33,7 +34,7 @@ async function change(context: Context, id: number, version: number | undefined,
   if (!before) throw refuse.notFound('gateway.ageLimit.notFound');
   if (before.version !== version) throw refuse.changedMeanwhile();
   if (before.holdsFromAd !== columns.holdsFromAd) {
-    const other = marks.find((mark) => before[mark] !== columns[mark]);
+    const other = peopleOfLimit.find((mark) => before[mark] !== columns[mark]);
     if (other) throw refuse.invalid([{ field: other, message: 'gateway.ageLimit.otherPeople' }]);
     await refuseNarrower(context, columns);
     const laterId = await repository.insertAgeLimit(context.db, columns);

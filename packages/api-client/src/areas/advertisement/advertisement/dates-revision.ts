@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AnnouncedDates } from '@psc/validation/areas/advertisement/announced-dates.ts';
 import { AdvertisementDatesForm } from '@psc/validation/areas/advertisement/forms/advertisement.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
@@ -7,18 +8,6 @@ import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../../../define-call.ts';
 import type { RevisionState } from '../../result/revision.ts';
 import { Decision } from './parts.ts';
-import type { AdvertisementRow } from './rows.ts';
-
-export const announcedDates = [
-  'publishDateAd',
-  'singleSubmissionLastAt',
-  'paymentLastAt',
-  'doubleFeeSubmissionLastAt',
-  'doubleFeePaymentLastAt',
-  'ageCutOffDateAd',
-  'admitCardDownloadDateAd',
-] as const;
-export type AnnouncedDates = Pick<AdvertisementRow, (typeof announcedDates)[number]>;
 
 /** The people whom earlier dates concern: another verdict on the age, less time to pay, and less time to finish a draft. */
 export type DatesEffect = { changedVerdicts: number; unpaid: number; drafts: number };

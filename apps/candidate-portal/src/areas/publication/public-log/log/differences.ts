@@ -1,15 +1,7 @@
+import { announcedDates } from '@psc/validation/areas/advertisement/announced-dates.ts';
 import type { PublicFacts } from '@psc/api-client/areas/publication/public-log.ts';
 
-const dates = [
-  'publishDateAd',
-  'singleSubmissionLastAt',
-  'paymentLastAt',
-  'doubleFeeSubmissionLastAt',
-  'doubleFeePaymentLastAt',
-  'ageCutOffDateAd',
-  'admitCardDownloadDateAd',
-] as const;
-export type LoggedDate = (typeof dates)[number];
+export type LoggedDate = (typeof announcedDates)[number];
 
 export type Category = PublicFacts['categories'][number];
 export type Differences = {
@@ -28,7 +20,9 @@ export function differencesOf(after: PublicFacts, before: PublicFacts | null): D
   const keys = [...new Set([...is.keys(), ...was.keys()])];
   return {
     state: before?.state !== after.state,
-    dates: dates.map((name) => ({ name, before: before?.[name] ?? null, after: after[name] })).filter((each) => each.before !== each.after),
+    dates: announcedDates
+      .map((name) => ({ name, before: before?.[name] ?? null, after: after[name] }))
+      .filter((each) => each.before !== each.after),
     categories: keys
       .map((key) => ({ before: was.get(key) ?? null, after: is.get(key) ?? null }))
       .filter((pair) => pair.before?.seats !== pair.after?.seats || pair.before?.advtNumber !== pair.after?.advtNumber),

@@ -105,6 +105,7 @@ export type PaperCorrection = {
   askedBy: string;
   askedAt: string;
   decidedBy: string | null;
+  decidedAt: string | null;
   decisionRemarks: string;
   /** False for the officer who requested it. */
   mayDecide: boolean;

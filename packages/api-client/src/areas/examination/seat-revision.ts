@@ -3,7 +3,7 @@ import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
-import { multiLine } from '@psc/validation/rules/text.ts';
+import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
 import type { HeldPaper } from './exam-scheduling.ts';
 import type { RevisionState } from '../result/revision.ts';
@@ -58,7 +58,7 @@ export const SeatRevisionForm = form({
   /** One for each paper of the examination, all at one centre. */
   rooms: v.pipe(v.array(v.strictObject({ paperId: rowId, roomId: rowId })), v.minLength(1, 'rules.all.text.blankIsEmpty')),
   rollNumber: rowId,
-  reason: v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty')),
+  reason: requiredReason,
 });
 
 /** Requests another room, centre or roll number for a candidate with an admit card. */
@@ -112,7 +112,7 @@ export const ExamineeRevisionForm = form({
   advtCode: rowId,
   masterId: rowId,
   acceptedEffect: v.string(),
-  reason: v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty')),
+  reason: requiredReason,
 });
 
 /** Requests that a candidate is admitted to, or taken out of, an examination whose admit cards exist. */
@@ -157,7 +157,7 @@ export const previewRoom = defineCall({
 export const RoomRevisionForm = form({
   ...lostRoom,
   acceptedEffect: v.string(),
-  reason: v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty')),
+  reason: requiredReason,
 });
 
 /** Requests that all candidates of a room that cannot be used sit in other rooms. */

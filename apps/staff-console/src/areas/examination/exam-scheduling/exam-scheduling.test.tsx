@@ -326,7 +326,14 @@ test('a second officer sees the values of a paper that a correction changes, and
   };
   const correction = {
     ...{ revisionId: 7_500_006, paperId: 5_800_003, state: 'asked' as const, before: facts, after: { ...facts, passMarks: 45 } },
-    ...{ reason: 'Typing error', askedBy: 'Madan Yadav', askedAt: '2026-11-20T06:00:00.000Z', decidedBy: null, decisionRemarks: '' },
+    ...{
+      reason: 'Typing error',
+      askedBy: 'Madan Yadav',
+      askedAt: '2026-11-20T06:00:00.000Z',
+      decidedBy: null,
+      decidedAt: null,
+      decisionRemarks: '',
+    },
     mayDecide: true,
   };
   let sent: unknown;

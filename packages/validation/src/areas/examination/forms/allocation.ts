@@ -6,7 +6,7 @@ import { form } from '../../../rules/form.ts';
 import { atLeast, wholeNumber } from '../../../rules/numbers.ts';
 import { optional } from '../../../rules/optional.ts';
 import { fiscalYear, numbersAndCommas } from '../../../rules/patterns.ts';
-import { multiLine, required } from '../../../rules/text.ts';
+import { required, requiredReason } from '../../../rules/text.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.allocation.${field}`;
@@ -60,7 +60,7 @@ export const InvigilatorAllocationForm = form({ examCenter, roomNo, invigilatorP
 export const CandidateSwitchForm = form({ examCenter, switchMasterIds });
 
 /** Reason why candidates sit at a centre that they did not choose. */
-export const ElsewhereReasonForm = form({ reason: v.pipe(multiLine, v.minLength(1, 'rules.all.text.blankIsEmpty')) });
+export const ElsewhereReasonForm = form({ reason: requiredReason });
 
 /** Parses a list of master IDs such as `10000001,10000002`. */
 export function masterIdsOf(switchMasterIdsText: string): number[] {

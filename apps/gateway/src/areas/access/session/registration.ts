@@ -53,7 +53,7 @@ export async function registerCandidate(context: Context, form: Registration, co
   const registered = await stillRegistered(context, await selectRegistered(db, form));
   if (registered.length > 0) {
     await keepAskedUsername(db, form.username, context.now());
-    for (const account of registered) await mailOwner(context, account);
+    for (const account of registered) await tellOwner(context, account);
     return;
   }
   try {
@@ -83,7 +83,7 @@ async function stillRegistered<Owner extends { id: number }>(context: Context, o
 }
 
 /** The typed address may be another person's, who would learn from a mail who is registered. The owner gets one mail a day. */
-async function mailOwner(context: Context, owner: { id: number; email: string; language: string }): Promise<void> {
+async function tellOwner(context: Context, owner: { id: number; email: string; language: string }): Promise<void> {
   const attempt = { action: 'registeredAlready', subject: `account:${owner.id}` };
   const { count } = await countAttempt(context.db, attempt, MAIL_AGAIN_MINUTES, context.now());
   if (count > 1) return;

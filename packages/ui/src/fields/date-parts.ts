@@ -77,7 +77,7 @@ export function typedInto(part: keyof DateParts, text: string): { text: string; 
   return isEnded ? { text: digits, next: rest.replace(/^[-/.,।\s]+/u, '') } : { text: digits };
 }
 
-/** The parts after typing or pasting into one box: what is too long for it goes on into the boxes after it that are empty. */
+/** The parts after typing or pasting into one box; text beyond its length fills the next empty boxes. */
 export function spread(parts: DateParts, order: readonly (keyof DateParts)[], name: keyof DateParts, typed: string) {
   const next: DateParts = { ...parts };
   let [at, { text, next: rest }] = [order.indexOf(name), typedInto(name, typed)];

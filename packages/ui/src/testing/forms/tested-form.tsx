@@ -20,7 +20,7 @@ function Field({ world, path }: { world: FormWorld; path: string }) {
   );
 }
 
-/** The schema with its own refusals; what it lets pass arrives together with the values as typed. */
+/** The schema with its own refusals; accepted values arrive together with the values as typed. */
 function withTyped(schema: StandardSchema<unknown, unknown>): StandardSchema<unknown, Sent> {
   return {
     '~standard': {

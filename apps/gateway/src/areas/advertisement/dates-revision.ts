@@ -1,23 +1,17 @@
 import type * as calls from '@psc/api-client/areas/advertisement/advertisement.ts';
-import {
-  announcedDates,
-  type AnnouncedDates,
-  type DatesEffect,
-  type DatesRevision,
-} from '@psc/api-client/areas/advertisement/advertisement.ts';
-import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
+import type { DatesEffect, DatesRevision } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { announcedDates, earlierDates, type AnnouncedDates } from '@psc/validation/areas/advertisement/announced-dates.ts';
 import { advertisementLifecycle } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import { statesBefore } from '@psc/validation/lifecycle.ts';
-import { isOwn } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { done } from '../../platform/frame/handlers.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { settingOn } from '../../platform/settings.ts';
 import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
 import { selectRevisionsOf } from '../../platform/shared/repository/revisions.ts';
-import { askRevision, decideOnRevision, type RevisionSubject } from '../../platform/shared/revision-subject.ts';
+import { askRevision, decideOnRevision, requestOf, type RevisionSubject } from '../../platform/shared/revision-subject.ts';
 import { changedAgeVerdicts } from '../application/eligibility/verdict-changes.ts';
 import { applyEvent, requireAdvertisement } from './apply-event.ts';
 import { informOfDates } from './inform-of-dates.ts';
@@ -27,7 +21,6 @@ import { datesFrom } from './rules.ts';
 
 type Key = { advtCode: number };
 type Dates = Pick<AdvertisementDbRow, keyof AnnouncedDates>;
-type DateName = keyof AnnouncedDates;
 
 const effects = ['changedVerdicts', 'unpaid', 'drafts'] as const;
 
@@ -35,13 +28,6 @@ const asText = (date: Date | string | null): string | null => (date instanceof D
 
 function stateOf(dates: Dates): AnnouncedDates {
   return Object.fromEntries(announcedDates.map((name) => [name, asText(dates[name])])) as AnnouncedDates;
-}
-
-function earlierDates(before: AnnouncedDates, after: AnnouncedDates): DateName[] {
-  return announcedDates.filter((name) => {
-    const [was, is] = [before[name], after[name]];
-    return was !== null && is !== null && is < was;
-  });
 }
 
 /** @throws Refusal 409 if a date becomes earlier, which takes a second officer */
@@ -150,18 +136,10 @@ export async function datesRevisions(context: Context, advtCode: number): Promis
   const rows = await selectRevisionsOf(context.db, ['dates'], advtCode);
   return Promise.all(
     rows.map(async (row) => ({
-      revisionId: row.id,
-      state: row.state as RevisionState,
-      reason: row.reason,
+      ...requestOf(row, context.staff()),
       before: row.before as AnnouncedDates,
       after: row.after as AnnouncedDates,
       effect: row.state === 'asked' ? await effectOf(context, advtCode, now, row.after as AnnouncedDates) : null,
-      askedBy: row.askerName,
-      askedAt: row.askedAt.toISOString(),
-      decidedBy: row.deciderName,
-      decidedAt: row.decidedAt?.toISOString() ?? null,
-      decisionRemarks: row.decisionRemarks,
-      mayDecide: row.state === 'asked' && !isOwn(context.staff(), row.askedBy),
     })),
   );
 }

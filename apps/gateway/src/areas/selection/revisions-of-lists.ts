@@ -1,3 +1,4 @@
+import { requestOf } from '../../platform/shared/revision-subject.ts';
 import type * as calls from '@psc/api-client/areas/selection/selection-revision.ts';
 import {
   revisedStages,
@@ -5,8 +6,7 @@ import {
   type ListedChanges,
   type ListRevision,
 } from '@psc/api-client/areas/selection/selection-revision.ts';
-import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
-import { isOwn, type StaffActor } from '../../platform/frame/actor.ts';
+import { type StaffActor } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { selectRevisionsOf } from '../../platform/shared/repository/revisions.ts';
@@ -83,10 +83,8 @@ function revisionFrom(row: RevisionRowOfList, names: Names, categories: readonly
   const ofInterview = isOfInterview(row);
   const changes = changesOfRevision(row);
   return {
-    revisionId: row.id,
+    ...requestOf(row, officer),
     stage: ofInterview ? 'interview' : (row.subjectKey as ListKey).stage,
-    state: row.state as RevisionState,
-    reason: row.reason,
     changes: { count: changes.length, people: peopleOf(changes, names, categories) },
     interviewMarks: ofInterview
       ? {
@@ -95,11 +93,5 @@ function revisionFrom(row: RevisionRowOfList, names: Names, categories: readonly
           after: (row.after as InterviewState).marks,
         }
       : null,
-    askedBy: row.askerName,
-    askedAt: row.askedAt.toISOString(),
-    decidedBy: row.deciderName,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    decisionRemarks: row.decisionRemarks,
-    mayDecide: row.state === 'asked' && !isOwn(officer, row.askedBy),
   };
 }

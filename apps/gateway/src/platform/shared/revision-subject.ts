@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
-import { isOwn } from '../frame/actor.ts';
+import { isOwn, type StaffActor } from '../frame/actor.ts';
 import type { Context } from '../frame/context.ts';
 import { refuse } from '../frame/refusal.ts';
 import { refuseEnded } from './refuse-ended.ts';
@@ -23,6 +23,26 @@ export type RevisionSubject<Key, State> = {
   /** Message keys for a request that changes nothing, and while another revision is pending. */
   words: { changesNothing: string; waits: string };
 };
+
+type RevisionRow = Pick<
+  Awaited<ReturnType<typeof revisions.selectRevisionsOf>>[number],
+  'id' | 'state' | 'reason' | 'askedBy' | 'askerName' | 'askedAt' | 'deciderName' | 'decidedAt' | 'decisionRemarks'
+>;
+
+/** The request and its decision, as each list of revisions shows them to an officer. */
+export function requestOf(row: RevisionRow, officer: StaffActor) {
+  return {
+    revisionId: row.id,
+    state: row.state as RevisionState,
+    reason: row.reason,
+    askedBy: row.askerName,
+    askedAt: row.askedAt.toISOString(),
+    decidedBy: row.deciderName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decisionRemarks: row.decisionRemarks,
+    mayDecide: row.state === 'asked' && !isOwn(officer, row.askedBy),
+  };
+}
 
 /** Requests a revision, which another officer decides on. @throws Refusal 409 if it changes nothing, and while another one is pending */
 export async function askRevision<Key extends object, State extends object>(

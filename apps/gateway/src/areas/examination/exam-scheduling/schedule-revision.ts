@@ -1,15 +1,13 @@
 import type * as calls from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { SchedulePlan, ScheduleRevision } from '@psc/api-client/areas/examination/exam-scheduling.ts';
-import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
-import { isOwn } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { notifyApplicants } from '../../application/applicant-notification/notify-applicants.ts';
 import { selectRevisionsOf } from '../../../platform/shared/repository/revisions.ts';
 import { cardsOfCompetitions, makeCardsAgain } from '../../application/repository/replaced-cards.ts';
-import { askRevision, decideOnRevision, type Asked, type RevisionSubject } from '../../../platform/shared/revision-subject.ts';
+import { askRevision, decideOnRevision, requestOf, type Asked, type RevisionSubject } from '../../../platform/shared/revision-subject.ts';
 import { refuseUnseenClashes } from './clashes.ts';
 import { refusePlaceClashes } from './place-clashes.ts';
 import * as repository from './repository.ts';
@@ -19,17 +17,9 @@ type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockRequest>>>;
 
 export async function scheduleRevisions(context: Context, advtCode: number): Promise<ScheduleRevision[]> {
   return (await selectRevisionsOf(context.db, ['schedule'], advtCode)).map((row) => ({
-    revisionId: row.id,
-    state: row.state as RevisionState,
-    reason: row.reason,
+    ...requestOf(row, context.staff()),
     before: row.before as SchedulePlan,
     after: row.after as SchedulePlan,
-    askedBy: row.askerName,
-    askedAt: row.askedAt.toISOString(),
-    decidedBy: row.deciderName,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    decisionRemarks: row.decisionRemarks,
-    mayDecide: row.state === 'asked' && !isOwn(context.staff(), row.askedBy),
   }));
 }
 

@@ -1,13 +1,11 @@
 import type * as calls from '@psc/api-client/areas/examination/paper.ts';
 import type { PaperCorrection, PaperFacts } from '@psc/api-client/areas/examination/paper.ts';
-import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
-import { isOwn } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { selectRevisionsOf } from '../../../platform/shared/repository/revisions.ts';
-import { askRevision, decideOnRevision, type Asked, type RevisionSubject } from '../../../platform/shared/revision-subject.ts';
+import { askRevision, decideOnRevision, requestOf, type Asked, type RevisionSubject } from '../../../platform/shared/revision-subject.ts';
 import { notifyApplicants } from '../../application/applicant-notification/notify-applicants.ts';
 import { cardsOfCompetitions, makeCardsAgain } from '../../application/repository/replaced-cards.ts';
 import { clashesOf } from '../exam-scheduling/clashes.ts';
@@ -98,16 +96,9 @@ export async function decidePaperCorrection(context: Context, body: BodyOutput<t
 
 export async function paperCorrections(context: Context, advtCode: number): Promise<PaperCorrection[]> {
   return (await selectRevisionsOf(context.db, ['paper'], advtCode)).map((row) => ({
-    revisionId: row.id,
+    ...requestOf(row, context.staff()),
     paperId: (row.subjectKey as PaperKey).paperId,
-    state: row.state as RevisionState,
     before: row.before as PaperFacts,
     after: row.after as PaperFacts,
-    reason: row.reason,
-    askedBy: row.askerName,
-    askedAt: row.askedAt.toISOString(),
-    decidedBy: row.deciderName,
-    decisionRemarks: row.decisionRemarks,
-    mayDecide: row.state === 'asked' && !isOwn(context.staff(), row.askedBy),
   }));
 }

@@ -7,7 +7,8 @@ import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { fullNameFrom } from '../repository/candidate-name.ts';
 import { papersOfExamination } from '../../application/repository/scheduled-papers.ts';
-import { askRevision, decideOnRevision, withdrawRevision } from '../../../platform/shared/revision-subject.ts';
+import { selectRevisionsOf } from '../../../platform/shared/repository/revisions.ts';
+import { askRevision, decideOnRevision, requestOf, withdrawRevision } from '../../../platform/shared/revision-subject.ts';
 import { applicantOf, effectOnExaminee, examineeRevision, keyOfEffect, type ExamineeState } from './examinee.ts';
 import { effectOnRoom, roomRevision, roomsOfExamination, type RoomState } from './lost-room.ts';
 import * as repository from './repository.ts';
@@ -16,7 +17,7 @@ import { roomsFor, seatOf, seatRevision } from './seat.ts';
 
 const NEWEST = 100;
 
-type RevisionRow = Awaited<ReturnType<typeof repository.selectRevisions>>[number];
+type RevisionRow = Awaited<ReturnType<typeof selectRevisionsOf>>[number];
 type SeatNow = Awaited<ReturnType<typeof seatOf>>;
 const roomIn = (seat: SeatNow, paperId: number) => seat.rooms.find((room) => room.paperId === paperId);
 
@@ -135,26 +136,14 @@ export const seatRevisionHandlers: Handlers<typeof calls> = {
 
   list: async ({ params }, context) => {
     const advtCode = idOf(params.advtCode, 'advtCode');
-    const rows = await repository.selectRevisions(context.db, advtCode, NEWEST);
+    const rows = await selectRevisionsOf(context.db, repository.subjects, advtCode, NEWEST);
     const people = await changedSeats(context, advtCode, rows.map(changesOf));
-    return rows.map((row, position) => {
-      const isAsked = row.state === 'asked';
-      const own = isOwn(context.staff(), row.askedBy);
-      return {
-        revisionId: row.id,
-        subject: row.subject as calls.SeatRevisionSubject,
-        people: people[position]!,
-        state: row.state as calls.SeatRevision['state'],
-        reason: row.reason,
-        askedBy: row.askerName,
-        askedAt: row.askedAt.toISOString(),
-        decidedBy: row.deciderName,
-        decidedAt: row.decidedAt?.toISOString() ?? null,
-        decisionRemarks: row.decisionRemarks,
-        mayDecide: isAsked && !own,
-        mayWithdraw: isAsked && own,
-      };
-    });
+    return rows.map((row, position) => ({
+      ...requestOf(row, context.staff()),
+      subject: row.subject as calls.SeatRevisionSubject,
+      people: people[position]!,
+      mayWithdraw: row.state === 'asked' && isOwn(context.staff(), row.askedBy),
+    }));
   },
 
   decide: async ({ body }, context) => {

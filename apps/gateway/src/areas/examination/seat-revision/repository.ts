@@ -244,22 +244,6 @@ export async function findSubject(db: Database, revisionId: number) {
   return subjects.find((subject) => subject === row?.subject);
 }
 
-export function selectRevisions(db: Database, advtCode: number, limit: number) {
-  return db
-    .selectFrom('revision as r')
-    .select(['r.id', 'r.subject', 'r.applicationId', 'r.state', 'r.before', 'r.after', 'r.reason', 'r.askedBy', 'r.askedAt'])
-    .select(['r.decidedAt', 'r.decisionRemarks'])
-    .select([
-      sql<string>`officer_named(r.asked_by, r.asked_for)`.as('askerName'),
-      sql<string | null>`officer_named(r.decided_by, r.decided_for)`.as('deciderName'),
-    ])
-    .where('r.subject', 'in', subjects)
-    .where('r.advtCode', '=', advtCode)
-    .orderBy('r.id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 export async function selectCandidates(db: Database, applicationIds: readonly number[]) {
   const rows = await db
     .selectFrom('application as ap')

@@ -1,9 +1,10 @@
-import { isOwn, type StaffActor } from '../../../platform/frame/actor.ts';
-import type { markRevisions, MarkState, RevisionRow, RevisionState } from '@psc/api-client/areas/result/revision.ts';
+import { type StaffActor } from '../../../platform/frame/actor.ts';
+import type { markRevisions, MarkState, RevisionRow } from '@psc/api-client/areas/result/revision.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import { sql, type SqlBool } from 'kysely';
 import { onDays } from '../../../platform/lists/conditions.ts';
 import { listSource, type ListSheet } from '../../../platform/lists/list-source.ts';
+import { requestOf } from '../../../platform/shared/revision-subject.ts';
 import type { SheetValue } from '../../../platform/lists/sheet.ts';
 import { candidateName } from '../../../platform/shared/candidate-name.ts';
 import { candidateHolds } from '../../../platform/shared/repository/candidate-search.ts';
@@ -32,24 +33,16 @@ export const revisionList = listSource<typeof markRevisions>()(({ db }) => db.se
 
 function rowFrom(row: repository.RevisionListRow, officer: StaffActor): RevisionRow {
   return {
-    revisionId: row.id,
+    ...requestOf(row, officer),
     advtCode: row.advtCode,
     post: { en: row.postEn, ne: row.postNe },
     applicationId: row.applicationId,
     rollNumber: row.rollNumber,
     name: candidateName(row),
     paper: { en: row.paperEn, ne: row.paperNe },
-    state: row.state as RevisionState,
     before: row.before as MarkState,
     after: row.after as MarkState,
-    reason: row.reason,
-    askedBy: row.askerName,
-    askedAt: row.askedAt.toISOString(),
-    decidedBy: row.deciderName,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    decisionRemarks: row.decisionRemarks,
     selectionMade: row.selectionMade,
-    mayDecide: row.state === 'asked' && !isOwn(officer, row.askedBy),
   };
 }
 

@@ -46,13 +46,15 @@ export async function withdrawRevision(db: Database, revisionId: number, decided
   await db.updateTable('revision').set({ state: 'withdrawn', decidedAt }).where('id', '=', revisionId).execute();
 }
 
-export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[], advtCode: number) {
+/** Newest first; all of them without a limit. */
+export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[], advtCode: number, limit?: number) {
   return db
     .selectFrom('revision as r')
     .select([
       'r.id',
       'r.subject',
       'r.subjectKey',
+      'r.applicationId',
       'r.state',
       'r.before',
       'r.after',
@@ -69,5 +71,6 @@ export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[]
     .where('r.subject', 'in', subjects)
     .where('r.advtCode', '=', advtCode)
     .orderBy('r.id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit!))
     .execute();
 }

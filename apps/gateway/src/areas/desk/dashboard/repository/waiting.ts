@@ -177,7 +177,8 @@ export const cases: Record<WaitingKind, Cases> = {
   scrutinyToFinalize: ({ lateMoneyDays }, now) =>
     sql`select a.double_fee_payment_last_at as since, a.advt_code from advertisement a
       left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
-      where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at ${sql.raw(OVER)} ${now}::timestamptz - ${lateMoneyDays} * interval '1 day'
+      where a.life_cycle_status in ('live', 'closed')
+        and a.double_fee_payment_last_at ${sql.raw(OVER)} ${now}::timestamptz - ${lateMoneyDays} * interval '1 day'
         and sa.finalized_at is null and sa.state is distinct from 'removed'
         and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
         and not exists (select from application x

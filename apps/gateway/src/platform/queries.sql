@@ -355,8 +355,8 @@ insert into notification (account_id, title_en, title_ne, text_en, text_ne, link
 
 -- File shared/repository/revisions.ts
 -- advertisement.listDatesRevisions, examScheduling.get, selectionRevision.list
-select r.id, r.subject, r.subject_key, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at, r.decision_remarks,
-  officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
+select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
+  r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
 from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc;
 
 -- many calls
@@ -365,6 +365,11 @@ values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9::jsonb) on conflict do 
 
 select * from revision where id = $1 for update;
 update revision set state = $1, decided_by = $2, decided_at = $3, decision_remarks = $4 where id = $5;
+
+-- seatRevision.list
+select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
+  r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
+from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc limit $3;
 
 -- seatRevision.withdraw
 update revision set state = $1, decided_at = $2 where id = $3;

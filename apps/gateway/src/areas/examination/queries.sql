@@ -1446,11 +1446,6 @@ order by cs.roll_number for no key update of cs, card;
 -- seatRevision.decide
 select subject from revision where id = $1;
 
--- seatRevision.list
-select r.id, r.subject, r.application_id, r.state, r.before, r.after, r.reason, r.asked_by, r.asked_at, r.decided_at, r.decision_remarks,
-  officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
-from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc limit $3;
-
 -- seatRevision.list, seatRevision.previewExaminee, seatRevision.previewRoom
 select ap.id as application_id, ap.master_id,
   concat_ws(' ', nullif(c.first_name, ''), nullif(c.middle_name, ''), nullif(c.last_name, '')) as full_name_en,

@@ -125,6 +125,8 @@ test('a candidate whose application is held sends the document that is asked for
   await chooseFile(page, 'document', pdf('equivalence.pdf', 'Equivalence certificate'));
   await expectSound(page);
   await send(page, 'answer');
+  // The stage 'Under scrutiny' is on the page before the answer has arrived.
+  await expect(field(page, 'answer')).toHaveCount(0);
   await expect(main(page).getByText('Under scrutiny').first()).toBeVisible();
 
   const desk = await browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -8,6 +8,7 @@ import {
   createApprovedApplication,
   createExamination,
   createExamOfficer,
+  giveAdmitCards,
   giveRollNumbers,
   grantExtraTime,
   papersOf,
@@ -90,8 +91,7 @@ test('Admit cards made already are made again with the new hours; the candidate 
   await saveCentres(gateway, asker, advtCode, { [centre]: 2 });
   await saveRooms(gateway, asker, advtCode, centre, [2]);
   await giveRollNumbers(gateway, asker, advtCode, centre, 1, 2);
-  await gateway.data(admitCard.generate, { body: { advtCode } }, { as: asker });
-  await gateway.db.updateTable('advertisement').set({ admitCardDownloadDateAd: '2026-11-01' }).where('advtCode', '=', advtCode).execute();
+  await giveAdmitCards(gateway, asker, advtCode);
   // The card was generated before the day of the decision.
   const madeAt = new Date('2026-11-01T05:15:00Z');
   const ids = candidates.map(({ applicationId }) => applicationId);

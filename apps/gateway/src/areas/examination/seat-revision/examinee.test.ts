@@ -12,6 +12,7 @@ import {
   createCentre,
   createExamination,
   createExamOfficer,
+  giveAdmitCards,
   giveRollNumbers,
   saveCentres,
   saveRooms,
@@ -44,8 +45,7 @@ async function withCards({ capacities = [3, 1], cards = true } = {}) {
   await saveCentres(gateway, officer, advtCode, { [centre]: 2 });
   await saveRooms(gateway, officer, advtCode, centre, [2]);
   await giveRollNumbers(gateway, officer, advtCode, centre, 1, 2);
-  if (cards) await gateway.data(admitCard.generate, { body: { advtCode } }, { as: officer });
-  await gateway.db.updateTable('advertisement').set({ admitCardDownloadDateAd: '2026-11-01' }).where('advtCode', '=', advtCode).execute();
+  if (cards) await giveAdmitCards(gateway, officer, advtCode);
   return { ...examination, centre, rejected };
 }
 

@@ -1,4 +1,3 @@
-import * as admitCard from '@psc/api-client/areas/examination/admit-card.ts';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import * as calls from '@psc/api-client/areas/examination/seat-revision.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import {
   createCentre,
   createExamination,
   createExamOfficer,
+  giveAdmitCards,
   giveRollNumbers,
   roomsOf,
   saveCentres,
@@ -34,8 +34,7 @@ async function withCards(secondPaperAt?: Date) {
   await saveRooms(gateway, officer, advtCode, elsewhere, [1]);
   await giveRollNumbers(gateway, officer, advtCode, centre, 1, 3);
   await giveRollNumbers(gateway, officer, advtCode, elsewhere, 4, 4);
-  await gateway.data(admitCard.generate, { body: { advtCode } }, { as: officer });
-  await gateway.db.updateTable('advertisement').set({ admitCardDownloadDateAd: '2026-11-01' }).where('advtCode', '=', advtCode).execute();
+  await giveAdmitCards(gateway, officer, advtCode);
   const [lost, two, one] = (await roomsOf(gateway, centre)) as [number, number, number];
   const [far] = (await roomsOf(gateway, elsewhere)) as [number];
   return { ...examination, centre, elsewhere, lost, two, one, far };

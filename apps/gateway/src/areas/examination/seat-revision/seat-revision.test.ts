@@ -7,6 +7,7 @@ import {
   createCentre,
   createExamination,
   createExamOfficer,
+  giveAdmitCards,
   giveRollNumbers,
   roomsOf,
   saveCentres,
@@ -35,8 +36,7 @@ async function withCards(secondPaperAt?: Date) {
     await saveRooms(gateway, officer, advtCode, centre, [1]);
     await giveRollNumbers(gateway, officer, advtCode, centre, position + 1, position + 1);
   }
-  await gateway.data(admitCard.generate, { body: { advtCode } }, { as: officer });
-  await gateway.db.updateTable('advertisement').set({ admitCardDownloadDateAd: '2026-11-01' }).where('advtCode', '=', advtCode).execute();
+  await giveAdmitCards(gateway, officer, advtCode);
   const person = examination.candidates[0]!;
   const { seat, papers } = await gateway.data(calls.get, { params: { applicationId: person.applicationId } }, { as: officer });
   const other = papers[0]!.rooms.find((each) => each.examCentreId !== seat.examCentreId)!;

@@ -243,7 +243,7 @@ export async function giveRollNumbers(
   return gateway.data(rollNumber.generate, { body }, { as: officer });
 }
 
-/** Makes the admit cards, which candidates can download since the first of the month. */
+/** Makes the admit cards, with a download day in the past. */
 export async function giveAdmitCards(gateway: TestGateway, officer: Person, advtCode: number): Promise<void> {
   await gateway.data(admitCard.generate, { body: { advtCode } }, { as: officer });
   await gateway.db.updateTable('advertisement').set({ admitCardDownloadDateAd: '2026-11-01' }).where('advtCode', '=', advtCode).execute();

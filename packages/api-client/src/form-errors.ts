@@ -21,3 +21,9 @@ export function formErrorsOf(failure: Failure): FormError[] | 'unanswered' {
   if (status !== CONFLICT) return [{ field: '', message }];
   return [{ field: '', message, because: wasChangedMeanwhile(failure) ? 'changed' : 'state' }];
 }
+
+/** The errors of a form that asks a question and changes nothing: without an answer it stays open and can be sent with other values. */
+export function questionErrorsOf(failure: Failure): FormError[] {
+  const errors = formErrorsOf(failure);
+  return errors === 'unanswered' ? [{ field: '', message: failure.message }] : errors;
+}

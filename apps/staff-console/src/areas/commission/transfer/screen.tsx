@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import * as transfer from '@psc/api-client/areas/commission/settings-transfer.ts';
 import type { TransferDiff } from '@psc/api-client/areas/commission/settings-transfer.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { questionErrorsOf } from '@psc/api-client/form-errors.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { send } from '@psc/api-client/send.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
@@ -60,7 +60,7 @@ function Import() {
   const look = async (file: File) => {
     setLooked(null);
     const outcome = await preview.run({ body: { file } });
-    if (!outcome.ok) return formErrorsOf(outcome);
+    if (!outcome.ok) return questionErrorsOf(outcome);
     setLooked({ file, diff: outcome.data });
     return null;
   };

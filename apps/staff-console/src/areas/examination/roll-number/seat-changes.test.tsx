@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import * as admitCard from '@psc/api-client/areas/examination/admit-card.ts';
 import type { AdmitCardAbout, AdmitCardRow } from '@psc/api-client/areas/examination/admit-card.ts';
@@ -44,6 +45,31 @@ const screenWith = (revisions: SeatRevision[]) => [
   mockCall(admitCard.list, () => noRows),
   mockCall(seatRevision.list, () => revisions),
 ];
+
+test('a question for the effect that got no answer can be asked again for another candidate', async () => {
+  signIn({ downloadAdmitCard: [...permissions] });
+  const asks: number[] = [];
+  server.use(
+    ...screenWith([]),
+    mockCall(seatRevision.previewExaminee, ({ body }) => {
+      asks.push(Number(body.masterId));
+      return asks.length === 1 ? HttpResponse.error() : { people: [person(null, seatIn('101', 13))], key: 'shown' };
+    }),
+  );
+  const { user } = await renderApp('/admin/download/admitCard?advtCode=20001');
+  await user.click(await screen.findByRole('button', { name: 'Admit or take out a candidate' }));
+  const dialog = await screen.findByRole('dialog');
+  const masterId = within(dialog).getByRole('textbox', { name: /Master ID/ });
+  await user.type(masterId, '10000009');
+  await user.click(within(dialog).getByRole('button', { name: 'Show the effect' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/The server is taking too long to respond/);
+  expect(within(dialog).queryByText(/not certain that this was saved/)).not.toBeInTheDocument();
+  await user.clear(masterId);
+  await user.type(masterId, '10000001');
+  await user.click(within(dialog).getByRole('button', { name: 'Show the effect' }));
+  expect(await within(dialog).findByText('Kathmandu, room 101, roll number 13')).toBeVisible();
+  expect(asks).toEqual([10_000_009, 10_000_001]);
+});
 
 test('the effect of admitting a candidate is shown before it is requested', async () => {
   signIn({ downloadAdmitCard: [...permissions] });

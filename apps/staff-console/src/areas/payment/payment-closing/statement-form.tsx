@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/payment/payment-closing.ts';
 import type { StatementOutcome, StatementRow } from '@psc/api-client/areas/payment/payment-closing.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { questionErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -29,7 +29,7 @@ export function StatementForm({ dayAd, account }: StatementFormProps) {
   const look = async (file: File) => {
     setLooked(null);
     const outcome = await preview.run({ params, body: { file } });
-    if (!outcome.ok) return formErrorsOf(outcome);
+    if (!outcome.ok) return questionErrorsOf(outcome);
     setLooked({ file, outcome: outcome.data });
     return null;
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/seat-revision.ts';
 import type { SeatEffect } from '@psc/api-client/areas/examination/seat-revision.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { questionErrorsOf } from '@psc/api-client/form-errors.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { Dialog } from '@psc/ui/application/dialog.tsx';
@@ -43,7 +43,7 @@ export function ExamineeDialog({ advtCode, onClose }: ExamineeDialogProps) {
           actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
           onSubmit={async ({ masterId }) => {
             const outcome = await preview.run({ body: { advtCode, masterId } });
-            if (!outcome.ok) return formErrorsOf(outcome);
+            if (!outcome.ok) return questionErrorsOf(outcome);
             setFound({ masterId, effect: outcome.data });
           }}
         >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/seat-revision.ts';
 import type { RoomOfExamination, SeatEffect } from '@psc/api-client/areas/examination/seat-revision.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { questionErrorsOf } from '@psc/api-client/form-errors.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -70,7 +70,7 @@ function RoomsForm({ advtCode, rooms, onChosen, onClose }: RoomsFormProps) {
       actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
       onSubmit={async (body) => {
         const outcome = await preview.run({ body });
-        if (!outcome.ok) return formErrorsOf(outcome);
+        if (!outcome.ok) return questionErrorsOf(outcome);
         onChosen({ ...body, effect: outcome.data });
       }}
     >

@@ -82,6 +82,12 @@ describe('the call catalogue', () => {
     for (const [id, call] of calls) if (call.method === 'GET') expect(call.body, id).toBeUndefined();
   });
 
+  it('reports no success of a preview, which changes nothing', () => {
+    const previews = [...calls].filter(([id, { method }]) => /\.preview/u.test(id) && method !== 'GET');
+    expect(previews.length).toBeGreaterThan(5);
+    expect(previews.filter(([, call]) => !call.silent).map(([id]) => id)).toEqual([]);
+  });
+
   it('takes every value of a query as a text, which is all that an address carries, and refuses names it does not know', () => {
     for (const [id, { query }] of calls) {
       if (!query) continue;

@@ -106,6 +106,7 @@ export const previewExaminee = defineCall({
   access: staff('downloadAdmitCard', 'update'),
   body: json(form({ advtCode: rowId, masterId: rowId })),
   response: returns<SeatEffect>(),
+  silent: true,
 });
 
 export const ExamineeRevisionForm = form({
@@ -152,6 +153,7 @@ export const previewRoom = defineCall({
   access: staff('downloadAdmitCard', 'update'),
   body: json(LostRoomForm),
   response: returns<SeatEffect>(),
+  silent: true,
 });
 
 export const RoomRevisionForm = form({

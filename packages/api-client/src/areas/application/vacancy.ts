@@ -56,7 +56,7 @@ export type Vacancy = {
   paymentLastAt: string;
   doubleFeePaymentLastAt: string;
   ageCutOffDateAd: string;
-  /** Today's price of the first category; every further category costs the extra price. */
+  /** Single-fee price of the first category; every further category costs the extra price. A late fee multiplies both. */
   basicPricePaisa: number;
   extraPricePaisa: number;
   feeType: 'single' | 'double';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feePaisa, feeTypeAt, rebateFor } from './fees.ts';
+import { feePaisa, feeTypeAt, pricesAt, pricesByDeadline, rebateFor } from './fees.ts';
 
 const prices = { basicPricePaisa: 70_000, extraPricePaisa: 20_000 };
 const inTime = { feeType: 'single' as const, lateFeeFactor: 2 };
@@ -19,6 +19,12 @@ test('after the normal deadline the whole fee is doubled', () => {
 
 test('after the normal deadline the whole fee is as many times as high as the commission has set', () => {
   expect(feePaisa(prices, { categories: 3, feeType: 'double', lateFeeFactor: 3 })).toBe(330_000);
+});
+
+test('both prices are shown before the deadlines, and the late one multiplies every category', () => {
+  const late = { basicPricePaisa: 210_000, extraPricePaisa: 60_000 };
+  expect(pricesByDeadline({ ...prices, lateFeeFactor: 3 })).toEqual({ single: prices, double: late });
+  expect(pricesAt({ ...prices, lateFeeFactor: 3 }, 'double')).toEqual(late);
 });
 
 test('a rebate takes its part off the whole fee, in whole rupees in favour of the applicant, and the late fee multiplies what is left', () => {

@@ -32,16 +32,18 @@ export function feeFactor(feeType: FeeType, lateFeeFactor: number): number {
   return feeType === 'double' ? lateFeeFactor : 1;
 }
 
-/** Prices until and after the normal deadline, derived from today's. */
-export function pricesByDeadline({
-  basicPricePaisa,
-  extraPricePaisa,
-  feeType,
-  lateFeeFactor: factor,
-}: Prices & { feeType: FeeType; lateFeeFactor: number }): { single: Prices; double: Prices } {
-  const today = feeFactor(feeType, factor);
-  const single = { basicPricePaisa: basicPricePaisa / today, extraPricePaisa: extraPricePaisa / today };
-  return { single, double: { basicPricePaisa: single.basicPricePaisa * factor, extraPricePaisa: single.extraPricePaisa * factor } };
+/** Single-fee prices with the late fee, if it applies. */
+export function pricesAt(
+  { basicPricePaisa, extraPricePaisa, lateFeeFactor }: Prices & { lateFeeFactor: number },
+  feeType: FeeType,
+): Prices {
+  const factor = feeFactor(feeType, lateFeeFactor);
+  return { basicPricePaisa: basicPricePaisa * factor, extraPricePaisa: extraPricePaisa * factor };
+}
+
+/** Prices until and after the normal deadline. */
+export function pricesByDeadline(prices: Prices & { lateFeeFactor: number }): { single: Prices; double: Prices } {
+  return { single: pricesAt(prices, 'single'), double: pricesAt(prices, 'double') };
 }
 
 function isFulfilled({ quotaCode, provinceId, forDisabled }: Asked, facts: RebateFacts): boolean {

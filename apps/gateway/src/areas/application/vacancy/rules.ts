@@ -1,6 +1,6 @@
 import type { Vacancy } from '@psc/api-client/areas/application/vacancy.ts';
 import { judgeEligibility, type EligibilityRule, type Requirements } from '@psc/validation/areas/application/eligibility.ts';
-import { feeFactor, feeTypeAt, type FeeType } from '@psc/validation/areas/payment/fees.ts';
+import { feeTypeAt, type FeeType } from '@psc/validation/areas/payment/fees.ts';
 import { claimedQuotas } from '../eligibility/claimed-quotas.ts';
 import type { AgeRequirements } from '../eligibility/repository.ts';
 import { isBeforePublication } from '../before-publication.ts';
@@ -52,8 +52,8 @@ export function vacancyFrom(row: VacancyRow, now: Date): Vacancy {
     paymentLastAt: row.paymentLastAt!.toISOString(),
     doubleFeePaymentLastAt: row.doubleFeePaymentLastAt!.toISOString(),
     ageCutOffDateAd: row.ageCutOffDateAd!,
-    basicPricePaisa: row.basicPricePaisa * feeFactor(feeType ?? 'single', row.lateFeeFactor),
-    extraPricePaisa: row.extraPricePaisa * feeFactor(feeType ?? 'single', row.lateFeeFactor),
+    basicPricePaisa: row.basicPricePaisa,
+    extraPricePaisa: row.extraPricePaisa,
     lateFeeFactor: row.lateFeeFactor,
     ...feeAdjustments(row),
     feeType: feeType ?? 'single',

@@ -1,5 +1,6 @@
 import type * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import type { DashboardApplication, OpenVacancy } from '@psc/api-client/areas/desk/dashboard.ts';
+import { pricesAt } from '@psc/validation/areas/payment/fees.ts';
 import { officerActedFor } from '../../../platform/frame/actor.ts';
 import type { Handlers } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -66,7 +67,7 @@ function openVacancyFrom(row: VacancyRow, now: Date): OpenVacancy | null {
     publishDateAd: vacancy.publishDateAd,
     singleSubmissionLastAt: vacancy.singleSubmissionLastAt,
     doubleFeeSubmissionLastAt: vacancy.doubleFeeSubmissionLastAt,
-    feePaisa: vacancy.basicPricePaisa,
+    feePaisa: pricesAt(vacancy, vacancy.feeType).basicPricePaisa,
     feeType: vacancy.feeType,
   };
 }

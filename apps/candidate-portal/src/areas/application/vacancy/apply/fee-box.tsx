@@ -4,12 +4,11 @@ import type { Fee } from '@psc/api-client/areas/payment/payment.ts';
 import { DoubleFee } from '@psc/ui/announced-vacancy/double-fee.tsx';
 import { OwnFeeText, RebateText } from '@psc/ui/announced-vacancy/rebate-text.tsx';
 import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
-import { feeFactor } from '@psc/validation/areas/payment/fees.ts';
+import { pricesAt } from '@psc/validation/areas/payment/fees.ts';
 
 /** The fee: basic price, further categories and sum. Updates with the choice. */
 export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee | null; inProgress?: boolean; problem?: string | null }) {
-  // Single-fee prices; a late fee multiplies them all.
-  const factor = fee ? feeFactor(fee.feeType, fee.lateFeeFactor) : 1;
+  const prices = fee && pricesAt({ ...fee, basicPricePaisa: fee.ownFee?.amountPaisa ?? fee.basicPricePaisa }, fee.feeType);
   return (
     <Paper bg="var(--psc-primary-wash)" px="md" py="sm" mb="md" role="status" aria-busy={inProgress}>
       <Group justify="space-between" align="baseline" gap="sm">
@@ -18,11 +17,11 @@ export function FeeBox({ fee, inProgress = false, problem = null }: { fee: Fee |
         </span>
         <strong style={{ fontSize: '1.375rem' }}>{fee ? <FeeText amountPaisa={fee.totalPaisa} /> : inProgress ? '…' : '–'}</strong>
       </Group>
-      {fee && fee.furtherCategories > 0 && (
+      {fee && prices && fee.furtherCategories > 0 && (
         <Text c="dimmed" size="sm">
           <Trans>
-            Basic price <MoneyText amountPaisa={(fee.ownFee?.amountPaisa ?? fee.basicPricePaisa) * factor} />, each further category{' '}
-            <MoneyText amountPaisa={fee.extraPricePaisa * factor} />
+            Basic price <MoneyText amountPaisa={prices.basicPricePaisa} />, each further category{' '}
+            <MoneyText amountPaisa={prices.extraPricePaisa} />
           </Trans>
         </Text>
       )}

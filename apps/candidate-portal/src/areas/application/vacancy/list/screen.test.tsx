@@ -49,7 +49,7 @@ test('says in Nepali what is open, with Nepali digits', async () => {
 });
 
 test('marks the double fee with its own last date, what is only announced, and what was applied to', async () => {
-  const late = { ...kharidar, advtCode: 20_002, feeType: 'double' as const, basicPricePaisa: 100_000 };
+  const late = { ...kharidar, advtCode: 20_002, feeType: 'double' as const };
   const announced = { ...kharidar, advtCode: 20_003, lifeCycleStatus: 'published' as const, acceptsApplications: false };
   const applied = { ...kharidar, advtCode: 20_004, applicationId: 800_008 };
   server.use(mockCall(vacancy.list, () => ({ vacancies: [late, announced, applied], nextAfter: null })));

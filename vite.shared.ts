@@ -33,16 +33,21 @@ export const wordsAlias = {
 };
 
 type PostcssPlugins = NonNullable<Exclude<NonNullable<UserConfig['css']>['postcss'], string | undefined>['plugins']>;
-export type Application = { folder: string; port: number; postcssPlugins: PostcssPlugins };
+export type Application = {
+  folder: string;
+  port: number;
+  /** For phones on slow lines: pages rendered at build, and a screen's files loaded in parallel with the entry. */
+  opensOnSlowLines: boolean;
+  postcssPlugins: PostcssPlugins;
+};
 
-/** What both apps build with; an app says only where it stands, its port, and the PostCSS plugins that its own dependencies hold. */
-export function applicationConfiguration({ folder, port, postcssPlugins }: Application): UserConfig {
+/** The configuration that both apps build with. The PostCSS plugins come from the app, because only its dependencies contain them. */
+export function applicationConfiguration({ folder, port, opensOnSlowLines, postcssPlugins }: Application): UserConfig {
   const beyondEntry = preloadBeyondEntry();
   const buildOnly: Plugin[] = [
     beyondEntry.plugin,
     browserDeclarations(),
-    preloadMatchedRoute(folder),
-    firstPaintPages(folder),
+    ...(opensOnSlowLines ? [preloadMatchedRoute(folder), firstPaintPages(folder)] : []),
     versionFile(folder),
   ];
   return {

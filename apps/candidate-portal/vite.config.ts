@@ -2,4 +2,6 @@ import mantinePreset from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { applicationConfiguration } from '../../vite.shared.ts';
 
-export default defineConfig(applicationConfiguration({ folder: import.meta.dirname, port: 8081, postcssPlugins: [mantinePreset()] }));
+export default defineConfig(
+  applicationConfiguration({ folder: import.meta.dirname, port: 8081, opensOnSlowLines: true, postcssPlugins: [mantinePreset()] }),
+);

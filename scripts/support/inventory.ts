@@ -50,9 +50,8 @@ type TableRoute = FetchingRoute & {
 export async function routeRows(): Promise<RouteRow[]> {
   const perApp = await Promise.all(
     webApps.map(async (app) => {
-      type Table = { routes: TableRoute[]; modulesWhenSignedIn: string[] };
-      const { routes, modulesWhenSignedIn }: Table = await import(`../../apps/${app}/src/routes.ts`);
-      return routes.flatMap((route) => rowsOf(app, route, route.access === 'public' ? [] : modulesWhenSignedIn));
+      const { routes }: { routes: TableRoute[] } = await import(`../../apps/${app}/src/routes.ts`);
+      return routes.flatMap((route) => rowsOf(app, route));
     }),
   );
   return perApp.flat();
@@ -65,10 +64,10 @@ export async function commonWordsOf({ app, isPublic }: RouteRow): Promise<string
   return isPublic ? wordsAtStart : [...wordsAtStart, ...wordsWhenSignedIn];
 }
 
-function rowsOf(app: WebApp, route: TableRoute, furtherModules: string[]): RouteRow[] {
+function rowsOf(app: WebApp, route: TableRoute): RouteRow[] {
   const { path, area, access, privilege = [], tabs = [], words = [] } = route;
   const codes = privilege.map((name) => privilegeCodes[name as PrivilegeName]).join('|') || '-';
-  const sources = [...modulesOf(route).map((module) => `src/areas/${area}/${module}`), ...furtherModules.map((module) => `src/${module}`)];
+  const sources = modulesOf(route).map((module) => `src/areas/${area}/${module}`);
   const row = { app, privilege: codes, isPublic: access === 'public', area, sources, words };
   return [path, ...tabs.map((tab) => `${path}#${tab}`)].map((whole) => ({ ...row, path: whole }));
 }

@@ -16,7 +16,6 @@ type RouteTable = {
   routesByArea: Record<string, Omit<TableRoute, 'area'>[]>;
   wordsAtStart: string[];
   wordsWhenSignedIn: string[];
-  modulesWhenSignedIn: string[];
 };
 
 const languages = ['ne', 'en'] as const;
@@ -68,7 +67,7 @@ function preloadScript(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChun
 
   const entriesOf = (route: Omit<TableRoute, 'area'>, area: string, inherited: number[]): PreloadedRoute[] => {
     const isPublic = route.access === 'public';
-    const modules = [...modulesOf(route).map((module) => `areas/${area}/${module}`), ...(isPublic ? [] : table.modulesWhenSignedIn)];
+    const modules = modulesOf(route).map((module) => `areas/${area}/${module}`);
     const own = modules.flatMap((module) => {
       const moduleId = path.join(sources, module);
       const chunk = chunkOf((id) => id === moduleId);

@@ -32,6 +32,3 @@ export const wordsAtStart = ['shell', 'ui', 'common', 'titles-candidate-portal']
 
 /** Catalogues for signed-in screens; the sign-in page does not wait for them. */
 export const wordsWhenSignedIn = ['enums'];
-
-/** Empty: the frame of this app is already loaded with the sign-in page. */
-export const modulesWhenSignedIn: string[] = [];

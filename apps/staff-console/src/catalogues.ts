@@ -1,9 +1,9 @@
 import { createWordsRegistry } from '@psc/ui/application/words-registry.ts';
 
-/** Catalogues of the public screens; `behind-sign-in.ts` adds the others after sign-in. */
+/** Catalogues by part; a screen loads those that its route names. */
 export const words = createWordsRegistry({
-  ...import.meta.glob('./shell/locales/*.po'),
-  ...import.meta.glob('./areas/access/locales/*.po'),
-  ...import.meta.glob('@psc/ui/locales/*.po'),
-  ...import.meta.glob('@psc/i18n/locales/{common,titles-staff-console,rules-access}/*.po', { query: '?words' }),
+  ...import.meta.glob('./{shell,areas/**,shared/*}/locales/*.po'),
+  ...import.meta.glob(['@psc/ui/locales/*.po', '../../../packages/ui/src/{announced-vacancy,second-factor,table}/locales/*.po']),
+  // Excludes catalogues of candidates.
+  ...import.meta.glob(['@psc/i18n/locales/*/*.po', '!@psc/i18n/locales/titles-candidate-portal/*.po'], { query: '?words' }),
 });

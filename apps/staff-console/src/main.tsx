@@ -8,13 +8,12 @@ import { askStatus } from '@psc/api-client/start-up.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { showLanguage, storedLanguage } from '@psc/i18n/language-choice.ts';
 import { Application } from '@psc/ui/application/application.tsx';
-import { takeOverFirstPaint } from '@psc/ui/application/first-paint.ts';
 import { SEARCHABLE_FROM } from '@psc/ui/fields/choice.tsx';
 import { wipeOldDrafts } from '@psc/ui/drafts.ts';
 import { showToast } from '@psc/ui/toasts.tsx';
-import { wordsAtStart } from './at-start.ts';
 import { words } from './catalogues.ts';
 import { appRouter, leaveForLogin } from './router.tsx';
+import { wordsAtStart } from './routes.ts';
 import { followAccess } from './shell/follow-access.ts';
 import { askForProof } from './shell/proof.ts';
 import { afterAct, whoIsSignedIn } from './shell/session.ts';
@@ -34,8 +33,6 @@ configureClient({
 if (areClicksTraced(document)) void import('@psc/api-client/trace-clicks.ts').then(({ traceClicks }) => traceCalls(traceClicks(window)));
 watchOtherTabs();
 
-const root = document.getElementById('root')!;
-takeOverFirstPaint(root);
 // On a desktop, typing part of a name is faster than scanning a list; on a phone the native list is better.
 const searchableFrom = matchMedia('(min-width: 48em)').matches ? 0 : SEARCHABLE_FROM;
 const askAtStart = () => {
@@ -44,4 +41,6 @@ const askAtStart = () => {
   void whoIsSignedIn().catch(() => undefined);
   return asked;
 };
-createRoot(root).render(<Application askStatus={askAtStart} createRouter={appRouter} searchableFrom={searchableFrom} />);
+createRoot(document.getElementById('root')!).render(
+  <Application askStatus={askAtStart} createRouter={appRouter} searchableFrom={searchableFrom} />,
+);

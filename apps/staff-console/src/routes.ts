@@ -1,6 +1,5 @@
 import { everyRoute } from '@psc/ui/application/app-route.ts';
 import type { AppRoute } from './app-route.ts';
-export { wordsAtStart, wordsWhenSignedIn } from './at-start.ts';
 import { routes as access } from './areas/access/routes.ts';
 import { routes as ageLimit } from './areas/advertisement/age-limit/routes.ts';
 import { routes as advertisement } from './areas/advertisement/routes.ts';
@@ -52,5 +51,8 @@ export const routesByArea: Record<string, AppRoute[]> = {
 
 export const routes = everyRoute(routesByArea);
 
-/** Modules that every screen behind the sign-in needs, fetched in parallel with it. */
-export const modulesWhenSignedIn = ['shell/signed-in-frame.tsx', 'behind-sign-in.ts'];
+/** Catalogues that every screen needs; loaded before the first one. */
+export const wordsAtStart = ['shell', 'ui', 'common', 'titles-staff-console'];
+
+/** Catalogues for any screen behind the sign-in; the sign-in page does not wait for them. */
+export const wordsWhenSignedIn = ['enums', 'table', 'list'];

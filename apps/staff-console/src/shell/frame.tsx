@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { Box } from '@mantine/core';
-import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { useLocation } from 'react-router';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { useSignedIn, useWhollySignedIn } from './session.ts';
+import { SignedInFrame } from './signed-in-frame.tsx';
 
 type FrameProps = { children: ReactNode };
-
-const SignedInFrame = lazyPiece<FrameProps>(() => import('./signed-in-frame.tsx').then((module) => module.SignedInFrame), PlainFrame);
-
-/** The guard waits for the frame, because a screen rendered before it would be rendered twice. */
-export const fetchSignedInFrame = SignedInFrame.fetch;
 
 /** Frame of the screen: only the header until the officer has signed in and reached the first screen. */
 export function Frame({ children }: FrameProps) {

@@ -1,11 +1,9 @@
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { isSwitchedOn } from '@psc/api-client/server-state.ts';
-import { isSignedIn } from '@psc/api-client/session.ts';
 import { opensTo, type AreaRoute } from '@psc/ui/application/app-route.ts';
 import { loginPathFor, withPlaceToReturn } from '@psc/ui/application/return-to.ts';
 import { NotPermitted, SwitchedOff } from '@psc/ui/application/screen-routes.tsx';
 import { redirect, type MiddlewareFunction } from 'react-router';
-import { fetchSignedInFrame } from './frame.tsx';
 import { holdsPrivilege, whoIsSignedIn } from './session.ts';
 
 export const home = '/admin/dashboard';
@@ -30,11 +28,8 @@ export async function guard(route: Guarded, address: URL): Promise<void> {
     if (known && route.path === '/login') throw redirect(home);
     return;
   }
-  // Load the frame in parallel; if that fails, the screen uses the plain frame.
-  const frame = isSignedIn() ? fetchSignedInFrame().catch(() => undefined) : null;
   const who = await whoIsSignedIn();
   if (!who) throw redirect(loginPathFor(address, home));
-  await frame;
   const first = who.asksNext && placeOf[who.asksNext];
   if (first && route.path !== first) throw redirect(first === secondFactor ? withPlaceToReturn(first, address, home) : first);
   if (!opensTo(route, holdsPrivilege)) throw new NotPermitted();

@@ -20,7 +20,7 @@ import { palette } from './palette-store.ts';
 import { useMenuOfOfficer } from './use-menu-of-officer.ts';
 import { useMenuShown } from './use-menu-shown.ts';
 
-/** Lazy-loaded frame of a signed-in officer, so that the sign-in page does not wait for it: header, side menu and tools. */
+/** The frame of a signed-in officer: header, side menu and tools. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { pathname } = useLocation();

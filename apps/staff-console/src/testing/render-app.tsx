@@ -10,9 +10,9 @@ import { activeLanguage, type Language } from '@psc/i18n/language.ts';
 import { Providers } from '@psc/ui/application/providers.tsx';
 import { fetchToasts, showToast, Toasts } from '@psc/ui/toasts.tsx';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { wordsAtStart } from '../at-start.ts';
 import { words } from '../catalogues.ts';
-import { leaveForLogin, routerParts } from '../router.tsx';
+import { appRoutes, leaveForLogin } from '../router.tsx';
+import { wordsAtStart } from '../routes.ts';
 import { followAccess } from '../shell/follow-access.ts';
 import { askForProof } from '../shell/proof.ts';
 import { afterAct } from '../shell/session.ts';
@@ -49,8 +49,7 @@ export function signIn(privileges: Privileges = {}, details: Partial<session.Ses
 export async function renderApp(address: string, { language = 'en' }: { language?: Language } = {}) {
   showLanguage(language);
   await Promise.all([words.loadShown(wordsAtStart), fetchToasts()]);
-  const { routes, discover } = routerParts();
-  const router = createMemoryRouter(routes, { initialEntries: [address], patchRoutesOnNavigation: discover });
+  const router = createMemoryRouter(appRoutes(), { initialEntries: [address] });
   configureClient({
     base: testBase,
     language: activeLanguage,

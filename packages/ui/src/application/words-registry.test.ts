@@ -43,12 +43,3 @@ test('a part without a catalogue is refused by name', async () => {
   await expect(words.load(['rules-unknown'], 'ne')).rejects.toThrow('rules-unknown/ne');
   await expect(words.loadShown(['rules-unknown'])).rejects.toThrow('rules-unknown/');
 });
-
-test('catalogues that join later can be shown as the others can', async () => {
-  const words = createWordsRegistry({ './shell/locales/en.po': catalogue({}) });
-  expect(words.has('requisition')).toBe(false);
-  words.add({ './areas/requisition/locales/en.po': catalogue({ ask: 'Ask' }) });
-  await words.load(['requisition'], 'en');
-  i18n.activate('en');
-  expect(i18n._('ask')).toBe('Ask');
-});

@@ -6,7 +6,6 @@ type CatalogueModule = { messages: Messages };
 export type CatalogueFiles = Record<string, () => Promise<unknown>>;
 
 export type WordsRegistry = {
-  add(files: CatalogueFiles): void;
   load(parts: string[], language: string): Promise<void>;
   /** Loads words in the current language. Rejects for a part that has no catalogue. */
   loadShown(parts: string[]): Promise<void>;
@@ -27,16 +26,13 @@ const byPart = /locales\/(?<folder>[^/]+)\/(?<language>[^/]+)\.po$/;
 export function createWordsRegistry(files: CatalogueFiles): WordsRegistry {
   const importers = new Map<string, () => Promise<unknown>>();
   const parts = new Set<string>();
-  const add = (more: CatalogueFiles) => {
-    for (const [file, importer] of Object.entries(more)) {
-      const { area, folder, language } = (byPart.exec(file) ?? besideScreens.exec(file))?.groups ?? {};
-      const part = area ?? folder;
-      if (part === undefined) throw new Error(`Not a catalogue: ${file}`);
-      parts.add(part);
-      importers.set(`${part}/${language}`, importer);
-    }
-  };
-  add(files);
+  for (const [file, importer] of Object.entries(files)) {
+    const { area, folder, language } = (byPart.exec(file) ?? besideScreens.exec(file))?.groups ?? {};
+    const part = area ?? folder;
+    if (part === undefined) throw new Error(`Not a catalogue: ${file}`);
+    parts.add(part);
+    importers.set(`${part}/${language}`, importer);
+  }
   const inUse = new Set<string>();
   const loading = new Map<string, Promise<void>>();
 
@@ -57,7 +53,6 @@ export function createWordsRegistry(files: CatalogueFiles): WordsRegistry {
   };
 
   return {
-    add,
     load,
     has: (part) => parts.has(part),
     loadShown: (wanted) => load(wanted, activeLanguage()),

@@ -1,8 +1,18 @@
 import type { AppRoute } from '../../app-route.ts';
-import { publicRoutes } from './public-routes.ts';
 
 export const routes: AppRoute[] = [
-  ...publicRoutes,
+  {
+    path: '/login',
+    access: 'public',
+    words: ['rules-access'],
+    screen: () => import('./login/screen.tsx'),
+  },
+  {
+    path: '/change/password/{tokenid}',
+    access: 'public',
+    words: ['rules-access'],
+    screen: () => import('./reset-password/screen.tsx'),
+  },
   {
     path: '/admin/change-password',
     words: ['rules-access'],

@@ -1,6 +1,6 @@
 import { isOfProxy } from './answer.ts';
 import type { FieldError } from './define-call.ts';
-import { wasChangedMeanwhile, type Failure } from './outcome.ts';
+import { wasChangedMeanwhile, type Failure, type Outcome } from './outcome.ts';
 import { showsInPage } from './shown-failures.ts';
 
 const CONFLICT = 409;
@@ -20,6 +20,23 @@ export function formErrorsOf(failure: Failure): FormError[] | 'unanswered' {
   if (errors?.length) return errors;
   if (status !== CONFLICT) return [{ field: '', message }];
   return [{ field: '', message, because: wasChangedMeanwhile(failure) ? 'changed' : 'state' }];
+}
+
+/**
+ * The `onSubmit` of a form that makes one call. Its failures are shown in the form; `onSaved` gets the answer.
+ * @param send Null: the user did not confirm, so the form stays as it is.
+ */
+export function saving<Submitted extends unknown[], Data>(
+  send: (...submitted: Submitted) => Promise<Outcome<Data> | null>,
+  onSaved?: (data: Data) => unknown,
+): (...submitted: Submitted) => Promise<FormError[] | 'unanswered' | null> {
+  return async (...submitted) => {
+    const outcome = await send(...submitted);
+    if (outcome === null) return [];
+    if (!outcome.ok) return formErrorsOf(outcome);
+    await onSaved?.(outcome.data);
+    return null;
+  };
 }
 
 /** The errors of a form that asks a question and changes nothing: without an answer it stays open and can be sent with other values. */

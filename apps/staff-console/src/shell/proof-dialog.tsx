@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Box } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/access/second-factor.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { send } from '@psc/api-client/send.ts';
 import { Dialog } from '@psc/ui/application/dialog.tsx';
 import { Button } from '@psc/ui/button.tsx';
@@ -39,11 +39,7 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
           schema={PasswordProofForm}
           defaultValues={{ password: '' }}
           submitLabel={t`Continue`}
-          onSubmit={async (body) => {
-            const outcome = await send(calls.provePassword, { body }, { quiet: true });
-            if (!outcome.ok) return formErrorsOf(outcome);
-            onProved();
-          }}
+          onSubmit={saving((body) => send(calls.provePassword, { body }, { quiet: true }), onProved)}
         >
           <PasswordField name="password" label={t`Password`} required />
         </DraftForm>
@@ -53,11 +49,7 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
           schema={SecondFactorForm}
           defaultValues={{ code: '' }}
           submitLabel={t`Continue`}
-          onSubmit={async (body) => {
-            const outcome = await send(calls.give, { body }, { quiet: true });
-            if (!outcome.ok) return formErrorsOf(outcome);
-            onProved();
-          }}
+          onSubmit={saving((body) => send(calls.give, { body }, { quiet: true }), onProved)}
         >
           <TextField
             name="code"

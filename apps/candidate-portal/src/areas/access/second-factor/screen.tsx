@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import { giveOwn } from '@psc/api-client/areas/access/second-factor.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { send } from '@psc/api-client/send.ts';
 import { loadSession, logOut } from '@psc/api-client/session.ts';
 import { placeToReturn } from '@psc/ui/application/return-to.ts';
@@ -29,13 +29,13 @@ export default function SecondFactorScreen() {
             {t`Sign out`}
           </Button>
         }
-        onSubmit={async (body) => {
-          const outcome = await send(giveOwn, { body }, { quiet: true });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          const session = await loadSession();
-          if (session.ok) await navigate(placeToReturn(search, '/home'), { replace: true });
-          return null;
-        }}
+        onSubmit={saving(
+          (body) => send(giveOwn, { body }, { quiet: true }),
+          async () => {
+            const session = await loadSession();
+            if (session.ok) await navigate(placeToReturn(search, '/home'), { replace: true });
+          },
+        )}
       >
         <TextField
           name="code"

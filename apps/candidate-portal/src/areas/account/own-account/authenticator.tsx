@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Plural, useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/access/second-factor.ts';
 import type { AuthenticatorKey, OwnSecondFactor } from '@psc/api-client/areas/access/second-factor.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import type { Outcome } from '@psc/api-client/outcome.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
@@ -59,12 +59,10 @@ function WithPassword<Data>({ id, submitLabel, danger = false, run, onDone }: Wi
       defaultValues={{ password: '' }}
       submitLabel={submitLabel}
       submitKind={danger ? 'danger' : 'primary'}
-      onSubmit={async (body) => {
-        const outcome = await run({ body });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone?.(outcome.data);
-        return null;
-      }}
+      onSubmit={saving(
+        (body) => run({ body }),
+        (data) => onDone?.(data),
+      )}
     >
       <PasswordField name="password" label={t`Your password`} autoComplete="current-password" required />
     </DraftForm>
@@ -94,13 +92,13 @@ function SetUp({ onCodes, summary }: CodesProps & { summary: string }) {
             schema={AuthenticatorForm}
             defaultValues={{ code: '' }}
             submitLabel={t`Confirm`}
-            onSubmit={async (body) => {
-              const outcome = await confirm.run({ body });
-              if (!outcome.ok) return formErrorsOf(outcome);
-              setShown(null);
-              if (outcome.data.recoveryCodes) onCodes(outcome.data.recoveryCodes);
-              return null;
-            }}
+            onSubmit={saving(
+              (body) => confirm.run({ body }),
+              (data) => {
+                setShown(null);
+                if (data.recoveryCodes) onCodes(data.recoveryCodes);
+              },
+            )}
           >
             <TextField name="code" label={t`Code that the app shows now`} hint={t`6 digits`} autoComplete="one-time-code" required />
           </DraftForm>

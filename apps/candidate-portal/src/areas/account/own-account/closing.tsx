@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/account/own-account.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { endSession } from '@psc/api-client/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
@@ -37,12 +37,10 @@ export function Closing({ applicationsInProgress }: { applicationsInProgress: nu
             defaultValues={{ password: '' }}
             submitLabel={t`Close permanently`}
             submitKind="danger"
-            onSubmit={async (body) => {
-              const outcome = await close.run({ body });
-              if (!outcome.ok) return formErrorsOf(outcome);
-              endSession('asked');
-              return null;
-            }}
+            onSubmit={saving(
+              (body) => close.run({ body }),
+              () => endSession('asked'),
+            )}
           >
             <PasswordField name="password" label={t`Your password`} autoComplete="current-password" required />
           </DraftForm>

@@ -3,7 +3,7 @@ import { Alert, Stack } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
 import * as calls from '@psc/api-client/areas/account/own-account.ts';
 import type { ContactPurpose, OwnAccount } from '@psc/api-client/areas/account/own-account.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -61,10 +61,7 @@ function EnterCode({ waiting: { purpose, value, expiresAt, bySms } }: { waiting:
         schema={calls.CodeForm}
         defaultValues={{ code: '' }}
         submitLabel={t`Confirm`}
-        onSubmit={async ({ code }) => {
-          const outcome = await confirm.run({ body: { purpose, code } });
-          return outcome.ok ? null : formErrorsOf(outcome);
-        }}
+        onSubmit={saving(({ code }) => confirm.run({ body: { purpose, code } }))}
       >
         <TextField name="code" label={t`Code`} digits autoComplete="one-time-code" required />
       </DraftForm>
@@ -81,10 +78,7 @@ function ChangeEmail() {
       schema={calls.EmailForm}
       defaultValues={{ email: '', password: '' }}
       submitLabel={t`Send me a code`}
-      onSubmit={async (body) => {
-        const outcome = await change.run({ body });
-        return outcome.ok ? null : formErrorsOf(outcome);
-      }}
+      onSubmit={saving((body) => change.run({ body }))}
     >
       <TextField name="email" label={t`New e-mail`} hint={t`A code will be sent here`} type="email" autoComplete="email" required />
       <PasswordField name="password" label={t`Your password`} autoComplete="current-password" required />
@@ -101,10 +95,7 @@ function ChangeMobile() {
       schema={calls.MobileForm}
       defaultValues={{ phoneNumber: '', password: '' }}
       submitLabel={t`Send me a code`}
-      onSubmit={async (body) => {
-        const outcome = await change.run({ body });
-        return outcome.ok ? null : formErrorsOf(outcome);
-      }}
+      onSubmit={saving((body) => change.run({ body }))}
     >
       <TextField name="phoneNumber" label={t`New mobile number`} hint={t`10 digits`} type="tel" autoComplete="tel-national" required />
       <PasswordField name="password" label={t`Your password`} autoComplete="current-password" required />
@@ -121,10 +112,7 @@ function ChangeUsername({ username }: { username: string }) {
       schema={calls.UsernameForm}
       defaultValues={{ username, password: '' }}
       submitLabel={t`Save the user name`}
-      onSubmit={async (body) => {
-        const outcome = await change.run({ body });
-        return outcome.ok ? null : formErrorsOf(outcome);
-      }}
+      onSubmit={saving((body) => change.run({ body }))}
     >
       <TextField
         name="username"

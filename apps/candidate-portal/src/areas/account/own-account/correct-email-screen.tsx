@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/account/own-account.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { formErrorsOf, saving } from '@psc/api-client/form-errors.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -77,12 +77,7 @@ function EnterCode({ asked: { nationalId, email }, onCorrected }: { asked: Asked
         schema={calls.CodeForm}
         defaultValues={{ code: '' }}
         submitLabel={t`Confirm`}
-        onSubmit={async ({ code }) => {
-          const outcome = await confirm.run({ body: { nationalId, code } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onCorrected();
-          return null;
-        }}
+        onSubmit={saving(({ code }) => confirm.run({ body: { nationalId, code } }), onCorrected)}
       >
         <TextField name="code" label={t`Code`} digits autoComplete="one-time-code" required />
       </DraftForm>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as application from '@psc/api-client/areas/application/application.ts';
 import type { ApplicationDetail, Hold } from '@psc/api-client/areas/application/application.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Text } from '@mantine/core';
 import { DeadlineText } from '@psc/ui/deadline-text.tsx';
@@ -55,10 +55,7 @@ function AnswerForm({ detail }: { detail: ApplicationDetail }) {
       draftKey={`application.answer-hold.${detail.applicationId}`}
       person={person}
       submitLabel={t`Send to the commission`}
-      onSubmit={async (values) => {
-        const outcome = await send.run({ body: { ...values, applicationId: detail.applicationId } });
-        return outcome.ok ? undefined : formErrorsOf(outcome);
-      }}
+      onSubmit={saving((values) => send.run({ body: { ...values, applicationId: detail.applicationId } }))}
     >
       <TextareaField name="answer" label={t`Your answer`} hint={t`Describe in one sentence what you are sending.`} rows={3} required />
       <FileField name="document" label={t`Document`} types={['pdf', 'jpeg', 'png']} maxKb={UPLOAD_MAXIMUM_KB} required />

@@ -3,7 +3,7 @@ import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import type { DistrictRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import type { Address, Contact } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { DraftForm, UNVERSIONED } from '@psc/ui/draft-form.tsx';
 import { useLoaderData, useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
@@ -50,12 +50,10 @@ export default function ContactScreen() {
         person={person}
         disabled={!permission.canEditProfile}
         submitLabel={t`Save and next`}
-        onSubmit={async (values, sending) => {
-          const outcome = await save.run({ body: values }, sending);
-          if (!outcome.ok) return formErrorsOf(outcome);
-          await navigate(nextPathAfter('contact'));
-          return null;
-        }}
+        onSubmit={saving(
+          (values, sending) => save.run({ body: values }, sending),
+          () => navigate(nextPathAfter('contact')),
+        )}
       >
         <Group title={t`Permanent address`}>
           <AddressFields kind="permanent" places={places} suggestedDistrictId={suggestedDistrict?.id} />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
 import * as calls from '@psc/api-client/areas/publication/enquiry.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -31,12 +31,10 @@ function CandidateForm({ onReceived }: FormProps) {
       schema={calls.EnquiryForm}
       defaultValues={{ topic: '', message: '' }}
       submitLabel={t`Send the question`}
-      onSubmit={async (values) => {
-        const outcome = await ask.run({ body: values });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onReceived(outcome.data.enquiryId);
-        return null;
-      }}
+      onSubmit={saving(
+        (values) => ask.run({ body: values }),
+        (data) => onReceived(data.enquiryId),
+      )}
     >
       <Question />
     </DraftForm>
@@ -51,12 +49,10 @@ function VisitorForm({ onReceived }: FormProps) {
       schema={calls.VisitorEnquiryForm}
       defaultValues={{ name: '', email: '', phoneNumber: '', topic: '', message: '' }}
       submitLabel={t`Send the question`}
-      onSubmit={async (values) => {
-        const outcome = await ask.run({ body: values });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onReceived(outcome.data.enquiryId);
-        return null;
-      }}
+      onSubmit={saving(
+        (values) => ask.run({ body: values }),
+        (data) => onReceived(data.enquiryId),
+      )}
     >
       <TextField name="name" label={t`Your name`} autoComplete="name" required />
       <TextField name="email" label={t`E-mail`} hint={t`The answer will be sent here`} type="email" autoComplete="email" required />

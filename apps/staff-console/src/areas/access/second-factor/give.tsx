@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert, Box } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { give, type SecondFactorState } from '@psc/api-client/areas/access/second-factor.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { send } from '@psc/api-client/send.ts';
 import { logOut } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -31,11 +31,10 @@ export function GiveSecondFactor({ onGiven }: { onGiven: () => Promise<void> }) 
             {t`Sign out`}
           </Button>
         }
-        onSubmit={async (body) => {
-          const outcome = await send(give, { body }, { quiet: true });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          await onGiven();
-        }}
+        onSubmit={saving(
+          (body) => send(give, { body }, { quiet: true }),
+          () => onGiven(),
+        )}
       >
         <TextField
           name="code"

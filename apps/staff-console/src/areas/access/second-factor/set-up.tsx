@@ -3,7 +3,7 @@ import { Alert, Box } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/access/second-factor.ts';
 import type { AuthenticatorKey } from '@psc/api-client/areas/access/second-factor.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { logOut } from '@psc/api-client/session.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -78,12 +78,13 @@ export function AuthenticatorSetUp({ onSetUp, signingIn = false }: SetUpProps) {
         schema={AuthenticatorForm}
         defaultValues={{ code: '' }}
         submitLabel={t`Confirm`}
-        onSubmit={async (body) => {
-          const outcome = await confirm.run({ body }, { quiet: true });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          setShown(null);
-          await showCodes(outcome.data, { onSetUp, signingIn });
-        }}
+        onSubmit={saving(
+          (body) => confirm.run({ body }, { quiet: true }),
+          async (data) => {
+            setShown(null);
+            await showCodes(data, { onSetUp, signingIn });
+          },
+        )}
       >
         <TextField name="code" label={t`Code that the app shows now`} hint={t`6 digits`} autoComplete="one-time-code" required />
       </DraftForm>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { DocumentCorrectionForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
@@ -42,10 +42,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
           values: { photograph: undefined, signature: undefined, citizenshipFront: undefined, citizenshipBack: undefined, reason: '' },
         }}
         submitLabel={t`Replace the documents`}
-        onSubmit={async (values, sending) => {
-          const outcome = await save.run({ body: { ...values, masterId, version } as never }, sending);
-          if (!outcome.ok) return formErrorsOf(outcome);
-        }}
+        onSubmit={saving((values, sending) => save.run({ body: { ...values, masterId, version } as never }, sending))}
       >
         {enumerations.candidateDocumentType.map((type) => (
           <FileField

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { PasswordLinkForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
@@ -32,10 +32,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
         schema={PasswordLinkForm}
         record={{ draft: null, version, values: { reason: '', secondFactorToo: false } }}
         submitLabel={t`Send the link`}
-        onSubmit={async (values) => {
-          const outcome = await reset.run({ body: { masterId, version, ...values } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-        }}
+        onSubmit={saving((values) => reset.run({ body: { masterId, version, ...values } }))}
       >
         <TextareaField name="reason" label={t`Reason`} hint={t`It is kept in the record.`} rows={3} required />
         <CheckboxField

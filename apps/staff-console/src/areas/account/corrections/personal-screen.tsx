@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { PersonalDetails } from '@psc/api-client/areas/profile/profile-types.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { personalValuesOf } from '@psc/api-client/personal-values.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -50,10 +50,7 @@ function Form({ candidate, details, districts }: { candidate: FoundCandidate; de
         schema={PersonalCorrectionForm}
         record={{ draft: null, version, values: { ...personalValuesOf(details), reason: '' } }}
         submitLabel={t`Save the correction`}
-        onSubmit={async (values) => {
-          const outcome = await save.run({ body: { ...values, masterId, version } as never });
-          if (!outcome.ok) return formErrorsOf(outcome);
-        }}
+        onSubmit={saving((values) => save.run({ body: { ...values, masterId, version } as never }))}
       >
         <div className={screen.fields}>
           <TextField name="firstName" label={t`First name (in English)`} />

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CandidateDocument } from '@psc/api-client/areas/profile/profile-types.ts';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { ReasonForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
 import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -88,12 +88,10 @@ function Editing({ candidate, document }: { candidate: FoundCandidate; document:
           schema={ReasonForm}
           record={{ draft: null, version, values: { reason: '' } }}
           submitLabel={t`Save the picture`}
-          onSubmit={async ({ reason }, sending) => {
-            const outcome = await save.run({ params: { type }, body: { masterId, version, reason, picture: edited } as never }, sending);
-            if (!outcome.ok) return formErrorsOf(outcome);
-            setEdited(null);
-            return null;
-          }}
+          onSubmit={saving(
+            ({ reason }, sending) => save.run({ params: { type }, body: { masterId, version, reason, picture: edited } as never }, sending),
+            () => setEdited(null),
+          )}
         >
           <ReasonField />
         </DraftForm>

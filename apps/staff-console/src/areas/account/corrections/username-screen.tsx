@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { UsernameForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
@@ -32,10 +32,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
         schema={UsernameForm}
         record={{ draft: null, version, values: { username, reason: '' } }}
         submitLabel={t`Save the user name`}
-        onSubmit={async (values) => {
-          const outcome = await save.run({ body: { ...values, masterId, version } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-        }}
+        onSubmit={saving((values) => save.run({ body: { ...values, masterId, version } }))}
       >
         <TextField name="username" label={t`New user name`} required />
         <ReasonField />

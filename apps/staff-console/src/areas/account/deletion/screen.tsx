@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as application from '@psc/api-client/areas/application/application.ts';
 import type { ApplicationHangsOn, ApplicationOfCandidate } from '@psc/api-client/areas/application/application.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { ReasonForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
@@ -98,11 +98,7 @@ function DeletionPanel({ masterId, application: { advtCode, applicationNumber, p
         defaultValues={{ reason: '' }}
         submitLabel={t`Delete the application`}
         submitKind="danger"
-        onSubmit={async (body) => {
-          const outcome = await deletion.run({ params: { masterId, advtCode }, body });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-        }}
+        onSubmit={saving((body) => deletion.run({ params: { masterId, advtCode }, body }), onClose)}
       >
         <ReasonField />
       </DraftForm>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { UserBlockPeriodForm } from '@psc/validation/areas/account/forms/user-block.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -37,10 +37,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
         record={{ draft: null, version, values: { startDate: todayAd, endDate: '', reason: '' } }}
         submitLabel={t`Block the account`}
         submitKind="danger"
-        onSubmit={async (values) => {
-          const outcome = await ban.run({ body: { ...values, masterId, version } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-        }}
+        onSubmit={saving((values) => ban.run({ body: { ...values, masterId, version } }))}
       >
         <DateRangeField
           from={{ name: 'startDate', label: t`First day of the block`, presets: ['today'], required: true }}

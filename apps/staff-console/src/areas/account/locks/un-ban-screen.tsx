@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { UserUnblockForm } from '@psc/validation/areas/account/forms/user-block.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
@@ -29,10 +29,7 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
         schema={UserUnblockForm}
         record={{ draft: null, version, values: { reason: '' } }}
         submitLabel={t`Lift the block`}
-        onSubmit={async ({ reason }) => {
-          const outcome = await unBan.run({ body: { masterId, version, reason } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-        }}
+        onSubmit={saving(({ reason }) => unBan.run({ body: { masterId, version, reason } }))}
       >
         <TextareaField name="reason" label={t`Reason`} hint={t`Shown to the candidate in the e-mail.`} rows={3} required />
       </DraftForm>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { UnlockForm } from '@psc/validation/areas/account/forms/profile-lock.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -45,11 +45,10 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
         schema={Schema}
         record={{ draft: null, version, values: { part: options[0]!.value, until: '', reason: '' } }}
         submitLabel={t`Unlock`}
-        onSubmit={async ({ part, reason, until }) => {
+        onSubmit={saving(({ part, reason, until }) => {
           const input = { params: { masterId }, body: { reason, version, until } };
-          const outcome = await (part === 'profile' ? unlockProfile.run(input) : unlockDocuments.run(input));
-          if (!outcome.ok) return formErrorsOf(outcome);
-        }}
+          return part === 'profile' ? unlockProfile.run(input) : unlockDocuments.run(input);
+        })}
       >
         <RadioField name="part" label={t`What should be unlocked?`} options={options} required />
         <DateField

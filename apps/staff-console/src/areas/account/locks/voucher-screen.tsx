@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate, VoucherOfCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { VoucherLockReasonForm } from '@psc/validation/areas/payment/forms/voucher-lock.ts';
@@ -123,12 +123,10 @@ function LockPanel({ masterId, row, onClose }: { masterId: number; row: VoucherO
         defaultValues={{ reason: '' }}
         submitLabel={locked ? t`Unlock` : t`Lock`}
         submitKind={locked ? 'primary' : 'danger'}
-        onSubmit={async ({ reason }) => {
+        onSubmit={saving(({ reason }) => {
           const body = { masterId, advtCode: row.advtCode, locked: !locked, version: row.voucher?.version ?? null, reason };
-          const outcome = await setLock.run({ body });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-        }}
+          return setLock.run({ body });
+        }, onClose)}
       >
         <TextareaField name="reason" label={t`Reason`} hint={t`Shown to the candidate in the e-mail.`} rows={3} required />
       </DraftForm>

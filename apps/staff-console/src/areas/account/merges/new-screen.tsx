@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/merges.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { ReasonForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
@@ -79,11 +79,10 @@ function Asking(pair: { keptMasterId: number; mergedMasterId: number }) {
       schema={ReasonForm}
       defaultValues={{ reason: '' }}
       submitLabel={t`Request the merge`}
-      onSubmit={async ({ reason }) => {
-        const outcome = await ask.run({ body: { ...pair, reason } });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        await navigate(`/admin/usermanagement/merge?open=${outcome.data.mergeId}`);
-      }}
+      onSubmit={saving(
+        ({ reason }) => ask.run({ body: { ...pair, reason } }),
+        (data) => navigate(`/admin/usermanagement/merge?open=${data.mergeId}`),
+      )}
     >
       <ReasonField />
     </DraftForm>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Paper } from '@mantine/core';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { send } from '@psc/api-client/send.ts';
 import { CandidateSearchForm } from '@psc/validation/areas/account/forms/profile-lock.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -21,11 +21,10 @@ export function FindPerson() {
         schema={CandidateSearchForm}
         defaultValues={{ searchText: '' }}
         submitLabel={t`Search`}
-        onSubmit={async (body) => {
-          const outcome = await send(userAdmin.fetchMasterId, { body });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          put({ masterId: String(outcome.data.masterId) });
-        }}
+        onSubmit={saving(
+          (body) => send(userAdmin.fetchMasterId, { body }),
+          (data) => put({ masterId: String(data.masterId) }),
+        )}
       >
         <TextField
           name="searchText"

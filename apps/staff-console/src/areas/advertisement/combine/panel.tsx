@@ -3,7 +3,7 @@ import { List, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/List.layer.css';
 import * as calls from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { CombinationPreview } from '@psc/api-client/areas/advertisement/advertisement.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -137,11 +137,7 @@ function CombinationForm({ parts, effect: { moved, closed }, onDone }: FormProps
       submitLabel={t`Combine`}
       submitKind="danger"
       actions={<Button onClick={onDone}>{t`Back`}</Button>}
-      onSubmit={async ({ reason }) => {
-        const outcome = await combine.run({ body: { ...parts, reason, moved, closed } });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-      }}
+      onSubmit={saving(({ reason }) => combine.run({ body: { ...parts, reason, moved, closed } }), onDone)}
     >
       <TextareaField
         name="reason"

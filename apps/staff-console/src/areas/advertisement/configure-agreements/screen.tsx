@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as agreement from '@psc/api-client/areas/advertisement/agreement.ts';
 import type { AgreementRow } from '@psc/api-client/areas/commission/master-data-types.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -38,10 +38,7 @@ export default function ConfigureAgreementsScreen() {
           record={{ draft: null, version, values: { agreementId: agreementId === null ? '' : String(agreementId) } }}
           submitLabel={t`Save the terms`}
           disabled={!changeable || !may('update')}
-          onSubmit={async (values) => {
-            const outcome = await save.run({ params: { id: advtCode }, body: { ...values, version } });
-            return outcome.ok ? null : formErrorsOf(outcome);
-          }}
+          onSubmit={saving((values) => save.run({ params: { id: advtCode }, body: { ...values, version } }))}
         >
           <SelectField
             name="agreementId"

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -29,11 +29,7 @@ export function ExtendForm({ row, onDone }: FormProps) {
       person={who?.accountId ?? null}
       submitLabel={t`Extend the deadline`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
-      onSubmit={async (values) => {
-        const outcome = await extend.run({ body: { ...values, version: row.version } });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-      }}
+      onSubmit={saving((values) => extend.run({ body: { ...values, version: row.version } }), onDone)}
     >
       <DateField
         name="newLastDateAd"

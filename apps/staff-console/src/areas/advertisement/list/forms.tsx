@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -40,11 +40,7 @@ export function NumberForm({ row, onDone }: FormProps) {
       person={who?.accountId ?? null}
       submitLabel={t`Update the number`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
-      onSubmit={async (values) => {
-        const outcome = await update.run({ body: { ...(values as object), version: row.version } as never });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-      }}
+      onSubmit={saving((values) => update.run({ body: { ...(values as object), version: row.version } as never }), onDone)}
     >
       <SelectField name="categoryId" label={t`Current number`} options={options} required />
       <TextField name="newAdvtNumber" label={t`New advertisement number`} required />

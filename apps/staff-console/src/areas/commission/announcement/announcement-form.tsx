@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/publication/announcement.ts';
 import type { Announcement } from '@psc/api-client/areas/publication/announcement.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DeadlineField } from '@psc/ui/fields/deadline-field.tsx';
@@ -43,12 +43,7 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
       }}
       person={person}
       submitLabel={t`Save`}
-      onSubmit={async (values) => {
-        const outcome = await save.run({ body: { ...values, ...changed } as never });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-        return null;
-      }}
+      onSubmit={saving((values) => save.run({ body: { ...values, ...changed } as never }), onDone)}
     >
       <RadioField
         name="kind"

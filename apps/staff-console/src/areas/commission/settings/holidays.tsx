@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { Holiday } from '@psc/api-client/areas/commission/master-data.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -100,13 +100,7 @@ function HolidayForm({ holiday, onDone }: { holiday: Holiday | null; onDone: () 
       }}
       person={person}
       submitLabel={t`Save the holiday`}
-      onSubmit={async (values) => {
-        const outcome = await run((touchedAgreed) => ({ body: { ...values, ...changed, touchedAgreed } }));
-        if (outcome === null) return [];
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-        return null;
-      }}
+      onSubmit={saving((values) => run((touchedAgreed) => ({ body: { ...values, ...changed, touchedAgreed } })), onDone)}
     >
       <DateField name="dayAd" label={t`Day`} required />
       <TextField name="nameNe" label={t`Name in Nepali`} required />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Paper, Text, Title } from '@mantine/core';
 import * as setup from '@psc/api-client/areas/commission/setup.ts';
 import { LoadDefaultsForm, type DefaultSection } from '@psc/api-client/areas/commission/setup.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
@@ -21,10 +21,7 @@ export function DefaultsForm({ loadable }: { loadable: readonly DefaultSection[]
         schema={LoadDefaultsForm}
         defaultValues={{ sections: [] }}
         submitLabel={t`Load the defaults`}
-        onSubmit={async (typed) => {
-          const outcome = await load.run({ body: typed as { sections: DefaultSection[] } });
-          return outcome.ok ? null : formErrorsOf(outcome);
-        }}
+        onSubmit={saving((typed) => load.run({ body: typed as { sections: DefaultSection[] } }))}
       >
         <CheckboxGroupField
           name="sections"

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/commission/text.ts';
 import type { Texts, TextTemplate } from '@psc/api-client/areas/commission/text.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import type { Failure } from '@psc/api-client/outcome.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { showsInPage } from '@psc/api-client/shown-failures.ts';
@@ -42,11 +42,9 @@ export function TextForm({ template }: { template: TextTemplate }) {
       record={{ draft: `text.${key}`, version, values: { texts, applicationNumber: '', source: '' } }}
       person={person}
       submitLabel={t`Save the text`}
-      onSubmit={async ({ texts: typed, source }) => {
-        const outcome = await run((touchedAgreed) => ({ body: { key, texts: typed as Texts, version, source, touchedAgreed } }));
-        if (outcome === null) return [];
-        return outcome.ok ? null : formErrorsOf(outcome);
-      }}
+      onSubmit={saving(({ texts: typed, source }) =>
+        run((touchedAgreed) => ({ body: { key, texts: typed as Texts, version, source, touchedAgreed } })),
+      )}
     >
       <Text size="sm">{t`Names that are filled in: ${listed}`}</Text>
       {texts.subject && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import type { Outcome } from '@psc/api-client/outcome.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -47,12 +47,7 @@ export function EditPanel<Schema extends StandardSchema<unknown, unknown>>(props
             </Button>
           )
         }
-        onSubmit={async (values) => {
-          const outcome = await save(values);
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onDone();
-          return null;
-        }}
+        onSubmit={saving((values) => save(values), onDone)}
       >
         {children}
       </DraftForm>

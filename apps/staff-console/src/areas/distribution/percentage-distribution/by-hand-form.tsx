@@ -5,7 +5,7 @@ import type { Distribution, DistributionLine, QuotaLook } from '@psc/api-client/
 import type { RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
@@ -78,12 +78,7 @@ export function ByHandForm({ row, saved, onSaved }: ByHandFormProps) {
         }}
         person={person}
         submitLabel={t`Save for approval`}
-        onSubmit={async (values) => {
-          const outcome = await save.run({ body: { ...values, version: saved?.version } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onSaved();
-          return null;
-        }}
+        onSubmit={saving((values) => save.run({ body: { ...values, version: saved?.version } }), onSaved)}
       >
         <CarriedAmong carried={carried} />
         <Counts lines={lines} quotas={quotas} totalVacancy={row.totalVacancy} />

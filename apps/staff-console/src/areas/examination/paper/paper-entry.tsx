@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/paper.ts';
 import type { PaperRow } from '@psc/api-client/areas/examination/paper.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { PaperConfigForm, PaperCorrectionForm } from '@psc/validation/areas/examination/forms/paper.ts';
@@ -42,11 +42,7 @@ export function PaperCorrectionEntry({ paper, onDone, onCancel }: PaperCorrectio
       person={person}
       submitLabel={t`Request the correction`}
       actions={<Button onClick={onCancel}>{t`Cancel`}</Button>}
-      onSubmit={async (body) => {
-        const outcome = await ask.run({ body: { ...body, version: paper.version } as never });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-      }}
+      onSubmit={saving((body) => ask.run({ body: { ...body, version: paper.version } as never }), onDone)}
     >
       <TextField name="subjectNameNe" label={t`Subject in Nepali`} nepali required />
       <TextField name="subjectNameEn" label={t`Subject in English`} required />
@@ -80,12 +76,13 @@ export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProp
       person={person}
       submitLabel={t`Save`}
       actions={<Button onClick={onCancel}>{t`Cancel`}</Button>}
-      onSubmit={async (values) => {
-        // Take the version from the screen, which may be newer than the form or its draft.
-        const outcome = await save.run({ body: { ...(values as object), ...(paper && { version: paper.version }) } as never });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone(outcome.data.paperId);
-      }}
+      onSubmit={saving(
+        (values) => {
+          // Take the version from the screen, which may be newer than the form or its draft.
+          return save.run({ body: { ...(values as object), ...(paper && { version: paper.version }) } as never });
+        },
+        (data) => onDone(data.paperId),
+      )}
     >
       {!paper && <NumberField name="advtCode" label={t`Advertisement code`} required />}
       <TestTypeField />

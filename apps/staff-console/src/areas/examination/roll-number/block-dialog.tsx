@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/admit-card.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -31,12 +31,13 @@ export function BlockDialog({ advtCode, cards, onBlocked, onClose }: BlockDialog
         submitLabel={t`Block the download`}
         submitKind="danger"
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
-        onSubmit={async (values) => {
-          const outcome = await block.run({ body: values });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onBlocked();
-          onClose();
-        }}
+        onSubmit={saving(
+          (values) => block.run({ body: values }),
+          () => {
+            onBlocked();
+            onClose();
+          },
+        )}
       >
         <TextareaField name="remarks" label={t`Remarks`} hint={t`Why the cards are blocked.`} rows={3} required />
       </DraftForm>

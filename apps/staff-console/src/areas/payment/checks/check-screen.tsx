@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { CheckedPayment } from '@psc/api-client/areas/payment/payment-types.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
@@ -44,12 +44,13 @@ function CheckScreen({ name }: { name: CheckName }) {
           schema={schema}
           defaultValues={Object.fromEntries(fields.map((field) => [field, '']))}
           submitLabel={words.checks[name].submit}
-          onSubmit={async (values) => {
-            setFound(null);
-            const outcome = await ask(values);
-            if (!outcome.ok) return formErrorsOf(outcome);
-            setFound(outcome.data);
-          }}
+          onSubmit={saving(
+            (values) => {
+              setFound(null);
+              return ask(values);
+            },
+            (data) => setFound(data),
+          )}
         >
           {fields.map((field) => (
             <Field key={field} name={field} />

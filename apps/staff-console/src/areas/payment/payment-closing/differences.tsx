@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/payment/payment-closing.ts';
 import type { PaymentDifference } from '@psc/api-client/areas/payment/payment-closing.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -68,10 +68,7 @@ function Explain({ difference: { differenceId, version } }: { difference: Paymen
       record={{ draft: `payment-difference.${differenceId}`, version, values: { version, remarks: '' } }}
       person={person}
       submitLabel={t`Mark as explained`}
-      onSubmit={async ({ remarks }) => {
-        const outcome = await explain.run({ params: { id: differenceId }, body: { version, remarks } });
-        if (!outcome.ok) return formErrorsOf(outcome);
-      }}
+      onSubmit={saving(({ remarks }) => explain.run({ params: { id: differenceId }, body: { version, remarks } }))}
     >
       <TextareaField name="remarks" label={t`What it is, and what was done`} rows={2} required />
     </DraftForm>

@@ -4,7 +4,7 @@ import * as calls from '@psc/api-client/areas/publication/notice.ts';
 import type { NoticeRow } from '@psc/api-client/areas/publication/notice.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -119,11 +119,7 @@ function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) 
           {deleteButton}
         </>
       }
-      onSubmit={async (values) => {
-        const outcome = await save.run({ body: { ...values, ...(notice && { version: notice.version }) } as never });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-      }}
+      onSubmit={saving((values) => save.run({ body: { ...values, ...(notice && { version: notice.version }) } as never }), onDone)}
     >
       {notice ? <TextField name="noticeNumber" label={t`Notice no.`} digits required /> : <NewNumber />}
       <TextField name="titleNe" label={t`Title in Nepali`} nepali required />

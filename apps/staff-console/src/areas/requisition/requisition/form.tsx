@@ -4,7 +4,7 @@ import '@mantine/core/styles/Fieldset.layer.css';
 import * as calls from '@psc/api-client/areas/requisition/requisition.ts';
 import type { RequisitionDetails } from '@psc/api-client/areas/requisition/requisition.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -46,12 +46,13 @@ export function RequisitionEntry({ choices, edited, copied, onDone }: Requisitio
       person={who?.accountId ?? null}
       submitLabel={edited ? t`Save the correction` : t`Send requisition`}
       actions={<Button onClick={() => onDone()}>{t`Cancel`}</Button>}
-      onSubmit={async (values) => {
-        // Take the version from the screen, which may be newer than the form or its draft.
-        const outcome = await save.run({ body: { ...(values as object), ...(edited && { version: edited.version }) } as never });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone(outcome.data.requisitionId);
-      }}
+      onSubmit={saving(
+        (values) => {
+          // Take the version from the screen, which may be newer than the form or its draft.
+          return save.run({ body: { ...(values as object), ...(edited && { version: edited.version }) } as never });
+        },
+        (data) => onDone(data.requisitionId),
+      )}
     >
       <PostFields choices={choices} />
       <Fieldset legend={<Trans>Demand details</Trans>} variant="unstyled" mb={20}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/requisition/requisition.ts';
 import type { RequisitionDetails } from '@psc/api-client/areas/requisition/requisition.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Dialog } from '@psc/ui/application/dialog.tsx';
 import { Button } from '@psc/ui/button.tsx';
@@ -24,12 +24,7 @@ export function WithdrawDialog({ details, onClose }: { details: RequisitionDetai
         submitLabel={t`Withdraw`}
         submitKind="danger"
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
-        onSubmit={async (values) => {
-          const outcome = await withdraw.run({ body: { ...values, version } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-          return null;
-        }}
+        onSubmit={saving((values) => withdraw.run({ body: { ...values, version } }), onClose)}
       >
         <TextareaField name="remarks" label={t`Reason`} required rows={3} />
       </DraftForm>

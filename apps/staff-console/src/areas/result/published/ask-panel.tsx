@@ -3,7 +3,7 @@ import type { ExamPaper } from '@psc/api-client/areas/examination/attendance.ts'
 import type { ResultRow } from '@psc/api-client/areas/result/result.ts';
 import * as calls from '@psc/api-client/areas/result/revision.ts';
 import { AskMarkRevisionForm } from '@psc/api-client/areas/result/revision.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -38,12 +38,7 @@ export function AskPanel({ row, papers, onClose }: AskPanelProps) {
           reason: '',
         }}
         submitLabel={t`Request the correction`}
-        onSubmit={async (body) => {
-          const outcome = await ask.run({ body });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-          return null;
-        }}
+        onSubmit={saving((body) => ask.run({ body }), onClose)}
       >
         <SelectField
           name="paperId"

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { AddNewFinalForm, addNewFinal, leavingCauses, type FinalCandidates } from '@psc/api-client/areas/selection/selection.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
@@ -38,12 +38,10 @@ export function MoveUpForm({ final, leaving }: MoveUpFormProps) {
         draftKey={`new-final.${leaving.applicationId}`}
         person={who}
         submitLabel={t`Ask for approval`}
-        onSubmit={async (body) => {
-          const outcome = await add.run({ body });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          await navigate(`/admin/add-new-final-selection?advtCode=${final.advtCode}`);
-          return null;
-        }}
+        onSubmit={saving(
+          (body) => add.run({ body }),
+          () => navigate(`/admin/add-new-final-selection?advtCode=${final.advtCode}`),
+        )}
       >
         <SelectField name="cause" label={t`Cause`} required options={leavingCauses.map((value) => ({ value, label: words[value] }))} />
         <TextareaField name="reason" label={t`Reason`} hint={t`Enter the letter or decision. It is shown to the candidate.`} required />

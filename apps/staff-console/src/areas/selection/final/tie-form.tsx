@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/selection/selection.ts';
 import type { SelectionTie } from '@psc/api-client/areas/selection/selection.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -41,11 +41,10 @@ export function TieForm({ advtCode, tie }: { advtCode: number; tie: SelectionTie
           schema={schema}
           defaultValues={{ places: people.map(() => ''), reason: '' }}
           submitLabel={t`Record the decision`}
-          onSubmit={async ({ places, reason }) => {
+          onSubmit={saving(({ places, reason }) => {
             const applicationIds = people.map((_, at) => people[places.indexOf(String(at + 1))]!.applicationId);
-            const outcome = await decide.run({ body: { advtCode, applicationIds, reason } });
-            return outcome.ok ? null : formErrorsOf(outcome);
-          }}
+            return decide.run({ body: { advtCode, applicationIds, reason } });
+          })}
         >
           {people.map((person, at) => (
             <SelectField

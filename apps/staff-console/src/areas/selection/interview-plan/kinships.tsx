@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
 import type { InterviewPlan, Kinship } from '@psc/api-client/areas/selection/interview-plan.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -82,12 +82,10 @@ function DeclareDialog({ plan, onClose }: { plan: InterviewPlan; onClose: () => 
         record={{ draft: null, version: plan.version, values: { ...seen(plan), memberId: '', masterId: '', relation: '' } }}
         submitLabel={t`Record the kinship`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
-        onSubmit={async ({ memberId, masterId, relation }) => {
-          const outcome = await declare.run({ body: { ...seen(plan), memberId, masterId, relation } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-          return null;
-        }}
+        onSubmit={saving(
+          ({ memberId, masterId, relation }) => declare.run({ body: { ...seen(plan), memberId, masterId, relation } }),
+          onClose,
+        )}
       >
         <SelectField
           name="memberId"
@@ -122,12 +120,7 @@ function WithdrawDialog({ plan, kinship, onClose }: { plan: InterviewPlan; kinsh
         defaultValues={{ reason: '' }}
         submitLabel={t`Remove the kinship`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
-        onSubmit={async ({ reason }) => {
-          const outcome = await withdraw.run({ body: { ...seen(plan), kinshipId: kinship.kinshipId, reason } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-          return null;
-        }}
+        onSubmit={saving(({ reason }) => withdraw.run({ body: { ...seen(plan), kinshipId: kinship.kinshipId, reason } }), onClose)}
       >
         <TextareaField name="reason" label={t`Reason`} required rows={2} />
       </DraftForm>

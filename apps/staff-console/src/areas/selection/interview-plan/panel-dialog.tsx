@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { savePanel, type InterviewPanel, type InterviewPlan } from '@psc/api-client/areas/selection/interview-plan.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { Dialog } from '@psc/ui/application/dialog.tsx';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -42,7 +42,7 @@ export function PanelDialog({ plan, panel, onClose }: PanelDialogProps) {
         }}
         submitLabel={t`Save the panel`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
-        onSubmit={async ({ placeEn, placeNe, chairName, chairDesignation, members }) => {
+        onSubmit={saving(({ placeEn, placeNe, chairName, chairDesignation, members }) => {
           const body = {
             ...seen(plan),
             ...(panel && { panelId: panel.panelId }),
@@ -54,11 +54,8 @@ export function PanelDialog({ plan, panel, onClose }: PanelDialogProps) {
               .map(memberOf)
               .filter(({ name }) => name !== ''),
           };
-          const outcome = await save.run({ body });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-          return null;
-        }}
+          return save.run({ body });
+        }, onClose)}
       >
         <TextField name="placeEn" label={t`Place in English`} hint={t`Building, floor and room, as they appear in the letter.`} required />
         <TextField name="placeNe" label={t`Place in Nepali`} required />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { place, type InterviewPerson, type InterviewPlan } from '@psc/api-client/areas/selection/interview-plan.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -30,13 +30,10 @@ export function PlaceDialog({ plan, people, onClose, onPlaced }: PlaceDialogProp
         defaultValues={{ sessionId: '' }}
         submitLabel={t`Assign a time and place`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
-        onSubmit={async ({ sessionId }) => {
+        onSubmit={saving(({ sessionId }) => {
           const applicationIds = people.map(({ applicationId }) => applicationId);
-          const outcome = await give.run({ body: { ...seen(plan), applicationIds, sessionId } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onPlaced();
-          return null;
-        }}
+          return give.run({ body: { ...seen(plan), applicationIds, sessionId } });
+        }, onPlaced)}
       >
         <SelectField
           name="sessionId"

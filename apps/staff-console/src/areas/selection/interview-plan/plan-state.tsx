@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
 import type { InterviewPlan } from '@psc/api-client/areas/selection/interview-plan.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
@@ -55,10 +55,7 @@ function SendForm({ plan }: { plan: InterviewPlan }) {
       schema={calls.SendPlanForm}
       record={{ draft: null, version: plan.version, values: { ...seen(plan), reason: '' } }}
       submitLabel={t`Send for approval`}
-      onSubmit={async ({ reason }) => {
-        const outcome = await send.run({ body: { ...seen(plan), reason } });
-        return outcome.ok ? null : formErrorsOf(outcome);
-      }}
+      onSubmit={saving(({ reason }) => send.run({ body: { ...seen(plan), reason } }))}
     >
       {plan.counts.moved > 0 && (
         <TextareaField

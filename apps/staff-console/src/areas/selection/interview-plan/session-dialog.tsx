@@ -5,7 +5,7 @@ import {
   type InterviewPlan,
   type InterviewSession,
 } from '@psc/api-client/areas/selection/interview-plan.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -45,12 +45,7 @@ export function SessionDialog({ plan, session, onClose }: SessionDialogProps) {
         }}
         submitLabel={t`Save the half-day`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
-        onSubmit={async (body) => {
-          const outcome = await save.run({ body: { ...body, ...seen(plan) } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-          return null;
-        }}
+        onSubmit={saving((body) => save.run({ body: { ...body, ...seen(plan) } }), onClose)}
       >
         <SelectField
           name="panelId"

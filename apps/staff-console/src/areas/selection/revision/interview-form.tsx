@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/selection/selection-revision.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -27,10 +27,7 @@ export function InterviewForm({ advtCode, maximumMarks }: { advtCode: number; ma
         draftKey={`interview-revision.${advtCode}`}
         person={who}
         submitLabel={t`Request the correction`}
-        onSubmit={async ({ masterId, marks, reason }) => {
-          const outcome = await ask.run({ body: { advtCode, masterId: String(masterId), marks, reason } });
-          return outcome.ok ? null : formErrorsOf(outcome);
-        }}
+        onSubmit={saving(({ masterId, marks, reason }) => ask.run({ body: { advtCode, masterId: String(masterId), marks, reason } }))}
       >
         <NumberField name="masterId" label={t`Master ID`} required />
         <NumberField name="marks" label={t`Correct marks`} decimal hint={t`Out of ${most}. Leave it empty for an absent candidate.`} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/selection/selection-revision.ts';
 import type { PublishedList } from '@psc/api-client/areas/selection/selection-revision.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -49,10 +49,7 @@ export function ListCard({ advtCode, list, waits }: ListCardProps) {
           record={{ draft: `list-revision.${advtCode}.${stage}`, version: digest, values: { advtCode, stage, digest, reason: '' } }}
           person={who}
           submitLabel={t`Request the correction`}
-          onSubmit={async ({ reason }) => {
-            const outcome = await ask.run({ body: { advtCode, stage, digest, reason } });
-            return outcome.ok ? null : formErrorsOf(outcome);
-          }}
+          onSubmit={saving(({ reason }) => ask.run({ body: { advtCode, stage, digest, reason } }))}
         >
           <TextareaField
             name="reason"

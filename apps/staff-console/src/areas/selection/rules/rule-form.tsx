@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ClassRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { saveRule, type SelectionRuleRow } from '@psc/api-client/areas/selection/selection.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
@@ -39,14 +39,10 @@ export function RuleForm({ rule, classes, onClose }: RuleFormProps) {
         draftKey={`selection-rule.${rule.kind}`}
         person={who}
         submitLabel={t`Save the rule`}
-        onSubmit={async ({ holdsFromAd, source, typed }) => {
+        onSubmit={saving(({ holdsFromAd, source, typed }) => {
           const value = valueFrom(rule.kind, typed, classes);
-          const outcome = await save.run((touchedAgreed) => ({ body: { kind: rule.kind, holdsFromAd, value, source, touchedAgreed } }));
-          if (outcome === null) return [];
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-          return null;
-        }}
+          return save.run((touchedAgreed) => ({ body: { kind: rule.kind, holdsFromAd, value, source, touchedAgreed } }));
+        }, onClose)}
       >
         <RuleFields kind={rule.kind} classes={classes} />
         <DateField name="holdsFromAd" label={t`In force from`} presets={['today']} required />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, SimpleGrid, Text, Title } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/requisition/requisition.ts';
 import type { RequisitionDetails } from '@psc/api-client/areas/requisition/requisition.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -147,12 +147,7 @@ function EnterDialog({ details, onClose }: { details: RequisitionDetails; onClos
         person={person}
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
-        onSubmit={async (values) => {
-          const outcome = await save.run({ body: { ...values, requisitionId, version: posts?.version } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-          return null;
-        }}
+        onSubmit={saving((values) => save.run({ body: { ...values, requisitionId, version: posts?.version } }), onClose)}
       >
         <NumberField name="sanctioned" label={t`Sanctioned`} required />
         <NumberField name="filled" label={t`Filled`} required />

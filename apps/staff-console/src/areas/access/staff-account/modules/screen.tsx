@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import type { ModuleRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -99,12 +99,7 @@ function ModuleEntry({ module, onDone }: { module: ModuleRow; onDone: () => void
       person={person}
       submitLabel={t`Save`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
-      onSubmit={async (values) => {
-        const outcome = await save.run({ body: { ...values, version: module.version } });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-        return null;
-      }}
+      onSubmit={saving((values) => save.run({ body: { ...values, version: module.version } }), onDone)}
     >
       <TextField name="titleEn" label={t({ message: 'Title in English', context: 'role' })} required />
       <TextField name="titleNe" label={t({ message: 'Title in Nepali', context: 'role' })} nepali required />

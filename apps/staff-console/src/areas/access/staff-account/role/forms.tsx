@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import type { ModuleRow, RoleDetails } from '@psc/api-client/areas/access/staff-account/staff.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
@@ -37,12 +37,10 @@ export function NewRoleEntry({ copied, modules }: NewRoleEntryProps) {
       person={person}
       submitLabel={t`Create the role`}
       actions={<LinkButton to="/admin/rolelist">{t`Cancel`}</LinkButton>}
-      onSubmit={async (values) => {
-        const outcome = await save.run({ body: values });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        await navigate(`/admin/rolecreation?id=${outcome.data.roleId}`);
-        return null;
-      }}
+      onSubmit={saving(
+        (values) => save.run({ body: values }),
+        (data) => navigate(`/admin/rolecreation?id=${data.roleId}`),
+      )}
     >
       <NameFields />
       <PrivilegeMatrix name="privileges" label={t`What the role may do`} modules={modules} />
@@ -66,10 +64,7 @@ export function NameForm({ role }: { role: RoleDetails }) {
       person={person}
       submitLabel={t`Save the name`}
       submitKind="primary"
-      onSubmit={async (values) => {
-        const outcome = await save.run({ body: { ...values, version: role.version } });
-        return outcome.ok ? null : formErrorsOf(outcome);
-      }}
+      onSubmit={saving((values) => save.run({ body: { ...values, version: role.version } }))}
     >
       <NameFields />
     </DraftForm>
@@ -94,10 +89,7 @@ export function MatrixForm({ role, modules, disabled }: MatrixFormProps) {
       submitLabel={t`Save what the role may do`}
       disabled={disabled}
       hideSubmit={disabled}
-      onSubmit={async (values) => {
-        const outcome = await save.run({ body: { ...values, version: role.version } });
-        return outcome.ok ? null : formErrorsOf(outcome);
-      }}
+      onSubmit={saving((values) => save.run({ body: { ...values, version: role.version } }))}
     >
       <PrivilegeMatrix
         name="privileges"

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { addDeputy, endDeputy, listDeputies, type Deputyship } from '@psc/api-client/areas/access/staff-account/deputies.ts';
 import type { InternalUserDetails, ModuleRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -110,12 +110,7 @@ function DeputyEntry({ account, modules, onChanged }: DeputiesProps & ChangedPro
       draftKey={`deputy.${accountId}`}
       person={person}
       submitLabel={t`Give this deputy`}
-      onSubmit={async (body) => {
-        const outcome = await add.run({ body });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onChanged();
-        return null;
-      }}
+      onSubmit={saving((body) => add.run({ body }), onChanged)}
     >
       <div className={screen.fields}>
         <TextField

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrganizationRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { addInternalUser, type InternalUserDetails, type RoleRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { joinPrivileges, privilegesBeyond } from '@psc/api-client/privileges.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -44,13 +44,15 @@ export function AccountForm({ account, organizations, roles }: AccountFormProps)
       person={who?.accountId ?? null}
       submitLabel={account ? t`Save the account` : t`Create and send the link`}
       actions={<LinkButton to="/admin/userlist">{t`Cancel`}</LinkButton>}
-      onSubmit={async (values) => {
-        // Take the version from the screen, which may be newer than the form or its draft.
-        const outcome = await save.run({ body: { ...values, ...(account && { version: account.version }) } });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        if (!account) await navigate(`/admin/usercreation/${outcome.data.accountId}`);
-        return null;
-      }}
+      onSubmit={saving(
+        (values) => {
+          // Take the version from the screen, which may be newer than the form or its draft.
+          return save.run({ body: { ...values, ...(account && { version: account.version }) } });
+        },
+        async (data) => {
+          if (!account) await navigate(`/admin/usercreation/${data.accountId}`);
+        },
+      )}
     >
       <div className={screen.fields}>
         <TextField name="firstName" label={t`First name`} required />

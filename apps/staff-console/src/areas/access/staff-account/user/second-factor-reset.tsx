@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import type { InternalUserDetails, SecondFactorResetState } from '@psc/api-client/areas/access/staff-account/staff.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -50,11 +50,7 @@ function Ask({ account, onChanged }: ResetProps) {
         schema={calls.SecondFactorResetForm}
         defaultValues={{ id: account.accountId, reason: '' }}
         submitLabel={t`Request a reset`}
-        onSubmit={async (body) => {
-          const outcome = await ask.run({ body });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onChanged();
-        }}
+        onSubmit={saving((body) => ask.run({ body }), onChanged)}
       >
         <TextareaField name="reason" label={t`Reason`} rows={2} required />
       </DraftForm>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/advertisement/age-limit.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -34,13 +34,7 @@ export function CombineForm({ onDone }: { onDone: () => void }) {
       person={person}
       submitLabel={t`Combine posts`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
-      onSubmit={async (values) => {
-        const outcome = await run((touchedAgreed) => ({ body: { ...values, seenId, touchedAgreed } }));
-        if (outcome === null) return [];
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-        return null;
-      }}
+      onSubmit={saving((values) => run((touchedAgreed) => ({ body: { ...values, seenId, touchedAgreed } })), onDone)}
     >
       <Choice label={t`Posts of the class`} options={optionsOf(classes)} value={ofClass} onChoose={setOfClass} />
       <PostsField

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/advertisement/age-limit.ts';
 import type { AgeLimitRow } from '@psc/api-client/areas/advertisement/age-limit.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -58,14 +58,10 @@ export function AgeLimitForm({ of, edited, onDone }: AgeLimitFormProps) {
       person={person}
       submitLabel={t`Save the limit`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
-      onSubmit={async (values) => {
+      onSubmit={saving((values) => {
         // Take the version from the screen, which may be newer than the form or its draft.
-        const outcome = await run((touchedAgreed) => ({ body: { ...values, ...of, ...at, touchedAgreed } }));
-        if (outcome === null) return [];
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-        return null;
-      }}
+        return run((touchedAgreed) => ({ body: { ...values, ...of, ...at, touchedAgreed } }));
+      }, onDone)}
     >
       <SelectField
         name="gender"

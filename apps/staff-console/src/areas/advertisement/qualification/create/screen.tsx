@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/advertisement/qualification.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -42,11 +42,10 @@ export default function CreateQualificationScreen() {
           person={person}
           submitLabel={t`Save the qualifications`}
           disabled={!changeable || !may('create')}
-          onSubmit={async (values) => {
-            const outcome = await save.run({ params: { id: advtCode }, body: { ...values, version } });
-            if (!outcome.ok) return formErrorsOf(outcome);
-            await navigate(`/admin/view-qualification/${advtCode}`);
-          }}
+          onSubmit={saving(
+            (values) => save.run({ params: { id: advtCode }, body: { ...values, version } }),
+            () => navigate(`/admin/view-qualification/${advtCode}`),
+          )}
         >
           <QualificationFields choices={choices} />
         </DraftForm>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -35,10 +35,7 @@ export default function SelectiveSubjectScreen() {
           record={{ draft: null, version, values: { subjectIds } }}
           submitLabel={t`Save the subjects`}
           disabled={!changeable || !may('update')}
-          onSubmit={async (values) => {
-            const outcome = await save.run({ params: { id: requisitionId, advtCode }, body: { ...values, version } });
-            return outcome.ok ? null : formErrorsOf(outcome);
-          }}
+          onSubmit={saving((values) => save.run({ params: { id: requisitionId, advtCode }, body: { ...values, version } }))}
         >
           <SubjectsField subjects={subjects} />
         </DraftForm>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { Curriculum } from '@psc/api-client/areas/commission/master-data-types.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -49,14 +49,10 @@ export function CurriculumEntry({ curriculum, onClose }: CurriculumEntryProps) {
         disabled={curriculum !== null && !may('create', 'update')}
         submitLabel={t`Save the curriculum`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
-        onSubmit={async (values) => {
+        onSubmit={saving((values) => {
           const version = curriculum?.version;
-          const outcome = await run((touchedAgreed) => ({ body: { ...values, version, touchedAgreed } }));
-          if (outcome === null) return [];
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-          return null;
-        }}
+          return run((touchedAgreed) => ({ body: { ...values, version, touchedAgreed } }));
+        }, onClose)}
       >
         <SelectField name="serviceId" label={t`Service`} options={optionsOf(services)} disabled={curriculum !== null} required />
         <SelectField name="classId" label={t`Class`} options={optionsOf(classes)} disabled={curriculum !== null} required />

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MasterEntry } from '@psc/api-client/areas/commission/master-data-types.ts';
 import type { SendInput } from '@psc/api-client/define-call.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm, type FormValues } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
@@ -75,13 +75,11 @@ function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
         person={person}
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
-        onSubmit={async (values) => {
-          const outcome = await save.run({ body: { ...(values as object), ...(entry && { version: entry.version }) } } as SendInput<
-            typeof list.saveCall
-          >);
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-        }}
+        onSubmit={saving(
+          (values) =>
+            save.run({ body: { ...(values as object), ...(entry && { version: entry.version }) } } as SendInput<typeof list.saveCall>),
+          onClose,
+        )}
       >
         {list.isNamed && (
           <>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import type { MasterEntry } from '@psc/api-client/areas/commission/master-data-types.ts';
 import * as masterEntry from '@psc/api-client/areas/commission/master-entry.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -75,13 +75,11 @@ function MergeForm({ list, entry, onMerged }: EntrySectionProps) {
         schema={masterEntry.MergeForm}
         defaultValues={{ keptId: '', reason: '' }}
         submitLabel={t`Merge`}
-        onSubmit={async (values) => {
+        onSubmit={saving((values) => {
           const seen = entries.find(({ id }) => id === values.keptId);
           const body = { ...values, version: entry.version, keptVersion: seen?.version ?? 1 };
-          const outcome = await merge.run({ params: { type: list.type, id: entry.id }, body });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onMerged();
-        }}
+          return merge.run({ params: { type: list.type, id: entry.id }, body });
+        }, onMerged)}
       >
         <SelectField
           name="keptId"

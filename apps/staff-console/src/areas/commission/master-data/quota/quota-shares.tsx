@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group } from '@mantine/core';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { QuotaRow } from '@psc/api-client/areas/commission/master-data-types.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -73,13 +73,11 @@ export function QuotaShares() {
         person={person}
         submitLabel={t`Save the shares`}
         disabled={!may('update')}
-        onSubmit={async (values) => {
+        onSubmit={saving((values) => {
           const shares = (values.shares as Share[]).map((share) => ({ ...share, percent: numberOf(share.percent) }));
           const body = { ...values, shares: shares.filter(({ percent }) => percent > 0), version: kept.version };
-          const outcome = await run((touchedAgreed) => ({ body: { ...body, touchedAgreed } }));
-          if (outcome === null) return [];
-          return outcome.ok ? null : formErrorsOf(outcome);
-        }}
+          return run((touchedAgreed) => ({ body: { ...body, touchedAgreed } }));
+        })}
       >
         <Shares quotas={quotas} />
         <DateField name="holdsFromAd" label={t`In force from`} presets={['today']} required />

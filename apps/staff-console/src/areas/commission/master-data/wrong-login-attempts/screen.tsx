@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
@@ -27,10 +27,7 @@ export default function WrongLoginAttemptsScreen() {
         record={{ draft: null, version, values: { maxWrongLoginAttempts: String(maxWrongLoginAttempts) } }}
         submitLabel={t`Save`}
         disabled={!mayChange}
-        onSubmit={async (values) => {
-          const outcome = await save.run({ body: { ...values, version } });
-          return outcome.ok ? null : formErrorsOf(outcome);
-        }}
+        onSubmit={saving((values) => save.run({ body: { ...values, version } }))}
       >
         <NumberField name="maxWrongLoginAttempts" label={t`Wrong attempts allowed`} required />
       </DraftForm>

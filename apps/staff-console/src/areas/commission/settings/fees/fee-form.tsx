@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { ClassFees } from '@psc/api-client/areas/commission/master-data.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
@@ -36,13 +36,7 @@ export function FeeForm({ fees: { classId, today, version }, onDone }: { fees: C
       }}
       person={person}
       submitLabel={t`Save the fee`}
-      onSubmit={async (values) => {
-        const outcome = await run((touchedAgreed) => ({ body: { ...values, version, touchedAgreed } }));
-        if (outcome === null) return [];
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-        return null;
-      }}
+      onSubmit={saving((values) => run((touchedAgreed) => ({ body: { ...values, version, touchedAgreed } })), onDone)}
     >
       <NumberField name="basicPrice" label={t`Basic price, in rupees`} required />
       <NumberField name="extraPrice" label={t`Each further category, in rupees`} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { ClassPercentages } from '@psc/api-client/areas/commission/master-data.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
@@ -35,13 +35,7 @@ export function PercentagesForm({ percentages, onDone }: { percentages: ClassPer
       }}
       person={person}
       submitLabel={t`Save the percentages`}
-      onSubmit={async (values) => {
-        const outcome = await run((touchedAgreed) => ({ body: { ...values, classId, version, touchedAgreed } }));
-        if (outcome === null) return [];
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-        return null;
-      }}
+      onSubmit={saving((values) => run((touchedAgreed) => ({ body: { ...values, classId, version, touchedAgreed } })), onDone)}
     >
       {headings.map((heading) => (
         <NumberField key={heading} name={heading} label={words[heading]} decimal required />

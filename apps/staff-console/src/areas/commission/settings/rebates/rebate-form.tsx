@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { ClassFees, FeeRebateRow } from '@psc/api-client/areas/commission/master-data.ts';
 import type { ProvinceRow, QuotaRow } from '@psc/api-client/areas/commission/master-data-types.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -62,13 +62,10 @@ export function RebateForm({ rebate, choices: { classes, quotas, provinces }, on
       }}
       person={person}
       submitLabel={t`Save`}
-      onSubmit={async (values) => {
-        const outcome = await run((touchedAgreed) => ({ body: { ...values, rebateId: rebate?.rebateId, version, touchedAgreed } }));
-        if (outcome === null) return [];
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-        return null;
-      }}
+      onSubmit={saving(
+        (values) => run((touchedAgreed) => ({ body: { ...values, rebateId: rebate?.rebateId, version, touchedAgreed } })),
+        onDone,
+      )}
     >
       <TextField name="nameNe" label={t`Name in Nepali`} hint={t`Shown to candidates beside their fee.`} required />
       <TextField name="nameEn" label={t`Name in English`} required />

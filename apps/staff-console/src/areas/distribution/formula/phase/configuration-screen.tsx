@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import type { FormulaLevel, Heading, PhaseCategories } from '@psc/api-client/areas/distribution/distribution.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
@@ -50,10 +50,7 @@ function ConfigurationForm({ level, configuration }: { level: FormulaLevel; conf
         submitLabel={t`Save the configuration`}
         disabled={!mayChange}
         hideSubmit={!mayChange}
-        onSubmit={async (values) => {
-          const outcome = await save.run({ body: { ...values, version: configuration.version } });
-          return outcome.ok ? null : formErrorsOf(outcome);
-        }}
+        onSubmit={saving((values) => save.run({ body: { ...values, version: configuration.version } }))}
       >
         <CheckboxGroupField
           name="inclusiveHeadings"

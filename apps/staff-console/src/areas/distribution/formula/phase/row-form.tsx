@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import type { CategoryPhase, TableRow } from '@psc/api-client/areas/distribution/distribution.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -45,13 +45,10 @@ export function RowForm({ place, row, headings, mayUndo, onDone }: RowFormProps)
             <UndoCorrection phase={place.phase} row={row} onDone={onDone} />
           ) : undefined
         }
-        onSubmit={async (values) => {
+        onSubmit={saving((values) => {
           const body = { ...values, tableValueId: row.tableValueId, version: row.version, posts: row.posts };
-          const outcome = await save.run({ params: { phasetype: phaseType[place.phase] }, body });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onDone();
-          return null;
-        }}
+          return save.run({ params: { phasetype: phaseType[place.phase] }, body });
+        }, onDone)}
       >
         {headings.map(({ heading, label }, index) => (
           <NumberField key={heading} name={`counts.${index}.actualCount`} label={label} required />

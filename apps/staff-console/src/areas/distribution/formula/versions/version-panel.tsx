@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import type { FormulaLevel } from '@psc/api-client/areas/distribution/distribution.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
@@ -23,12 +23,7 @@ export function VersionPanel({ level, onClose }: { level: FormulaLevel; onClose:
         draftKey={`distribution-version.${level}`}
         person={person}
         submitLabel={t`Save the version`}
-        onSubmit={async (values) => {
-          const outcome = await save.run({ body: { ...values, distributionType: level } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-          return null;
-        }}
+        onSubmit={saving((values) => save.run({ body: { ...values, distributionType: level } }), onClose)}
       >
         <DateField name="holdsFromAd" label={t`In force from`} presets={['today']} required />
         <TextareaField name="remarks" label={t`Remarks`} hint={t`The law, rule or decision that it comes from.`} required />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/exam-centre.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -34,13 +34,9 @@ export default function CandidateSwitchScreen() {
         person={person}
         submitLabel={t`Change the centre`}
         disabled={!may('update')}
-        onSubmit={async (values) => {
-          const outcome = await seating.agreed((agreement) =>
-            switchCandidate.run({ body: { ...(values as object), ...agreement } as never }),
-          );
-          if (outcome === null) return [];
-          return outcome.ok ? null : formErrorsOf(outcome);
-        }}
+        onSubmit={saving((values) =>
+          seating.agreed((agreement) => switchCandidate.run({ body: { ...(values as object), ...agreement } as never })),
+        )}
       >
         <TextField
           name="switchMasterIds"

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/exam-centre.ts';
 import type { ExamCentreEntry } from '@psc/api-client/areas/examination/exam-centre.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -30,11 +30,7 @@ export function CentrePanel({ centre, lists, onClose }: CentrePanelProps) {
         person={person}
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
-        onSubmit={async (values) => {
-          const outcome = await save.run({ body: { ...values, version: centre?.version } as never });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-        }}
+        onSubmit={saving((values) => save.run({ body: { ...values, version: centre?.version } as never }), onClose)}
       >
         <TextField name="nameNe" label={t`Name in Nepali`} nepali required />
         <TextField name="nameEn" label={t`Name in English`} required />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/invigilator.ts';
 import type { InvigilatorPost } from '@psc/api-client/areas/examination/invigilator.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
@@ -29,11 +29,7 @@ export function PostForm({ post, onDone }: { post: InvigilatorPost | null; onDon
       person={person}
       submitLabel={t`Save`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
-      onSubmit={async (values) => {
-        const outcome = await save.run({ body: { ...values, version: post?.version } as never });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDone();
-      }}
+      onSubmit={saving((values) => save.run({ body: { ...values, version: post?.version } as never }), onDone)}
     >
       <TextField name="nameNe" label={t`Name in Nepali`} nepali required />
       <TextField name="nameEn" label={t`Name in English`} required />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/room.ts';
 import type { RoomOfCentre } from '@psc/api-client/areas/examination/room.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
@@ -33,11 +33,7 @@ export function RoomPanel({ room, examCentreId, onClose }: { room: RoomOfCentre 
         person={person}
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
-        onSubmit={async (values) => {
-          const outcome = await save.run({ body: { ...values, version: room?.version } as never });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-        }}
+        onSubmit={saving((values) => save.run({ body: { ...values, version: room?.version } as never }), onClose)}
       >
         <TextField name="roomNumber" label={t`Room number`} hint={t`As on the door, such as 101 or 101A.`} digits short required />
         <NumberField name="capacity" label={t`Room capacity`} required />

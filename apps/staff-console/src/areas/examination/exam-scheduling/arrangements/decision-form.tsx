@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/special-arrangement.ts';
 import type { ArrangementRow } from '@psc/api-client/areas/examination/special-arrangement.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
@@ -24,12 +24,7 @@ export function DecisionForm({ row, onDecided }: { row: ArrangementRow; onDecide
         values: { specialArrangementId, version, decision: '', grantedKinds: row.kinds, preparation: '', remark: '' },
       }}
       submitLabel={t`Save the decision`}
-      onSubmit={async (values) => {
-        const outcome = await decide.run({ body: { ...values, specialArrangementId, version } });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onDecided();
-        return null;
-      }}
+      onSubmit={saving((values) => decide.run({ body: { ...values, specialArrangementId, version } }), onDecided)}
     >
       <SelectField
         name="decision"

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Fieldset.layer.css';
 import * as calls from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { ExamScheduleDetail } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -48,11 +48,7 @@ export function ScheduleForm({ detail, onAsked }: ScheduleFormProps) {
         person={person}
         submitLabel={t`Request the change`}
         actions={<Button onClick={onAsked}>{t`Cancel`}</Button>}
-        onSubmit={async (changed) => {
-          const outcome = await ask.run({ body: { ...changed, version: detail.version } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onAsked();
-        }}
+        onSubmit={saving((changed) => ask.run({ body: { ...changed, version: detail.version } }), onAsked)}
       >
         <StartFields detail={detail} starts={starts} />
         <TextareaField
@@ -71,11 +67,10 @@ export function ScheduleForm({ detail, onAsked }: ScheduleFormProps) {
       record={{ draft: `exam-schedule.${detail.examScheduleId}`, version: detail.version, values: { ...values, remarks: detail.remarks } }}
       person={person}
       submitLabel={detail.scheduled.length > 0 ? t`Save the changed schedule` : t`Save and send for approval`}
-      onSubmit={async (saved) => {
-        const outcome = await (detail.scheduled.length > 0 ? review : save).run({ body: { ...saved, version: detail.version } });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        await navigate('/admin/approve-exam-schedule');
-      }}
+      onSubmit={saving(
+        (saved) => (detail.scheduled.length > 0 ? review : save).run({ body: { ...saved, version: detail.version } }),
+        () => navigate('/admin/approve-exam-schedule'),
+      )}
     >
       <StartFields detail={detail} starts={starts} />
       <TextareaField name="remarks" label={t`Remarks`} rows={2} />

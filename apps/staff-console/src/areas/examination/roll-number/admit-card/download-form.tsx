@@ -10,7 +10,7 @@ import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
@@ -26,11 +26,10 @@ export function DownloadForm({ about }: { about: AdmitCardAbout }) {
         schema={DownloadRange}
         defaultValues={{ examCentreId: '', rollFrom: '', rollTo: '' }}
         submitLabel={t`Download as PDF`}
-        onSubmit={async (range) => {
-          const outcome = await download.run({ body: { advtCode: about.advertisement.advtCode, ...range } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          saveDownload(outcome.data);
-        }}
+        onSubmit={saving(
+          (range) => download.run({ body: { advtCode: about.advertisement.advtCode, ...range } }),
+          (data) => saveDownload(data),
+        )}
       >
         <p className={screen.about}>{t`A file holds at most 500 cards.`}</p>
         <div className={screen.fields}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SeatEffect } from '@psc/api-client/areas/examination/seat-revision.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import type { Outcome } from '@psc/api-client/outcome.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
@@ -26,11 +26,7 @@ export function EffectForm({ effect, ask, onClose }: EffectFormProps) {
       defaultValues={{ reason: '' }}
       submitLabel={t`Request the change`}
       actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
-      onSubmit={async ({ reason }) => {
-        const outcome = await ask({ acceptedEffect: effect.key, reason });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onClose();
-      }}
+      onSubmit={saving(({ reason }) => ask({ acceptedEffect: effect.key, reason }), onClose)}
     >
       <ChangedSeats people={effect.people} />
       <TextareaField name="reason" label={t`Reason`} hint={t`Shown to the candidate.`} rows={3} required />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AdmitCardRow } from '@psc/api-client/areas/examination/admit-card.ts';
 import * as calls from '@psc/api-client/areas/examination/seat-revision.ts';
 import type { PaperToReseat, Seat, SeatToRevise } from '@psc/api-client/areas/examination/seat-revision.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -48,11 +48,7 @@ function AskForm({ applicationId, loaded: { seat, papers }, onClose }: AskFormPr
       defaultValues={{ applicationId, rooms, rollNumber: String(seat.rollNumber), reason: '' }}
       submitLabel={t`Request the change`}
       actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
-      onSubmit={async (body) => {
-        const outcome = await ask.run({ body });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        onClose();
-      }}
+      onSubmit={saving((body) => ask.run({ body }), onClose)}
     >
       {papers.map((paper, position) => (
         <RoomField

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/admit-card.ts';
 import { blockedAdmitCards, type BlockedAdmitCard } from '@psc/api-client/areas/examination/admit-card.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -59,10 +59,7 @@ function BlockForm({ advtCode }: { advtCode: number }) {
         person={person}
         submitLabel={t`Block the download`}
         submitKind="danger"
-        onSubmit={async (values) => {
-          const outcome = await block.run({ body: values });
-          return outcome.ok ? null : formErrorsOf(outcome);
-        }}
+        onSubmit={saving((values) => block.run({ body: values }))}
       >
         <TextField
           name="masterIds"

@@ -12,7 +12,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { ExamSheetForm } from '@psc/validation/areas/examination/forms/exam-sheet.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useSeatedAdvertisements, type SeatedAdvertisement } from '../use-seated-advertisements.ts';
@@ -38,11 +38,10 @@ export default function ExamSheetScreen() {
           defaultValues={{ advertisementCode: '', rollFrom: '', rollTo: '' }}
           submitLabel={t`Download as PDF`}
           disabled={!mayGenerate}
-          onSubmit={async (values) => {
-            const outcome = await generate.run({ body: values });
-            if (!outcome.ok) return formErrorsOf(outcome);
-            saveDownload(outcome.data);
-          }}
+          onSubmit={saving(
+            (values) => generate.run({ body: values }),
+            (data) => saveDownload(data),
+          )}
         >
           <SelectField
             name="advertisementCode"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { OfficerLoad, ScrutinyAdvertisement } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
@@ -32,10 +32,7 @@ export function AllocateForm({ advertisement, officers }: { advertisement: Scrut
         values: { officerId: '', numberOfApplications: String(advertisement.unallocated) },
       }}
       submitLabel={t`Allocate applications`}
-      onSubmit={async (values) => {
-        const outcome = await allocate.run({ body: { advtCode: advertisement.advtCode, ...values } });
-        return outcome.ok ? null : formErrorsOf(outcome);
-      }}
+      onSubmit={saving((values) => allocate.run({ body: { advtCode: advertisement.advtCode, ...values } }))}
     >
       <SelectField
         name="officerId"

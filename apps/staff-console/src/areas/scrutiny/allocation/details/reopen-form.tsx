@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { ScrutinyAdvertisement } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { ScrutinyReopenForm } from '@psc/validation/areas/scrutiny/forms/scrutiny-reopen.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -22,10 +22,7 @@ export function ReopenForm({ advertisement: { advtCode } }: { advertisement: Scr
         draftKey={`scrutiny.reopen.${advtCode}`}
         person={person}
         submitLabel={t`Reopen the scrutiny`}
-        onSubmit={async (values) => {
-          const outcome = await reopen.run({ body: { ...values, advtCode } });
-          return outcome.ok ? undefined : formErrorsOf(outcome);
-        }}
+        onSubmit={saving((values) => reopen.run({ body: { ...values, advtCode } }))}
       >
         <TextareaField name="remark" label={t`Reason for reopening`} rows={3} required />
       </DraftForm>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { OfficerLoad } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
@@ -43,12 +43,10 @@ export function ReallocateForm({ advtCode, officers }: { advtCode: number; offic
         values: { fromOfficerId: '', toOfficerId: '', numberOfApplications: '' },
       }}
       submitLabel={t`Move applications`}
-      onSubmit={async (values) => {
-        const outcome = await move.run({ body: { advtCode, ...values } });
-        if (!outcome.ok) return formErrorsOf(outcome);
-        setFromId('');
-        return null;
-      }}
+      onSubmit={saving(
+        (values) => move.run({ body: { advtCode, ...values } }),
+        () => setFromId(''),
+      )}
     >
       <SelectField
         name="fromOfficerId"

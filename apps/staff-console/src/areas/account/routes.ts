@@ -1,4 +1,13 @@
 import type { AppRoute } from '../../app-route.ts';
+import { plainList, rowDetails } from '../../shared/list/list-route.ts';
+import { notAnswered } from './enquiry/not-answered.ts';
+
+const applicants = async () => (await import('@psc/api-client/areas/account/candidate-account/applicants.ts')).applicants;
+const lockedProfiles = async () => (await import('@psc/api-client/areas/account/candidate-account/candidates.ts')).lockedProfiles;
+const blockedUsers = async () => (await import('@psc/api-client/areas/account/candidate-account/candidates.ts')).blockedUsers;
+const merges = async () => (await import('@psc/api-client/areas/account/candidate-account/merges.ts')).merges;
+const enquiries = async () => (await import('@psc/api-client/areas/publication/enquiry.ts')).enquiries;
+const jobs = async () => (await import('@psc/api-client/platform/given-up-job.ts')).jobs;
 
 const words = ['rules-account'];
 
@@ -16,7 +25,7 @@ export const routes: AppRoute[] = [
     stage: 'candidates',
     searchTerms: ['applicants', 'who applied', 'applied date', 'आवेदक खोज्ने'],
     words,
-    loader: () => import('./user-search/loader.ts'),
+    loader: plainList(applicants),
     screen: () => import('./user-search/screen.tsx'),
   },
   {
@@ -48,7 +57,7 @@ export const routes: AppRoute[] = [
     stage: 'candidates',
     searchTerms: ['locked profiles', 'लक गरिएका प्रोफाइल'],
     privilege: ['lockProfile'],
-    loader: () => import('./locks/locked-profiles-loader.ts'),
+    loader: plainList(lockedProfiles),
     screen: () => import('./locks/locked-profiles-screen.tsx'),
   },
   {
@@ -70,7 +79,7 @@ export const routes: AppRoute[] = [
     stage: 'candidates',
     searchTerms: ['banned', 'blocked accounts', 'रोक्का गरिएका खाता'],
     privilege: ['blockUser'],
-    loader: () => import('./locks/blocked-users-loader.ts'),
+    loader: plainList(blockedUsers),
     screen: () => import('./locks/blocked-users-screen.tsx'),
   },
   {
@@ -102,9 +111,9 @@ export const routes: AppRoute[] = [
     searchTerms: ['two accounts', 'duplicate account', 'same citizenship', 'दोहोरो खाता'],
     privilege: ['profileManagement'],
     words,
-    loader: () => import('./merges/loader.ts'),
+    loader: plainList(merges),
     screen: () => import('./merges/screen.tsx'),
-    details: { loader: () => import('./merges/details-loader.ts'), screen: () => import('./merges/details-screen.tsx') },
+    details: rowDetails(merges, () => import('./merges/merge-panel.tsx')),
   },
   {
     path: '/admin/usermanagement/merge/new',
@@ -160,16 +169,16 @@ export const routes: AppRoute[] = [
     searchTerms: ['questions', 'contact', 'help desk', 'प्रश्न', 'जिज्ञासा', 'सम्पर्क'],
     privilege: ['profileManagement'],
     words: ['recorded-acts'],
-    loader: () => import('./enquiry/loader.ts'),
+    loader: plainList(enquiries, notAnswered),
     screen: () => import('./enquiry/screen.tsx'),
-    details: { loader: () => import('./enquiry/details-loader.ts'), screen: () => import('./enquiry/details-screen.tsx') },
+    details: rowDetails(enquiries, () => import('./enquiry/answer-panel.tsx')),
   },
   {
     path: '/admin/undelivered',
     parent: '/admin/usermanagement',
     searchTerms: ['mail', 'failed', 'not sent', 'jobs', 'इमेल', 'नपठाइएका', 'अधुरा काम'],
     privilege: ['profileManagement'],
-    loader: () => import('./undelivered/loader.ts'),
+    loader: plainList(jobs),
     screen: () => import('./undelivered/screen.tsx'),
   },
   {

@@ -1,5 +1,6 @@
 import type { AppRoute } from '../../app-route.ts';
 import { formulaRoutes } from './formula-routes.ts';
+import { rowPanel } from '../../shared/list/list-route.ts';
 
 export const routes: AppRoute[] = [
   {
@@ -27,7 +28,7 @@ export const routes: AppRoute[] = [
         screen: () => import('./approval/distribution/screen.tsx'),
         details: {
           loader: () => import('./approval/distribution/details-loader.ts'),
-          screen: () => import('./approval/distribution/details-screen.tsx'),
+          screen: rowPanel(() => import('./approval/distribution/decision-panel.tsx')),
         },
       },
     ],

@@ -1,5 +1,11 @@
 import type { AppRoute } from '../../app-route.ts';
 import type { CheckName } from './checks/checks.ts';
+import { plainList, rowDetails, rowPanel } from '../../shared/list/list-route.ts';
+import { assumed } from './fee-refund/assumed.ts';
+
+const refunds = async () => (await import('@psc/api-client/areas/payment/fee-refund.ts')).refunds;
+const payments = async () => (await import('@psc/api-client/areas/payment/payment.ts')).payments;
+const vouchers = async () => (await import('@psc/api-client/areas/payment/payment.ts')).vouchers;
 
 const check =
   (name: CheckName): AppRoute['screen'] =>
@@ -12,7 +18,7 @@ export const routes: AppRoute[] = [
     searchTerms: ['refund', 'return of fees', 'दस्तुर फिर्ता'],
     privilege: ['updatePayment'],
     words: ['rules-payment'],
-    loader: () => import('./fee-refund/loader.ts'),
+    loader: plainList(refunds, assumed),
     screen: () => import('./fee-refund/screen.tsx'),
   },
   {
@@ -24,13 +30,16 @@ export const routes: AppRoute[] = [
     tabs: ['check-synchronised-payment'],
     loader: () => import('./payments/loader.ts'),
     screen: () => import('./payments/screen.tsx'),
-    details: { loader: () => import('./payments/details-loader.ts'), screen: () => import('./payments/details-screen.tsx') },
+    details: {
+      loader: () => import('./payments/details-loader.ts'),
+      screen: rowPanel(() => import('./payments/unmatched-payment-panel.tsx')),
+    },
   },
   {
     path: '/admin/payment/update',
     words: ['fee-basis'],
     privilege: ['paymentUpdate'],
-    loader: () => import('./corrections/loader.ts'),
+    loader: plainList(payments),
     screen: () => import('./corrections/screen.tsx'),
     details: { loader: () => import('./corrections/details-loader.ts'), screen: () => import('./corrections/details-screen.tsx') },
   },
@@ -62,7 +71,7 @@ export const routes: AppRoute[] = [
     ],
     loader: () => import('./updates/loader.ts'),
     screen: () => import('./updates/screen.tsx'),
-    details: { loader: () => import('./updates/details-loader.ts'), screen: () => import('./updates/details-screen.tsx') },
+    details: rowDetails(vouchers, () => import('./updates/voucher-panel.tsx')),
   },
   {
     path: '/admin/payment/closing',

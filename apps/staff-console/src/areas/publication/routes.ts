@@ -1,4 +1,7 @@
 import type { AppRoute } from '../../app-route.ts';
+import { openRow } from '../../shared/list/list-route.ts';
+
+const notices = async () => (await import('@psc/api-client/areas/publication/notice.ts')).notices;
 
 export const routes: AppRoute[] = [
   {
@@ -9,6 +12,9 @@ export const routes: AppRoute[] = [
     words: ['rules-publication'],
     loader: () => import('./notice/loader.ts'),
     screen: () => import('./notice/screen.tsx'),
-    details: { loader: () => import('./notice/details-loader.ts'), screen: () => import('./notice/details-screen.tsx') },
+    details: {
+      loader: openRow(notices),
+      screen: () => import('./notice/details-screen.tsx'),
+    },
   },
 ];

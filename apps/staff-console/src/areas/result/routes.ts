@@ -1,4 +1,11 @@
 import type { AppRoute } from '../../app-route.ts';
+import { plainList, rowDetails } from '../../shared/list/list-route.ts';
+import { notAnswered } from './retotalling/not-answered.ts';
+import { notPublished } from './not-published.ts';
+
+const resultSummaries = async () => (await import('@psc/api-client/areas/result/result.ts')).resultSummaries;
+const markRevisions = async () => (await import('@psc/api-client/areas/result/revision.ts')).markRevisions;
+const retotallingRequests = async () => (await import('@psc/api-client/areas/result/retotalling.ts')).retotallingRequests;
 
 const privilege: AppRoute['privilege'] = ['resultAndSelection'];
 
@@ -18,7 +25,7 @@ export const routes: AppRoute[] = [
     stage: 'results',
     searchTerms: ['marks', 'typing', 'प्राप्ताङ्क', 'टाइप'],
     privilege,
-    loader: () => import('./post-result/loader.ts'),
+    loader: plainList(resultSummaries, notPublished),
     screen: () => import('./post-result/screen.tsx'),
   },
   {
@@ -46,7 +53,7 @@ export const routes: AppRoute[] = [
     path: '/admin/publish-result',
     stage: 'results',
     privilege,
-    loader: () => import('./publish/loader.ts'),
+    loader: plainList(resultSummaries, notPublished),
     screen: () => import('./publish/screen.tsx'),
     details: { loader: () => import('./publish/details-loader.ts'), screen: () => import('./publish/details-screen.tsx') },
   },
@@ -63,17 +70,17 @@ export const routes: AppRoute[] = [
     stage: 'results',
     searchTerms: ['correction', 're-totalling', 'सच्याउने', 'पुनर्योग'],
     privilege,
-    loader: () => import('./revision/loader.ts'),
+    loader: plainList(markRevisions, { state: 'asked' }),
     screen: () => import('./revision/screen.tsx'),
-    details: { loader: () => import('./revision/details-loader.ts'), screen: () => import('./revision/details-screen.tsx') },
+    details: rowDetails(markRevisions, () => import('./revision/revision-panel.tsx')),
   },
   {
     path: '/admin/retotalling',
     parent: '/admin/revision',
     searchTerms: ['re-totalling', 'retotaling', 'पुनर्योग'],
     privilege,
-    loader: () => import('./retotalling/loader.ts'),
+    loader: plainList(retotallingRequests, notAnswered),
     screen: () => import('./retotalling/screen.tsx'),
-    details: { loader: () => import('./retotalling/details-loader.ts'), screen: () => import('./retotalling/details-screen.tsx') },
+    details: rowDetails(retotallingRequests, () => import('./retotalling/answer-panel.tsx')),
   },
 ];

@@ -1,4 +1,7 @@
 import type { AppRoute } from '../../app-route.ts';
+import { plainList } from '../../shared/list/list-route.ts';
+
+const myAdvertisements = async () => (await import('@psc/api-client/areas/scrutiny/scrutiny.ts')).myAdvertisements;
 
 const officer: AppRoute['privilege'] = ['scrutiny'];
 const allocator: AppRoute['privilege'] = ['scrutinyAllocation'];
@@ -39,7 +42,7 @@ export const routes: AppRoute[] = [
     stage: 'scrutiny',
     searchTerms: ['verification', 'check applications', 'दरखास्त जाँच'],
     privilege: officer,
-    loader: () => import('./my-advertisements/loader.ts'),
+    loader: plainList(myAdvertisements),
     screen: () => import('./my-advertisements/screen.tsx'),
   },
   {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/publication/enquiry.ts';
 import type { EnquiryRow } from '@psc/api-client/areas/publication/enquiry.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -13,11 +13,12 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
+import type { RowPanelProps } from '../../../shared/list/list-route.ts';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useTopicWords } from './use-topic-words.ts';
 
-export function AnswerPanel({ enquiry, onClose, onAnswered }: { enquiry: EnquiryRow; onClose: () => void; onAnswered: () => void }) {
+export default function AnswerPanel({ row: enquiry, onClose, onDone }: RowPanelProps<EnquiryRow>) {
   const { t } = useLingui();
   const topics = useTopicWords();
   const answer = useStaffCall(calls.answer);
@@ -49,12 +50,7 @@ export function AnswerPanel({ enquiry, onClose, onAnswered }: { enquiry: Enquiry
           schema={calls.EnquiryAnswerForm}
           record={{ draft: null, version, values: { enquiryId, version, outcome: 'answered', answer: '' } }}
           submitLabel={masterId === null ? t`Save` : t`Send the answer`}
-          onSubmit={async (values) => {
-            const sent = await answer.run({ body: { ...values, enquiryId, version } });
-            if (!sent.ok) return formErrorsOf(sent);
-            onAnswered();
-            return null;
-          }}
+          onSubmit={saving((values) => answer.run({ body: { ...values, enquiryId, version } }), onDone)}
         >
           {masterId === null && (
             <SelectField

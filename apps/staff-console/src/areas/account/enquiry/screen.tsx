@@ -8,13 +8,13 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
-import type { loader } from './loader.ts';
+import type { ListData } from '../../../shared/list/read-list.ts';
 import { notAnswered } from './not-answered.ts';
 import { useTopicWords } from './use-topic-words.ts';
 
 export default function EnquiriesScreen() {
   const { t } = useLingui();
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<ListData<typeof enquiries>>();
   const topics = useTopicWords();
   const title = messageText('titles./admin/enquiries');
   return (

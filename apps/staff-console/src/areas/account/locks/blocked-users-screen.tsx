@@ -10,8 +10,8 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
+import type { ListData } from '../../../shared/list/read-list.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import type { loader } from './blocked-users-loader.ts';
 
 const PATH = '/admin/usermanagement/user';
 
@@ -19,7 +19,7 @@ const PATH = '/admin/usermanagement/user';
 export default function BlockedUsersScreen() {
   const { t } = useLingui();
   const language = activeLanguage();
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<ListData<typeof blockedUsers>>();
   const navigate = useNavigate();
   const mayBlock = useMay('blockUser')('update');
   return (

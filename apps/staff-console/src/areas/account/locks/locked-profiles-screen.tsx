@@ -11,8 +11,8 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useLoaderData, useNavigate } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
+import type { ListData } from '../../../shared/list/read-list.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import type { loader } from './locked-profiles-loader.ts';
 
 const PATH = '/admin/usermanagement/profile';
 
@@ -20,7 +20,7 @@ const PATH = '/admin/usermanagement/profile';
 export default function LockedProfilesScreen() {
   const { t } = useLingui();
   const language = activeLanguage();
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<ListData<typeof lockedProfiles>>();
   const navigate = useNavigate();
   const mayLock = useMay('lockProfile')('update');
   const state = (isOpen: boolean) => <StatusBadge tone={isOpen ? 'done' : 'attention'}>{isOpen ? t`Open` : t`Locked`}</StatusBadge>;

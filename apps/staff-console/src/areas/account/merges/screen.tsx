@@ -10,8 +10,8 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
+import type { ListData } from '../../../shared/list/read-list.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import type { loader } from './loader.ts';
 import { MergeState } from './merge-state.tsx';
 
 const PATH = '/admin/usermanagement/merge';
@@ -19,7 +19,7 @@ const PATH = '/admin/usermanagement/merge';
 export default function MergesScreen() {
   const { t } = useLingui();
   const language = activeLanguage();
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<ListData<typeof merges>>();
   const mayAsk = useMay('profileManagement')('update');
   return (
     <>

@@ -11,14 +11,14 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
+import type { ListData } from '../../../shared/list/read-list.ts';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
-import type { loader } from './loader.ts';
 
 /** E-mails and other work that failed on every retry, with their recipients; the officer can try again. */
 export default function UndeliveredScreen() {
   const { t } = useLingui();
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<ListData<typeof jobs>>();
   const mayTry = useSession((session) => may('profileManagement', 'update', session.privileges));
   const selection = useSelectedRows<GivenUpJob>((row) => row.jobId);
   const act = useStaffCall(tryAgain);

@@ -14,9 +14,9 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
+import type { ListData } from '../../../shared/list/read-list.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { FindPerson } from './find-person.tsx';
-import type { loader } from './loader.ts';
 import { feeTones, scrutinyTones, useFeeWords } from './status-words.ts';
 
 const PATH = '/admin/user-search';
@@ -24,7 +24,7 @@ const PATH = '/admin/user-search';
 export default function UserSearchScreen() {
   const { t } = useLingui();
   const language = activeLanguage();
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<ListData<typeof applicants>>();
   const fee = useFeeWords();
   const mayFind = useSession(({ privileges }) => candidateFinders.some((finder) => may(finder, 'read', privileges)));
   const readsApplications = useSession(({ privileges }) => applicationReaders.some((reader) => may(reader, 'read', privileges)));

@@ -1,4 +1,7 @@
 import type { AppRoute } from '../../../app-route.ts';
+import { plainList } from '../../../shared/list/list-route.ts';
+
+const qualifications = async () => (await import('@psc/api-client/areas/advertisement/qualification.ts')).qualifications;
 
 const list = '/admin/academic-qualification';
 const privilege: AppRoute['privilege'] = ['masterConfiguration'];
@@ -10,7 +13,7 @@ export const routes: AppRoute[] = [
     section: 'education',
     searchTerms: ['minimum qualification', 'योग्यता'],
     privilege,
-    loader: () => import('./list/loader.ts'),
+    loader: plainList(qualifications),
     screen: () => import('./list/screen.tsx'),
   },
   {

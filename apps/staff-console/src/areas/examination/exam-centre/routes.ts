@@ -1,4 +1,10 @@
 import type { AppRoute } from '../../../app-route.ts';
+import { openRow, plainList, rowPanel } from '../../../shared/list/list-route.ts';
+
+const examCentres = async () => (await import('@psc/api-client/areas/examination/exam-centre.ts')).examCentres;
+const roomAdvertisements = async () => (await import('@psc/api-client/areas/examination/room.ts')).roomAdvertisements;
+const invigilators = async () => (await import('@psc/api-client/areas/examination/invigilator.ts')).invigilators;
+const invigilatorPosts = async () => (await import('@psc/api-client/areas/examination/invigilator.ts')).invigilatorPosts;
 
 const masterConfiguration: AppRoute['privilege'] = ['masterConfiguration'];
 const examScheduling: AppRoute['privilege'] = ['examScheduling'];
@@ -13,7 +19,10 @@ export const routes: AppRoute[] = [
     words: ['rules-examination'],
     loader: () => import('./centres/loader.ts'),
     screen: () => import('./centres/screen.tsx'),
-    details: { loader: () => import('./centres/details-loader.ts'), screen: () => import('./centres/details-screen.tsx') },
+    details: {
+      loader: openRow(examCentres),
+      screen: () => import('./centres/details-screen.tsx'),
+    },
   },
   {
     path: '/admin/center-list',
@@ -98,9 +107,12 @@ export const routes: AppRoute[] = [
     stage: 'examination',
     section: 'centres',
     privilege: masterConfiguration,
-    loader: () => import('./room-allocation/loader.ts'),
+    loader: plainList(roomAdvertisements),
     screen: () => import('./room-allocation/screen.tsx'),
-    details: { loader: () => import('./room-allocation/details-loader.ts'), screen: () => import('./room-allocation/details-screen.tsx') },
+    details: {
+      loader: () => import('./room-allocation/details-loader.ts'),
+      screen: rowPanel(() => import('./room-allocation/centres-panel.tsx')),
+    },
   },
   {
     path: '/admin/assign-rooms/{id}/{examStatus}',
@@ -119,7 +131,10 @@ export const routes: AppRoute[] = [
     words: ['rules-examination'],
     loader: () => import('./invigilators/loader.ts'),
     screen: () => import('./invigilators/screen.tsx'),
-    details: { loader: () => import('./invigilators/details-loader.ts'), screen: () => import('./invigilators/details-screen.tsx') },
+    details: {
+      loader: openRow(invigilators),
+      screen: () => import('./invigilators/details-screen.tsx'),
+    },
   },
   {
     path: '/admin/invigilator-list',
@@ -141,10 +156,10 @@ export const routes: AppRoute[] = [
     section: 'invigilators',
     privilege: masterConfiguration,
     words: ['rules-examination'],
-    loader: () => import('./invigilators/posts-loader.ts'),
+    loader: plainList(invigilatorPosts),
     screen: () => import('./invigilators/posts-screen.tsx'),
     details: {
-      loader: () => import('./invigilators/post-details-loader.ts'),
+      loader: openRow(invigilatorPosts),
       screen: () => import('./invigilators/post-details-screen.tsx'),
     },
   },

@@ -1,10 +1,17 @@
 import type { AppRoute } from '../../../app-route.ts';
+import { plainList, rowDetails, rowPanel } from '../../../shared/list/list-route.ts';
+import { notDecided } from './arrangements/not-decided.ts';
+
+const all = async () => (await import('./requests/loaders.ts')).all;
+const newRequests = async () => (await import('./requests/loaders.ts')).newRequests;
+const skipped = async () => (await import('./requests/loaders.ts')).skipped;
+const arrangements = async () => (await import('@psc/api-client/areas/examination/special-arrangement.ts')).arrangements;
 
 const privilege: AppRoute['privilege'] = ['examScheduling'];
 
 const details: AppRoute['details'] = {
   loader: () => import('./requests/details-loader.ts'),
-  screen: () => import('./requests/details-screen.tsx'),
+  screen: rowPanel(() => import('./requests/request-panel.tsx')),
 };
 
 export const routes: AppRoute[] = [
@@ -13,21 +20,21 @@ export const routes: AppRoute[] = [
     stage: 'examination',
     section: 'schedule',
     privilege,
-    loader: async () => (await import('./requests/loaders.ts')).all,
+    loader: all,
     screen: () => import('./requests/screen.tsx'),
     details,
     children: [
       {
         path: '/admin/exam-scheduling/new-requests',
         privilege,
-        loader: async () => (await import('./requests/loaders.ts')).newRequests,
+        loader: newRequests,
         screen: async () => ({ default: (await import('./requests/requests.tsx')).NewRequests }),
         details,
       },
       {
         path: '/admin/exam-scheduling/skipped-requests',
         privilege,
-        loader: async () => (await import('./requests/loaders.ts')).skipped,
+        loader: skipped,
         screen: async () => ({ default: (await import('./requests/requests.tsx')).SkippedRequests }),
         details,
       },
@@ -39,12 +46,9 @@ export const routes: AppRoute[] = [
     section: 'schedule',
     searchTerms: ['disability', 'extra time', 'writer', 'अपाङ्गता', 'लेखन सहयोगी', 'थप समय'],
     privilege,
-    loader: () => import('./arrangements/loader.ts'),
+    loader: plainList(arrangements, notDecided),
     screen: () => import('./arrangements/screen.tsx'),
-    details: {
-      loader: () => import('./arrangements/details-loader.ts'),
-      screen: () => import('./arrangements/details-screen.tsx'),
-    },
+    details: rowDetails(arrangements, () => import('./arrangements/arrangement-panel.tsx')),
   },
   {
     path: '/admin/schedule-exam',

@@ -1,4 +1,7 @@
 import type { AppRoute } from '../../../app-route.ts';
+import { plainList } from '../../../shared/list/list-route.ts';
+
+const papers = async () => (await import('@psc/api-client/areas/examination/paper.ts')).papers;
 
 const privilege: AppRoute['privilege'] = ['masterConfiguration'];
 
@@ -10,7 +13,7 @@ export const routes: AppRoute[] = [
     searchTerms: ['paper', 'pass marks', 'negative marking', 'पत्र', 'उत्तीर्णाङ्क'],
     privilege,
     words: ['rules-examination'],
-    loader: () => import('./configuration/loader.ts'),
+    loader: plainList(papers),
     screen: () => import('./configuration/screen.tsx'),
   },
   {

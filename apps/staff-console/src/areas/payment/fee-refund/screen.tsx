@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { refunds, recordReturned, type FeeRefund } from '@psc/api-client/areas/payment/fee-refund.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -19,14 +19,14 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { FeeRefundForm } from '@psc/validation/areas/payment/forms/fee-refund.ts';
 import { useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
+import type { ListData } from '../../../shared/list/read-list.ts';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { assumed } from './assumed.ts';
-import type { loader } from './loader.ts';
 
 export default function RefundsScreen() {
   const { t } = useLingui();
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<ListData<typeof refunds>>();
   const mayRecord = useSession((session) => session.privileges.updatePayment?.includes('approve') ?? false);
   const selection = useSelectedRows<FeeRefund>((row) => row.refundId);
   const [recording, setRecording] = useState(false);
@@ -90,11 +90,7 @@ function ReturnedPanel({ rows, onClose, onDone }: ReturnedPanelProps) {
         draftKey="refunds.returned"
         person={person}
         submitLabel={t`Record`}
-        onSubmit={async ({ reference }) => {
-          const outcome = await record.run({ body: { refundIds: rows.map(({ refundId }) => refundId), reference } });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onDone();
-        }}
+        onSubmit={saving(({ reference }) => record.run({ body: { refundIds: rows.map(({ refundId }) => refundId), reference } }), onDone)}
       >
         <TextField
           name="reference"

@@ -9,6 +9,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import type { RowPanelProps } from '../../../shared/list/list-route.ts';
 import { applicationTones, paymentTones, usePaymentWords } from '../shared/payment-words.ts';
 import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
 import { ReferenceText } from '../shared/reference-text.tsx';
@@ -16,9 +17,7 @@ import { ConfirmReturn } from './confirm-return.tsx';
 import { UnmatchedPaymentDecision } from './unmatched-payment-decision.tsx';
 import { useUnmatchedPaymentMessages } from './unmatched-payment-messages.ts';
 
-type UnmatchedPaymentPanelProps = { unmatched: UnmatchedPayment; onClose: () => void; onDecided: () => void };
-
-export function UnmatchedPaymentPanel({ unmatched, onClose, onDecided }: UnmatchedPaymentPanelProps) {
+export default function UnmatchedPaymentPanel({ row: unmatched, onClose, onDone }: RowPanelProps<UnmatchedPayment>) {
   const { t } = useLingui();
   const language = activeLanguage();
   const words = usePaymentWords();
@@ -70,10 +69,8 @@ export function UnmatchedPaymentPanel({ unmatched, onClose, onDecided }: Unmatch
           unmatched.resolutionRemarks !== null && { label: t`Remarks`, value: unmatched.resolutionRemarks },
         ]}
       />
-      {unmatched.resolution === null && <UnmatchedPaymentDecision unmatched={unmatched} onDecided={onDecided} />}
-      {unmatched.resolution === 'returned' && unmatched.returned === null && (
-        <ConfirmReturn unmatched={unmatched} onConfirmed={onDecided} />
-      )}
+      {unmatched.resolution === null && <UnmatchedPaymentDecision unmatched={unmatched} onDecided={onDone} />}
+      {unmatched.resolution === 'returned' && unmatched.returned === null && <ConfirmReturn unmatched={unmatched} onConfirmed={onDone} />}
     </SidePanel>
   );
 }

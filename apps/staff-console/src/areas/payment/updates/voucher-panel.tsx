@@ -10,6 +10,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+import type { RowPanelProps } from '../../../shared/list/list-route.ts';
 import { CandidatePaper } from '../../../shared/candidate-paper.tsx';
 import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
 import { NextRowButton } from '../../../shared/next-row-button.tsx';
@@ -27,9 +28,7 @@ const tones: Record<PaymentUpdate['status'], StatusTone> = {
   noVerificationRequired: 'done',
 };
 
-type VoucherPanelProps = { voucher: PaymentUpdate; onClose: () => void; onDecided: () => void };
-
-export function VoucherPanel({ voucher, onClose, onDecided }: VoucherPanelProps) {
+export default function VoucherPanel({ row: voucher, onClose, onDone }: RowPanelProps<PaymentUpdate>) {
   const { t } = useLingui();
   const language = activeLanguage();
   const { blob, loading, problem } = useCandidateFile(voucher.image, voucher.masterId);
@@ -42,7 +41,7 @@ export function VoucherPanel({ voucher, onClose, onDecided }: VoucherPanelProps)
       footer={
         voucher.status === 'submitted' && (
           <>
-            <VoucherDecision voucher={voucher} onDecided={onDecided} />
+            <VoucherDecision voucher={voucher} onDecided={onDone} />
             <NextRowButton label={t`Next voucher`} />
           </>
         )

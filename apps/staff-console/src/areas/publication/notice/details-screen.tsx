@@ -1,11 +1,11 @@
+import type { NoticeRow } from '@psc/api-client/areas/publication/notice.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { useLoaderData } from 'react-router';
 import { useAddress } from '../../../shared/use-address.ts';
-import type { loader } from './details-loader.ts';
 import { NoticePanel } from './panel.tsx';
 
 export default function NoticeDetailsScreen() {
-  const notice = useLoaderData<typeof loader>();
+  const notice = useLoaderData<NoticeRow | null>();
   const { search, put } = useAddress();
   const privileges = useSession((session) => session.privileges);
   const mayCreate = may('notice', 'create', privileges);

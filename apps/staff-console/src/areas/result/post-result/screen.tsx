@@ -7,14 +7,14 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
 import { List } from '../../../shared/list/list.tsx';
+import type { ListData } from '../../../shared/list/read-list.ts';
 import screen from '../../../shared/screen.module.css';
 import { notPublished } from '../not-published.ts';
-import type { loader } from './loader.ts';
 import { PostResultTabs } from './post-result-tabs.tsx';
 
 export default function PostResultScreen() {
   const { t } = useLingui();
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<ListData<typeof resultSummaries>>();
   const title = messageText('titles./admin/post-result');
   return (
     <>

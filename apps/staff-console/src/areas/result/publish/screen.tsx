@@ -9,14 +9,14 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Outlet, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
 import { List } from '../../../shared/list/list.tsx';
+import type { ListData } from '../../../shared/list/read-list.ts';
 import { useAddress } from '../../../shared/use-address.ts';
 import { notPublished } from '../not-published.ts';
-import type { loader } from './loader.ts';
 import { isReadyToPublish } from './ready.ts';
 
 export default function PublishScreen() {
   const { t } = useLingui();
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<ListData<typeof resultSummaries>>();
   const navigate = useNavigate();
   const { visit } = useAddress();
   const title = messageText('titles./admin/publish-result');

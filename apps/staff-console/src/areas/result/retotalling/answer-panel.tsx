@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/result/retotalling.ts';
 import type { RetotallingRow } from '@psc/api-client/areas/result/retotalling.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -13,9 +13,10 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
+import type { RowPanelProps } from '../../../shared/list/list-route.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
-export function AnswerPanel({ request, onClose, onAnswered }: { request: RetotallingRow; onClose: () => void; onAnswered: () => void }) {
+export default function AnswerPanel({ row: request, onClose, onDone }: RowPanelProps<RetotallingRow>) {
   const { t } = useLingui();
   const answer = useStaffCall(calls.answer);
   const mayAnswer = useSession((session) => session.privileges.resultAndSelection?.includes('update') ?? false);
@@ -41,12 +42,7 @@ export function AnswerPanel({ request, onClose, onAnswered }: { request: Retotal
           schema={calls.RetotallingAnswerForm}
           record={{ draft: null, version, values: { retotallingRequestId, version, answer: '', marks: '', remarks: '' } }}
           submitLabel={t`Save the answer`}
-          onSubmit={async (values) => {
-            const outcome = await answer.run({ body: { ...values, retotallingRequestId, version } });
-            if (!outcome.ok) return formErrorsOf(outcome);
-            onAnswered();
-            return null;
-          }}
+          onSubmit={saving((values) => answer.run({ body: { ...values, retotallingRequestId, version } }), onDone)}
         >
           <SelectField
             name="answer"

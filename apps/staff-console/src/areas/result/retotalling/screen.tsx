@@ -10,7 +10,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link, Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
-import type { loader } from './loader.ts';
+import type { ListData } from '../../../shared/list/read-list.ts';
 import { notAnswered } from './not-answered.ts';
 
 type Shown = 'waiting' | 'toApprove' | 'unchanged' | 'corrected';
@@ -18,7 +18,7 @@ const tones: Record<Shown, StatusTone> = { waiting: 'attention', toApprove: 'wai
 
 export default function RetotallingScreen() {
   const { t } = useLingui();
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<ListData<typeof retotallingRequests>>();
   const language = activeLanguage();
   const title = messageText('titles./admin/retotalling');
   const words: Record<Shown, string> = {

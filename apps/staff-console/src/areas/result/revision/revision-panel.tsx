@@ -6,16 +6,15 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
+import type { RowPanelProps } from '../../../shared/list/list-route.ts';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { DecisionForm } from '../../../shell/decision-form.tsx';
 import { useDecisionFacts } from '../../../shell/use-decision-facts.tsx';
 import { MarkStateText } from './mark-state-text.tsx';
 
-type RevisionPanelProps = { revision: RevisionRow; onClose: () => void; onDecided: () => void };
-
 /** One correction with its reason, decided by an officer who did not request it. */
-export function RevisionPanel({ revision, onClose, onDecided }: RevisionPanelProps) {
+export default function RevisionPanel({ row: revision, onClose, onDone }: RowPanelProps<RevisionRow>) {
   const { t } = useLingui();
   const facts = useDecisionFacts(revision);
   const decide = useStaffCall(calls.decide);
@@ -45,7 +44,7 @@ export function RevisionPanel({ revision, onClose, onDecided }: RevisionPanelPro
           approve={t`Apply the correction`}
           refuse={t`Refuse the correction`}
           decide={(decision) => decide.run({ body: { revisionId: revision.revisionId, ...decision } })}
-          onDone={onDecided}
+          onDone={onDone}
         />
       )}
     </SidePanel>

@@ -10,14 +10,14 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link, Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
-import type { loader } from './loader.ts';
+import type { ListData } from '../../../shared/list/read-list.ts';
 import { MarkStateText } from './mark-state-text.tsx';
 
 const tones: Record<RevisionRow['state'], StatusTone> = { asked: 'waiting', applied: 'done', refused: 'refused' };
 
 export default function RevisionScreen() {
   const { t } = useLingui();
-  const list = useLoaderData<typeof loader>();
+  const list = useLoaderData<ListData<typeof markRevisions>>();
   const language = activeLanguage();
   const title = messageText('titles./admin/revision');
   return (

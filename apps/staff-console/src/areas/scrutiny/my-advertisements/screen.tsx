@@ -12,15 +12,15 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { AdvertisementName } from '../../../shared/advertisement-name.tsx';
 import { List } from '../../../shared/list/list.tsx';
+import type { ListData } from '../../../shared/list/read-list.ts';
 import { FailedDecisionNotes } from '../failed-decision-notes.tsx';
 import { candidateListAddress, scrutinyStatuses } from '../status-names.ts';
-import type { loader } from './loader.ts';
 import { OfficersDay } from './officers-day.tsx';
 import { SecondReadings } from './second-readings.tsx';
 
 export default function MyAdvertisementsScreen() {
   const { t } = useLingui();
-  const list = useLoaderData<typeof loader>();
+  const list = useLoaderData<ListData<typeof myAdvertisements>>();
   const navigate = useNavigate();
   return (
     <>

@@ -7,12 +7,12 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { List } from '../../../../shared/list/list.tsx';
+import type { ListData } from '../../../../shared/list/read-list.ts';
 import { QualificationLines } from '../qualification-lines.tsx';
-import type { loader } from './loader.ts';
 
 export default function AcademicQualificationScreen() {
   const { t } = useLingui();
-  const list = useLoaderData<typeof loader>();
+  const list = useLoaderData<ListData<typeof qualifications>>();
   const title = messageText('titles./admin/academic-qualification');
   const language = activeLanguage();
   return (

@@ -8,13 +8,12 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { eventsFrom } from '@psc/validation/lifecycle.ts';
 import { percentageDistributionLifecycle } from '@psc/validation/areas/distribution/percentage-distribution-lifecycle.ts';
+import type { RowPanelProps } from '../../../../shared/list/list-route.ts';
 import { AnswerButtons, type Answer } from '../../../../shell/answer-buttons.tsx';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { DistributionFacts } from '../../shared/distribution-facts.tsx';
 
-type DistributionDecisionPanelProps = { details: Distribution; onClose: () => void; onDecided: () => void };
-
-export function DistributionDecisionPanel({ details, onClose, onDecided }: DistributionDecisionPanelProps) {
+export default function DistributionDecisionPanel({ row: details, onClose, onDone }: RowPanelProps<Distribution>) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
   const events = eventsFrom(percentageDistributionLifecycle, details.status, privileges);
@@ -49,7 +48,7 @@ export function DistributionDecisionPanel({ details, onClose, onDecided }: Distr
         </>
       }
       onClose={onClose}
-      footer={answers.length > 0 && <AnswerButtons answers={answers} onDone={onDecided} />}
+      footer={answers.length > 0 && <AnswerButtons answers={answers} onDone={onDone} />}
     >
       <DistributionFacts details={details} />
     </SidePanel>

@@ -1,13 +1,13 @@
+import type { ExamCentreEntry } from '@psc/api-client/areas/examination/exam-centre.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { CentrePanel } from './centre-panel.tsx';
-import type { loader } from './details-loader.ts';
 import type { CentreLists } from './loader.ts';
 
 /** Adds or changes a centre: `new` or `open` in the address. */
 export default function CentreDetailsScreen() {
-  const centre = useLoaderData<typeof loader>();
+  const centre = useLoaderData<ExamCentreEntry | null>();
   const lists = useOutletContext<CentreLists>();
   const { search, put } = useAddress();
   const may = useMay();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/invigilator.ts';
 import type { Invigilator } from '@psc/api-client/areas/examination/invigilator.ts';
 import { useSession } from '@psc/api-client/session.ts';
-import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -15,12 +15,11 @@ import { useLoaderData, useOutletContext } from 'react-router';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
-import type { loader } from './details-loader.ts';
 import type { InvigilatorLists } from './loader.ts';
 
 /** Adds or changes an invigilator: `new` or `open` in the address. */
 export default function InvigilatorDetailsScreen() {
-  const invigilator = useLoaderData<typeof loader>();
+  const invigilator = useLoaderData<Invigilator | null>();
   const lists = useOutletContext<InvigilatorLists>();
   const { search, put } = useAddress();
   const may = useMay();
@@ -59,11 +58,7 @@ function InvigilatorPanel({ invigilator, lists, onClose }: InvigilatorPanelProps
         person={person}
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
-        onSubmit={async (values) => {
-          const outcome = await save.run({ body: { ...values, version: invigilator?.version } as never });
-          if (!outcome.ok) return formErrorsOf(outcome);
-          onClose();
-        }}
+        onSubmit={saving((values) => save.run({ body: { ...values, version: invigilator?.version } as never }), onClose)}
       >
         <TextField name="nameNe" label={t`Name in Nepali`} nepali required />
         <TextField name="nameEn" label={t`Name in English`} required />

@@ -9,12 +9,12 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../../shared/list/list.tsx';
+import type { ListData } from '../../../../shared/list/read-list.ts';
 import { useMay } from '../../../../shell/use-may.ts';
-import type { loader } from './posts-loader.ts';
 
 export default function PostsScreen() {
   const { t } = useLingui();
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<ListData<typeof invigilatorPosts>>();
   const language = activeLanguage();
   const may = useMay();
   const title = messageText('titles./admin/invigilator-post-list');

@@ -13,6 +13,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Link } from 'react-router';
+import type { RowPanelProps } from '../../../../shared/list/list-route.ts';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
 import { PaperChooser, useChosenPaper } from '../../../../examination/paper-chooser.tsx';
@@ -22,12 +23,10 @@ import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 
 type Chosen = DataOf<typeof calls.listExamCentres>;
-type CentresPanelProps = { chosen: Chosen; onClose: () => void };
-
 const isFinal = ({ state }: RoomPlan) => state !== 'none' && state !== 'temporarySave';
 const planOf = (centre: CentreOfAdvertisement, { paperId }: HeldPaper) => centre.plans.find((plan) => plan.paperId === paperId)!;
 
-export function CentresPanel({ chosen, onClose }: CentresPanelProps) {
+export default function CentresPanel({ row: chosen, onClose }: RowPanelProps<Chosen>) {
   const { t } = useLingui();
   const language = activeLanguage();
   const may = useMay();

@@ -9,11 +9,11 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
 import { advertisementColumns } from '../../../../examination/advertisement-columns.tsx';
 import { List } from '../../../../shared/list/list.tsx';
-import type { loader } from './loader.ts';
+import type { ListData } from '../../../../shared/list/read-list.ts';
 
 export default function RoomAllocationScreen() {
   const { t } = useLingui();
-  const list = useLoaderData<typeof loader>();
+  const list = useLoaderData<ListData<typeof roomAdvertisements>>();
   const title = messageText('titles./admin/room-allocation');
   return (
     <>

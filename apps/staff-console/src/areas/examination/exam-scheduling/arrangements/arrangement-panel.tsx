@@ -11,6 +11,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { eventsFrom } from '@psc/validation/lifecycle.ts';
 import { specialArrangementLifecycle } from '@psc/validation/areas/examination/special-arrangement-lifecycle.ts';
+import type { RowPanelProps } from '../../../../shared/list/list-route.ts';
 import { CandidatePaper } from '../../../../shared/candidate-paper.tsx';
 import { useCandidateFile } from '../../../../shared/use-candidate-file.ts';
 import { ArrangementState } from './arrangement-state.tsx';
@@ -19,7 +20,7 @@ import { DecisionForm } from './decision-form.tsx';
 const kindsText = (kinds: readonly ArrangementKind[]) =>
   kinds.map((kind) => messageText(`enums.specialArrangementKind.${kind}`)).join(', ');
 
-export function ArrangementPanel({ row, onClose, onDecided }: { row: ArrangementRow; onClose: () => void; onDecided: () => void }) {
+export default function ArrangementPanel({ row, onClose, onDone }: RowPanelProps<ArrangementRow>) {
   const { t } = useLingui();
   const language = activeLanguage();
   const { blob, loading, problem } = useCandidateFile(row.document, row.masterId);
@@ -55,7 +56,7 @@ export function ArrangementPanel({ row, onClose, onDecided }: { row: Arrangement
           row.decidedBy !== null && { label: t`Decided by`, value: row.decidedBy },
         ]}
       />
-      {mayDecide && <DecisionForm row={row} onDecided={onDecided} />}
+      {mayDecide && <DecisionForm row={row} onDecided={onDone} />}
     </SidePanel>
   );
 }

@@ -9,13 +9,13 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../../shared/list/list.tsx';
+import type { ListData } from '../../../../shared/list/read-list.ts';
 import { ArrangementState } from './arrangement-state.tsx';
-import type { loader } from './loader.ts';
 import { notDecided } from './not-decided.ts';
 
 export default function SpecialArrangementsScreen() {
   const { t } = useLingui();
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<ListData<typeof arrangements>>();
   const language = activeLanguage();
   const title = messageText('titles./admin/special-arrangements');
   return (

@@ -11,12 +11,13 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useNavigate } from 'react-router';
+import type { RowPanelProps } from '../../../../shared/list/list-route.ts';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { PapersTable } from '../papers-table.tsx';
 import { RequestFacts } from '../request-facts.tsx';
 
-export function RequestPanel({ detail, onClose }: { detail: ExamScheduleDetail; onClose: () => void }) {
+export default function RequestPanel({ row: detail, onClose }: RowPanelProps<ExamScheduleDetail>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();

@@ -11,14 +11,14 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { List } from '../../../../shared/list/list.tsx';
+import type { ListData } from '../../../../shared/list/read-list.ts';
 import { useAddress } from '../../../../shared/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { PaperEntry } from '../paper-entry.tsx';
-import type { loader } from './loader.ts';
 
 export default function PaperConfigurationScreen() {
   const { t } = useLingui();
-  const list = useLoaderData<typeof loader>();
+  const list = useLoaderData<ListData<typeof papers>>();
   const { search, put, visit } = useAddress();
   const navigate = useNavigate();
   const may = useMay();

@@ -9,25 +9,18 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import { useLoaderData } from 'react-router';
+import type { RowPanelProps } from '../../../shared/list/list-route.ts';
 import { AnswerButtons, type Answer } from '../../../shell/answer-buttons.tsx';
-import { useNextRow } from '../../../shared/waiting-rows.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
-import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
-import type { loader } from './details-loader.ts';
 import { MergePreview } from './merge-preview.tsx';
 import { MergeState } from './merge-state.tsx';
 
-export default function MergeDetailsScreen() {
+export default function MergePanel({ row: merge, onClose, onDone }: RowPanelProps<CandidateMerge>) {
   const { t } = useLingui();
-  const merge = useLoaderData<typeof loader>();
-  const { search, put } = useAddress();
-  const openNext = useNextRow();
   const who = useSession((session) => session.who?.accountId ?? null);
-  if (!merge || !search.has('open')) return null;
   return (
-    <SidePanel title={inLanguage(merge.keptName, activeLanguage())} onClose={() => put({ open: null })}>
+    <SidePanel title={inLanguage(merge.keptName, activeLanguage())} onClose={onClose}>
       <FactList
         facts={[
           { label: t`Status`, value: <MergeState state={merge.state} /> },
@@ -50,7 +43,7 @@ export default function MergeDetailsScreen() {
       {merge.state === 'asked' && (
         <MergePreview keptMasterId={merge.keptMasterId} mergedMasterId={merge.mergedMasterId}>
           {(isPossible) =>
-            merge.askedBy === who ? <Withdrawal merge={merge} /> : <Decision merge={merge} isPossible={isPossible} onDone={openNext} />
+            merge.askedBy === who ? <Withdrawal merge={merge} /> : <Decision merge={merge} isPossible={isPossible} onDone={onDone} />
           }
         </MergePreview>
       )}

@@ -1,7 +1,0 @@
-import { retotallingRequests } from '@psc/api-client/areas/result/retotalling.ts';
-import type { LoaderFunctionArgs } from 'react-router';
-import { readOpenRow } from '../../../shared/list/read-list.ts';
-
-export function loader({ request }: LoaderFunctionArgs) {
-  return readOpenRow(retotallingRequests, request);
-}

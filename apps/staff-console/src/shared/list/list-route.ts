@@ -1,0 +1,44 @@
+import type { AnyList, RowOf } from '@psc/api-client/define-list.ts';
+import type { AppRoute, LoaderModule, ScreenModule } from '@psc/ui/application/app-route.ts';
+import type { ComponentType } from 'react';
+import type { Assumed } from './list-address.ts';
+
+type Fetch<Piece> = () => Promise<Piece>;
+type Panel<Row> = { default: ComponentType<RowPanelProps<Row>> };
+/** `onDone` opens the next row that waits for a decision; after the last one it returns to the list. */
+export type RowPanelProps<Row> = { row: Row; onClose: () => void; onDone: () => void };
+
+/** The loader of a screen that shows one list. `assumed` filters it while the address has no filters. */
+export function plainList(fetchList: Fetch<AnyList>, assumed?: Assumed): Fetch<LoaderModule> {
+  return async () => {
+    const [list, { readList, whenRowsChange }] = await Promise.all([fetchList(), import('./read-list.ts')]);
+    return {
+      loader: ({ request }) => readList(list, request, { ...(assumed && { assumed }) }),
+      shouldRevalidate: whenRowsChange(list),
+    };
+  };
+}
+
+/** The loader of the row that is open in the address. */
+export function openRow(fetchList: Fetch<AnyList>): Fetch<LoaderModule> {
+  return async () => {
+    const [list, { readOpenRow }] = await Promise.all([fetchList(), import('./read-list.ts')]);
+    return { loader: ({ request }) => readOpenRow(list, request) };
+  };
+}
+
+/** The panel of the open row, for a row with a loader of its own. */
+export function rowPanel<Row>(fetchPanel: Fetch<Panel<Row>>): Fetch<ScreenModule> {
+  return async () => {
+    const [{ default: RowPanel }, { rowPanelScreen }] = await Promise.all([fetchPanel(), import('./row-panel-screen.tsx')]);
+    return { default: rowPanelScreen(RowPanel) };
+  };
+}
+
+/** The open row of a list, in its panel. */
+export function rowDetails<List extends AnyList>(
+  fetchList: Fetch<List>,
+  fetchPanel: Fetch<Panel<RowOf<List>>>,
+): NonNullable<AppRoute['details']> {
+  return { loader: openRow(fetchList), screen: rowPanel(fetchPanel) };
+}

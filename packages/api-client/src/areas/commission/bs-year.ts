@@ -19,7 +19,7 @@ export type MovedDate = {
   afterBs: string;
 };
 
-/** What reads otherwise once the requested lengths are in force. Days in AD do not move. */
+/** Dates, ages and fiscal years that read otherwise once the requested lengths are in force. Days in AD do not move. */
 export type BsYearEffect = {
   /** Null if the request confirms the lengths as they are. */
   firstDayAd: string | null;

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { workerData } from 'node:worker_threads';
 import { setClock } from '@psc/validation/clock.ts';
 import type { Configuration } from './configuration.ts';
+import { loadConfirmedYears } from './platform/confirmed-years.ts';
 import { connectForExports } from './platform/database/connection.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { fairChance } from './platform/frame/chance.ts';
@@ -24,6 +25,7 @@ const fileStore = await openFileStore(configuration);
 /** Repeats the call of an export in the export thread. It is already recorded who exported. */
 export default async function writeExport({ callId, input, askedAt, bytes, ...by }: ExportTask): Promise<void> {
   try {
+    await loadConfirmedYears(db);
     const context = createContext(
       {
         configuration,

@@ -3,6 +3,7 @@ import { setClock } from '@psc/validation/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
+import { loadConfirmedYears } from './platform/confirmed-years.ts';
 import type { OpenDatabase } from './platform/database/connection.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { clamdAddress, clamdScanner, noScanner } from './platform/files/scanner.ts';
@@ -80,6 +81,7 @@ export async function createGateway({
   jobs: definitions = jobDefinitions,
 }: GatewayParts): Promise<Gateway> {
   setClock(now);
+  await loadConfirmedYears(database.db);
   const fileStore = await openFileStore(configuration);
   const jobs = await openQueue(database, definitions, log, queue);
   // The thread opens its own connections.

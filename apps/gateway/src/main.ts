@@ -1,4 +1,5 @@
 import { readConfiguration } from './configuration.ts';
+import { loadConfirmedYears } from './platform/confirmed-years.ts';
 import { openDatabase } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { systemClock } from './platform/frame/clock.ts';
@@ -8,6 +9,9 @@ import { smtpMailer } from './platform/mail/mailer.ts';
 import { fillIn } from './seed/fill-in.ts';
 import { refuseDemoData } from './seed/demo-guard.ts';
 import { traceBy } from './platform/tracing/tracing.ts';
+
+/** A gateway that only runs jobs answers no app that asks for them. */
+const CONFIRMED_YEARS_READ_EVERY_MS = 60_000;
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
@@ -24,6 +28,10 @@ async function start(): Promise<void> {
   if (configuration.environment === 'production') await refuseDemoData(database.db);
   await fillIn(database, gateway.tools, { demo: configuration.demoData });
   if (configuration.runsJobs) await gateway.tools.jobs.startWorkers(gateway.tools);
+  setInterval(
+    () => void loadConfirmedYears(database.db).catch((error: unknown) => log.warn({ err: error }, 'confirmed years not read')),
+    CONFIRMED_YEARS_READ_EVERY_MS,
+  ).unref();
   await gateway.app.listen({ host: configuration.host, port: configuration.port });
 
   const stopAll = async () => {

@@ -31,7 +31,7 @@ const situations: Record<string, () => Promise<void>> = {
     client.server.use(
       mockCall(server.status, () => {
         expect(localStorage.getItem('psc.t.0')).toBeNull();
-        return { maintenance: false, commission: defaultCommission, announcements: [], features, oldestCatalogueServed: 1 };
+        return { maintenance: false, commission: defaultCommission, announcements: [], features, bsYears: [], oldestCatalogueServed: 1 };
       }),
     );
     expect(await fetchServerStatus()).toBe('ready');

@@ -10,7 +10,7 @@ import { useTestClient } from './testing/test-client.ts';
 const client = useTestClient();
 
 async function isTooOldWhere(oldestCatalogueServed: number): Promise<boolean> {
-  const state = { maintenance: false, commission: defaultCommission, announcements: [], features, oldestCatalogueServed };
+  const state = { maintenance: false, commission: defaultCommission, announcements: [], features, bsYears: [], oldestCatalogueServed };
   client.server.use(mockCall(server.status, () => state));
   await fetchServerStatus();
   return serverStore.getState().isAppTooOld;
@@ -22,7 +22,7 @@ test('a page is too old once the gateway serves only catalogues after its own', 
 });
 
 test('what the commission has switched off is known from the start, and a gateway that says nothing of it has everything as it comes', async () => {
-  const state = { maintenance: false, commission: defaultCommission, announcements: [], oldestCatalogueServed: 1 };
+  const state = { maintenance: false, commission: defaultCommission, announcements: [], bsYears: [], oldestCatalogueServed: 1 };
   client.server.use(mockCall(server.status, () => ({ ...state, features: { publicStatistics: false } })));
   await fetchServerStatus();
   expect(isSwitchedOn('publicStatistics')).toBe(false);

@@ -1,3 +1,4 @@
+import { setConfirmedYears } from '@psc/i18n/calendar.ts';
 import { showCommission } from '@psc/i18n/commission.ts';
 import { features } from '@psc/validation/features.ts';
 import * as server from './platform/server.ts';
@@ -41,6 +42,7 @@ async function askServer(): Promise<ServerStatus> {
       ...(state?.features && { features: { ...features, ...state.features } }),
       isAppTooOld: (state?.oldestCatalogueServed ?? server.CATALOGUE_VERSION) > server.CATALOGUE_VERSION,
     });
+    if (state?.bsYears) setConfirmedYears(state.bsYears);
     if (state?.commission) showCommission({ ...state.commission, emblem: addressOf(state.commission.emblem) });
     return answer.status === 200 ? 'ready' : 'maintenance';
   } catch {

@@ -1,4 +1,4 @@
-import { addDays, adFromBs, bsFromAd, daysInBsMonth, dayText, FIRST_BS_YEAR, LAST_BS_YEAR, type Day } from './calendar.ts';
+import { addDays, adFromBs, bsFromAd, daysInBsMonth, dayText, FIRST_BS_YEAR, LAST_BS_YEAR, lastDayAd, type Day } from './calendar.ts';
 import type { CalendarName } from './dates.ts';
 
 /** Year, month from 1, and day of the month, in the requested calendar. */
@@ -8,8 +8,6 @@ const MONTHS_A_YEAR = 12;
 
 /** The first AD day with a BS date: 1 Baisakh 1975. */
 export const FIRST_DAY_AD: Day = '1918-04-13';
-/** The last AD day with a BS date: the end of Chaitra 2099. */
-export const LAST_DAY_AD: Day = '2043-04-13';
 
 export function numbersOf(ad: Day, calendar: CalendarName): DateNumbers {
   const [year, month, day] = (calendar === 'bs' ? bsFromAd(ad) : ad).split('-').map(Number) as [number, number, number];
@@ -29,7 +27,7 @@ export function firstOfMonth(year: number, month: number, calendar: CalendarName
 /** The nearest AD day that exists in both calendars. */
 export function nearestDay(ad: Day): Day {
   if (ad < FIRST_DAY_AD) return FIRST_DAY_AD;
-  return ad > LAST_DAY_AD ? LAST_DAY_AD : ad;
+  return ad > lastDayAd() ? lastDayAd() : ad;
 }
 
 /** The same day of the month, `months` later in either calendar; the month's last day if it is shorter. */
@@ -38,7 +36,7 @@ export function addMonths(ad: Day, months: number, calendar: CalendarName): Day 
   const index = year * MONTHS_A_YEAR + month - 1 + months;
   const to = { year: Math.floor(index / MONTHS_A_YEAR), month: (index % MONTHS_A_YEAR) + 1 };
   if (calendar === 'bs' && to.year < FIRST_BS_YEAR) return FIRST_DAY_AD;
-  if (calendar === 'bs' && to.year > LAST_BS_YEAR) return LAST_DAY_AD;
+  if (calendar === 'bs' && to.year > LAST_BS_YEAR) return lastDayAd();
   const dayOfMonth = Math.min(day, daysInMonth(to.year, to.month, calendar));
   return nearestDay(addDays(firstOfMonth(to.year, to.month, calendar), dayOfMonth - 1));
 }

@@ -41,27 +41,109 @@ function adOfDayNumber(dayNumber: number): Day {
 
 const firstDayNumber = Date.UTC(1918, 3, 13) / dayMs;
 
+/** The lengths of the twelve months of a BS year. */
+export type BsYear = { bsYear: number; monthDays: readonly number[] };
+
+const MONTHS_A_YEAR = 12;
+
+/** Until the government publishes the calendar of a year from here on, its lengths are forecasts of the package. */
+export const FIRST_FORECAST_BS_YEAR = 2084;
+
+let confirmedYears: ReadonlyMap<number, readonly number[]> = new Map();
+/** The first day of the first confirmed year; every earlier day is the package's. */
+let confirmedFrom = Infinity;
+const monthStarts = new Map<number, number>();
+let lastDay: number | undefined;
+
+/** Replaces the forecast lengths by confirmed ones. Days before the first of these years stay as they are. */
+export function setConfirmedYears(years: readonly BsYear[]): void {
+  confirmedYears = new Map(years.map(({ bsYear, monthDays }) => [bsYear, monthDays]));
+  monthStarts.clear();
+  lastDay = undefined;
+  confirmedFrom = confirmedYears.size === 0 ? Infinity : forecastStart(Math.min(...confirmedYears.keys()), 1);
+}
+
+/** Runs `compute` in a calendar with other confirmed years. It may not wait, because the calendar is shared. */
+export function withConfirmedYears<Value>(years: readonly BsYear[], compute: () => Value): Value {
+  const kept = [...confirmedYears].map(([bsYear, monthDays]) => ({ bsYear, monthDays }));
+  setConfirmedYears(years);
+  try {
+    return compute();
+  } finally {
+    setConfirmedYears(kept);
+  }
+}
+
 // The package's BS to AD conversion accepts impossible days and depends on the machine's time zone. Its AD to BS conversion does neither,
 // so everything else here is derived from it.
-function bsPartsOf(dayNumber: number): Parts {
+function forecastPartsOf(dayNumber: number): Parts {
   const { year, month, date } = new DateConverter(adOfDayNumber(dayNumber)).toBs();
   return { year, month, day: date };
 }
 
-const monthStarts = new Map<number, number>();
+const forecastStarts = new Map<number, number>();
 
-/** Day number of the first day of a BS month. */
-function monthStart(year: number, month: number): number {
-  const index = year * 12 + month - 1;
-  const known = monthStarts.get(index);
+/** Day number of the first day of a BS month in the package. */
+function forecastStart(year: number, month: number): number {
+  const index = year * MONTHS_A_YEAR + month - 1;
+  const known = forecastStarts.get(index);
   if (known !== undefined) return known;
   // A day near the middle of the month is in that month regardless of the lengths of earlier months.
   const middle = firstDayNumber + Math.round((year - FIRST_BS_YEAR) * 365.2564 + (month - 1) * 30.44 + 15);
-  const found = bsPartsOf(middle);
+  const found = forecastPartsOf(middle);
   if (found.year !== year || found.month !== month) throw new RangeError(`No such month in the calendar: ${year}-${month}`);
   const start = middle - (found.day - 1);
+  forecastStarts.set(index, start);
+  return start;
+}
+
+function forecastDays(year: number, month: number): number {
+  const start = forecastStart(year, month);
+  if (month < MONTHS_A_YEAR) return forecastStart(year, month + 1) - start;
+  if (year < LAST_BS_YEAR) return forecastStart(year + 1, 1) - start;
+  return lastMonthLength(start);
+}
+
+/** Length of the package's last month, which has no next month to subtract from. */
+function lastMonthLength(start: number): number {
+  for (let length = 29; ; length += 1) {
+    try {
+      forecastPartsOf(start + length);
+    } catch {
+      return length;
+    }
+  }
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+function forecastMonthDays(year: number): number[] {
+  return Array.from({ length: MONTHS_A_YEAR }, (_each, index) => forecastDays(year, index + 1));
+}
+
+/** Lengths of the twelve months of a BS year. */
+export function monthDaysOf(year: number): readonly number[] {
+  return confirmedYears.get(year) ?? forecastMonthDays(year);
+}
+
+/** Day number of the first day of a BS month. */
+function monthStart(year: number, month: number): number {
+  const index = year * MONTHS_A_YEAR + month - 1;
+  const known = monthStarts.get(index);
+  if (known !== undefined) return known;
+  const moved = [...confirmedYears].map(([each, days]) => (each < year ? sumOf(days) - sumOf(forecastMonthDays(each)) : 0));
+  const start = forecastStart(year, 1) + sumOf(moved) + sumOf(monthDaysOf(year).slice(0, month - 1));
   monthStarts.set(index, start);
   return start;
+}
+
+function bsPartsOf(dayNumber: number): Parts {
+  if (dayNumber < confirmedFrom) return forecastPartsOf(dayNumber);
+  let year = Math.min(...confirmedYears.keys());
+  while (year < LAST_BS_YEAR && monthStart(year + 1, 1) <= dayNumber) year += 1;
+  let month = 1;
+  while (month < MONTHS_A_YEAR && monthStart(year, month + 1) <= dayNumber) month += 1;
+  return { year, month, day: dayNumber - monthStart(year, month) + 1 };
 }
 
 function isBsMonth(year: number, month: number): boolean {
@@ -74,29 +156,18 @@ function isBsMonth(year: number, month: number): boolean {
  */
 export function daysInBsMonth(year: number, month: number): number {
   if (!isBsMonth(year, month)) throw new RangeError(`No such month in the calendar: ${year}-${month}`);
-  const start = monthStart(year, month);
-  if (month < 12) return monthStart(year, month + 1) - start;
-  if (year < LAST_BS_YEAR) return monthStart(year + 1, 1) - start;
-  return lastMonthLength(start);
+  return monthDaysOf(year)[month - 1]!;
 }
-
-/** Length of the calendar's last month, which has no next month to subtract from. */
-function lastMonthLength(start: number): number {
-  for (let length = 29; ; length += 1) {
-    try {
-      bsPartsOf(start + length);
-    } catch {
-      return length;
-    }
-  }
-}
-
-let lastDay: number | undefined;
 
 /** The last day number that exists in both calendars. */
 function lastDayNumber(): number {
   lastDay ??= monthStart(LAST_BS_YEAR, 12) + daysInBsMonth(LAST_BS_YEAR, 12) - 1;
   return lastDay;
+}
+
+/** The last AD day with a BS date: the end of Chaitra 2099. */
+export function lastDayAd(): Day {
+  return adOfDayNumber(lastDayNumber());
 }
 
 /** True for a Gregorian day that also has a BS date (1975–2099 BS, from 1918 AD on). */

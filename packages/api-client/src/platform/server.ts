@@ -1,3 +1,4 @@
+import type { BsYear } from '@psc/i18n/calendar.ts';
 import type { PublicCommission } from '@psc/i18n/commission.ts';
 import type { FeatureSwitches } from '@psc/validation/features.ts';
 import * as v from 'valibot';
@@ -19,6 +20,8 @@ export type ServerState = {
   commission: PublicCommission;
   announcements: ShownAnnouncement[];
   features: FeatureSwitches;
+  /** The years of Bikram Sambat whose months were confirmed; all other ones are as both sides forecast them. */
+  bsYears: BsYear[];
   /** The oldest version of the catalogue that the gateway serves; apps built with an older one have to be reloaded. */
   oldestCatalogueServed: number;
 };

@@ -1,6 +1,6 @@
 import { DatePicker, type DatePickerProps } from '@mantine/dates';
-import { weekdayOf, type Day } from '@psc/i18n/calendar.ts';
-import { FIRST_DAY_AD, LAST_DAY_AD } from '@psc/i18n/calendar-months.ts';
+import { lastDayAd, weekdayOf, type Day } from '@psc/i18n/calendar.ts';
+import { FIRST_DAY_AD } from '@psc/i18n/calendar-months.ts';
 import type { CalendarView } from './calendar-view.ts';
 import { WeekdayName } from './calendar-weekday.tsx';
 
@@ -24,7 +24,7 @@ export function AdCalendar({ shown, level, chosen, words, dayProps, onShow, onLe
       firstDayOfWeek={SUNDAY}
       weekendDays={[SATURDAY]}
       minDate={FIRST_DAY_AD}
-      maxDate={LAST_DAY_AD}
+      maxDate={lastDayAd()}
       value={chosen}
       onChange={(day) => day && onPick(day)}
       date={shown}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adFromBs, bsFromAd } from '@psc/i18n/calendar.ts';
-import { FIRST_DAY_AD, LAST_DAY_AD } from '@psc/i18n/calendar-months.ts';
+import { adFromBs, bsFromAd, lastDayAd } from '@psc/i18n/calendar.ts';
+import { FIRST_DAY_AD } from '@psc/i18n/calendar-months.ts';
 import { dayAfterKey } from './calendar-keys.ts';
 
 const press = (key: string, shiftKey = false) => ({ key, shiftKey });
@@ -36,7 +36,7 @@ describe('the keys of a month', () => {
 
   test('no key leads out of the calendars, and other keys mean nothing', () => {
     expect(inAd('ArrowLeft', FIRST_DAY_AD)).toBe(FIRST_DAY_AD);
-    expect(inBs('PageDown', '2099-12-01')).toBe(bsFromAd(LAST_DAY_AD));
+    expect(inBs('PageDown', '2099-12-01')).toBe(bsFromAd(lastDayAd()));
     expect(inAd('Enter', '2026-11-21')).toBeNull();
   });
 });

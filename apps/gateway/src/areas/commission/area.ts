@@ -1,3 +1,4 @@
+import * as bsYear from '@psc/api-client/areas/commission/bs-year.ts';
 import * as commission from '@psc/api-client/areas/commission/commission.ts';
 import * as lookup from '@psc/api-client/areas/commission/lookup.ts';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
@@ -7,6 +8,7 @@ import * as setup from '@psc/api-client/areas/commission/setup.ts';
 import * as text from '@psc/api-client/areas/commission/text.ts';
 import { area } from '../../platform/frame/bind.ts';
 import type { GatewayArea } from '../../platform/frame/gateway-area.ts';
+import { bsYearHandlers } from './bs-year/handlers.ts';
 import { commissionHandlers } from './handlers.ts';
 import { lookupHandlers } from './lookup/handlers.ts';
 import { masterEntryHandlers } from './master-data/entry-handlers.ts';
@@ -24,6 +26,7 @@ export const commissionArea: GatewayArea = {
     area('masterData', masterData, masterDataHandlers),
     area('lookup', lookup, lookupHandlers),
     area('masterEntry', masterEntry, masterEntryHandlers),
+    area('bsYear', bsYear, bsYearHandlers),
   ],
   jobs: [],
 };

@@ -62,6 +62,19 @@ create table holiday (
 create trigger in_whose_place before insert or update on holiday
   for each row execute function keep_in_whose_place('entered_by', 'entered_at', 'entered_for');
 
+-- Months of Bikram Sambat as the government published them, confirmed by two officers (the requests are revisions). A year without a row has
+-- the lengths that the calendar forecasts. Dates are stored in AD, so a row changes how they read and moves none.
+create table bs_year (
+  bs_year integer primary key check (bs_year between 2084 and 2099),
+  month_days integer[] not null,
+  confirmed_at timestamptz not null,
+  constraint bs_year_has_twelve_months check (cardinality(month_days) = 12 and 29 <= all (month_days) and 32 >= all (month_days)),
+  constraint bs_year_has_the_days_of_a_year check (
+    month_days[1] + month_days[2] + month_days[3] + month_days[4] + month_days[5] + month_days[6] + month_days[7] + month_days[8]
+      + month_days[9] + month_days[10] + month_days[11] + month_days[12] in (365, 366)
+  )
+);
+
 -- Places of Nepal (apps/gateway/data/places.tsv). Today's provinces and kinds of local bodies have the numbers of the law; later ones are
 -- numbered from 101. Local bodies are merged and renamed by law: one that no longer exists stays in old addresses and is no longer offered.
 create table province (

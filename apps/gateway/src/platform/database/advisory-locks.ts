@@ -18,6 +18,7 @@ export const advisoryLocks = {
   interviewHalfDays: 1_768_846_450,
   /** The second number is the hash of the name of the table. */
   masterNames: 8_316,
+  bsYears: 8_317,
   /** Used by tests only. */
   killingGateBrokenOff: 520_417_733,
   killingGateKept: 520_417_734,

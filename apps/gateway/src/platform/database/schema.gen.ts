@@ -341,6 +341,12 @@ export interface Bank {
   version: Generated<number>;
 }
 
+export interface BsYear {
+  bsYear: number;
+  confirmedAt: Timestamp;
+  monthDays: number[];
+}
+
 export interface Candidate {
   accountId: number;
   citizenshipIssueDateAd: string;
@@ -2303,7 +2309,7 @@ export interface RetotallingRequest {
 }
 
 export interface Revision {
-  advtCode: number;
+  advtCode: number | null;
   after: Json;
   applicationId: number | null;
   askedAt: Timestamp;
@@ -2982,6 +2988,7 @@ export interface DB {
   auditSeal: AuditSeal;
   authenticator: Authenticator;
   bank: Bank;
+  bsYear: BsYear;
   candidate: Candidate;
   candidateDocument: CandidateDocument;
   candidateMerge: CandidateMerge;

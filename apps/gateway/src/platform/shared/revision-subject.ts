@@ -14,8 +14,8 @@ export type RevisionSubject<Key, State> = {
   name: revisions.SubjectName;
   /** Locks the revised thing. @throws Refusal if this officer may not see it */
   admit?: (context: Context, key: Key) => Promise<unknown>;
-  /** Its advertisement and application (null if all are concerned), and its current state. @throws Refusal if it cannot be revised */
-  read: (context: Context, key: Key) => Promise<{ advtCode: number; applicationId: number | null; state: State }>;
+  /** Its advertisement (null if it has none) and application (null if all are concerned), and its current state. @throws Refusal if it cannot be revised */
+  read: (context: Context, key: Key) => Promise<{ advtCode: number | null; applicationId: number | null; state: State }>;
   /** @throws Refusal 400 for an invalid state */
   check: (context: Context, key: Key, after: State) => Promise<void>;
   /** Applies the new state, and enqueues notifications. */
@@ -85,7 +85,7 @@ export async function decideOnRevision<Key extends object, State extends object>
   if (asked?.subject !== subject.name) throw refuse.notFound('gateway.revision.notFound');
   const key = asked.subjectKey as Key;
   await subject.admit?.(context, key);
-  await refuseEnded(context.db, asked.advtCode);
+  if (asked.advtCode !== null) await refuseEnded(context.db, asked.advtCode);
   if (asked.state !== 'asked') throw refuse.changedMeanwhile();
   if (isOwn(context.staff(), asked.askedBy)) throw refuse.conflict('gateway.revision.ownRequest');
   const at = context.now();

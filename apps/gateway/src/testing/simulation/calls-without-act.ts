@@ -44,7 +44,7 @@ export const callsWithoutAct: Readonly<Record<string, readonly string[]>> = {
     'masterData.addMinistryByDistrict masterData.addMotherTongue masterData.addOrganization masterData.addPayment masterData.addPost',
     'masterData.addQuota masterData.addReligion masterData.addSubject masterData.delete masterData.saveCurriculum',
     'masterData.saveGuardedConfig masterData.saveMaxWrongLoginAttempts masterData.saveRebate masterEntry.importSheet masterEntry.merge',
-    'masterEntry.saveOrder',
+    'masterEntry.saveOrder bsYear.ask bsYear.decide bsYear.withdraw',
   ],
   'it is a formula of provinces and local levels, and the simulation recruits for the federation': [
     'distribution.autoGeneratePhaseTable distribution.copyLevel distribution.deletePhaseFormula distribution.deletePhaseFourCategory',

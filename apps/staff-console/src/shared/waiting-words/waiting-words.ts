@@ -51,6 +51,8 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     enquiriesToAnswer: t`Questions to answer`,
     mergesToDecide: t`Merges of accounts to decide on`,
     textsToSettle: t`Texts that two entries would share`,
+    bsYearsToConfirm: t`Years whose months are not confirmed`,
+    bsYearsToDecide: t`Requests to confirm the months of a year`,
     secondFactorResetsToDecide: t`Second factors to reset`,
   };
 }

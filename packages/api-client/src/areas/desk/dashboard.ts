@@ -158,6 +158,8 @@ export const waitingKinds = [
   'enquiriesToAnswer',
   'mergesToDecide',
   'textsToSettle',
+  'bsYearsToConfirm',
+  'bsYearsToDecide',
   'secondFactorResetsToDecide',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -54,6 +54,8 @@ const doneBy: Record<WaitingKind, AnyCall> = {
   enquiriesToAnswer: calls.enquiry.answer,
   mergesToDecide: calls.userAdmin.decideMerge,
   textsToSettle: calls.userAdmin.savePersonalDetail,
+  bsYearsToConfirm: calls.bsYear.ask,
+  bsYearsToDecide: calls.bsYear.decide,
   secondFactorResetsToDecide: calls.userAdmin.decideSecondFactorReset,
 };
 

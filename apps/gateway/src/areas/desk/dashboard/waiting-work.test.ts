@@ -40,7 +40,10 @@ afterAll(async () => {
 const waitingOf = async (as: Person) => (await gateway.data(dashboard.adminCounters, {}, { as })).waiting;
 const countOf = async (kind: WaitingKind, as: Person) => (await waitingOf(as)).find((each) => each.kind === kind)?.count ?? 0;
 
-describe.each(waitingKinds)('%s', (kind) => {
+/** These wait by the calendar, whatever is made. */
+const byCalendar: WaitingKind = 'bsYearsToConfirm';
+
+describe.each(waitingKinds.filter((kind) => kind !== byCalendar))('%s', (kind) => {
   test('wait for the officer whose work it is, with their age, and for nobody else', async () => {
     const officer = officers.get(keyOf(kind))!;
     const before = await countOf(kind, officer);
@@ -54,6 +57,21 @@ describe.each(waitingKinds)('%s', (kind) => {
       expect((await waitingOf(other)).map((each) => each.kind)).not.toContain(kind);
     }
   });
+});
+
+test('the months of the next year wait to be confirmed from Magh on, until an officer asks', async () => {
+  const kept = gateway.now();
+  await gateway.db.deleteFrom('revision').where('subject', '=', 'bsYear').execute();
+  gateway.setNow(new Date('2027-01-14T18:10:00Z'));
+  const officer = await gateway.createStaff({ privileges: { masterConfiguration: ['update'] } });
+  expect(await countOf('bsYearsToConfirm', officer)).toBe(0);
+  gateway.setNow(new Date('2027-01-14T18:16:00Z'));
+  expect((await waitingOf(officer)).map(({ kind, count, since: from }) => ({ kind, count, from }))).toEqual([
+    { kind: 'bsYearsToConfirm', count: 1, from: '2027-01-14T18:15:00.000Z' },
+  ]);
+  await cases.makes.bsYearsToDecide(officer);
+  expect(await countOf('bsYearsToConfirm', officer)).toBe(0);
+  gateway.setNow(kept);
 });
 
 test('forms wait for their own officer only, and nobody finds what they made themselves among what they decide', async () => {

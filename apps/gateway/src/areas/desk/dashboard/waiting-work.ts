@@ -69,6 +69,8 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   enquiriesToAnswer: place('/admin/enquiries', 'profileManagement', 'update'),
   mergesToDecide: place('/admin/usermanagement/merge', 'profileManagement', 'approve'),
   textsToSettle: place('/admin/record?kind=clean-kept-text.collides', 'profileManagement', 'update', 'record'),
+  bsYearsToConfirm: place('/admin/basic-configuration', 'masterConfiguration', 'update'),
+  bsYearsToDecide: place('/admin/basic-configuration', 'masterConfiguration', 'approve'),
   secondFactorResetsToDecide: place('/admin/userlist?resetAsked=true', 'userManagement', 'approve'),
 };
 

@@ -34,7 +34,7 @@ export const revisionList = listSource<typeof markRevisions>()(({ db }) => db.se
 function rowFrom(row: repository.RevisionListRow, officer: StaffActor): RevisionRow {
   return {
     ...requestOf(row, officer),
-    advtCode: row.advtCode,
+    advtCode: row.advtCode!,
     post: { en: row.postEn, ne: row.postNe },
     applicationId: row.applicationId,
     rollNumber: row.rollNumber,

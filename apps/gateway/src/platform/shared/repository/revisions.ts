@@ -3,12 +3,23 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { jsonb } from '../../database/json.ts';
 
-export type SubjectName = 'mark' | 'schedule' | 'paper' | 'seat' | 'examinee' | 'room' | 'selectionList' | 'interviewMark' | 'dates';
+export type SubjectName =
+  | 'mark'
+  | 'schedule'
+  | 'paper'
+  | 'seat'
+  | 'examinee'
+  | 'room'
+  | 'selectionList'
+  | 'interviewMark'
+  | 'dates'
+  | 'bsYear';
 
 type NewRevision = {
   subject: SubjectName;
   key: object;
-  advtCode: number;
+  /** Null for a subject that belongs to no advertisement. */
+  advtCode: number | null;
   /** Null if it concerns all candidates of the advertisement. */
   applicationId: number | null;
   before: object;
@@ -46,8 +57,8 @@ export async function withdrawRevision(db: Database, revisionId: number, decided
   await db.updateTable('revision').set({ state: 'withdrawn', decidedAt }).where('id', '=', revisionId).execute();
 }
 
-/** Newest first; all of them without a limit. */
-export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[], advtCode: number, limit?: number) {
+/** Of an advertisement, or of a subject without one (null). Newest first; all of them without a limit. */
+export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[], advtCode: number | null, limit?: number) {
   return db
     .selectFrom('revision as r')
     .select([
@@ -69,7 +80,7 @@ export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[]
       sql<string | null>`officer_named(r.decided_by, r.decided_for)`.as('deciderName'),
     ])
     .where('r.subject', 'in', subjects)
-    .where('r.advtCode', '=', advtCode)
+    .where('r.advtCode', advtCode === null ? 'is' : '=', advtCode)
     .orderBy('r.id', 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit!))
     .execute();

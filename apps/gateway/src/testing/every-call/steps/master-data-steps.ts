@@ -14,6 +14,12 @@ async function settingsFile(gateway: World['gateway'], officer: World['officer']
 const names = (nameEn: string) => ({ nameEn, nameNe: 'परीक्षण', inactive: false });
 const add = (callId: string, body: Record<string, unknown>): Step => step(`masterData.${callId}`, () => ({ body }));
 const typedText = { body: { en: 'Come early.', ne: 'चाँडै आउनुहोस्।' } };
+const monthDays = [31, 31, 32, 31, 31, 30, 30, 30, 29, 30, 30, 30];
+const publishedYear = {
+  bsYear: 2085,
+  ...Object.fromEntries(monthDays.map((days, index) => [`month${index + 1}`, days])),
+  reason: 'Panchanga of 2085',
+};
 const read = (callId: string, params: Record<string, unknown>): Step => step(`masterData.${callId}`, () => ({ params }));
 
 export const masterDataSteps: Step[] = [
@@ -90,6 +96,29 @@ export const masterDataSteps: Step[] = [
       touchedAgreed: true,
     },
   })),
+  step('bsYear.ask', () => ({ body: publishedYear })),
+  step('bsYear.list', () => ({})),
+  step('bsYear.decide', async ({ gateway, secondOfficer }) => {
+    const { id: revisionId } = await gateway.db
+      .updateTable('revision')
+      .set({ askedBy: secondOfficer.accountId })
+      .where('state', '=', 'asked')
+      .where('subject', '=', 'bsYear')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const seen = { dates: 0, changedVerdicts: 0, fiscalYears: 0 };
+    return { body: { revisionId, approve: false, remarks: 'Not published yet', seen } };
+  }),
+  step('bsYear.ask', () => ({ body: publishedYear })),
+  step('bsYear.withdraw', async ({ gateway }) => {
+    const { id: revisionId } = await gateway.db
+      .selectFrom('revision')
+      .select('id')
+      .where('state', '=', 'asked')
+      .where('subject', '=', 'bsYear')
+      .executeTakeFirstOrThrow();
+    return { body: { revisionId } };
+  }),
   step('text.history', () => ({ params: { key: 'gateway.vacancy.appliedMail' } })),
   step('text.save', () => ({
     body: { key: 'gateway.admitCard.instruction1', texts: typedText, version: 0, source: 'Decision 3', touchedAgreed: true },

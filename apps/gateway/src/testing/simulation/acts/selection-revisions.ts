@@ -68,7 +68,7 @@ export const selectionRevisionActs: readonly Act[] = [
       const body = { revisionId, approve, remarks: approve ? '' : 'The court decided otherwise' };
       return {
         input: { body },
-        about: { advtCode },
+        about: { advtCode: advtCode! },
         words: `(${subject}) in advertisement ${advtCode}: ${approve ? 'applies it' : 'refuses it'}`,
       };
     },

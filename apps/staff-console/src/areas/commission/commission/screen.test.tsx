@@ -42,6 +42,7 @@ test('an officer changes the name with a reason; the version that the officer sa
       commission: defaultCommission,
       announcements: [],
       features,
+      bsYears: [],
       oldestCatalogueServed: 1,
     })),
   );

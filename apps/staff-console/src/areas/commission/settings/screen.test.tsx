@@ -1,3 +1,4 @@
+import * as bsYear from '@psc/api-client/areas/commission/bs-year.ts';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { MasterConfigRow } from '@psc/api-client/areas/commission/master-data.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -81,6 +82,34 @@ const rebate: masterData.FeeRebateChange = {
 };
 const rebates: masterData.FeeRebateRow[] = [{ rebateId: 3_600_002, version: 1, today: rebate, changes: [rebate] }];
 
+const forecast = [31, 31, 32, 31, 31, 30, 30, 30, 29, 30, 30, 30];
+const published = [30, 32, 32, 31, 31, 30, 30, 30, 29, 30, 30, 30];
+const bsYears = {
+  years: [{ bsYear: 2084, monthDays: forecast, confirmedAt: null }],
+  revisions: [
+    {
+      ...{ revisionId: 7_500_001, bsYear: 2084, state: 'asked' as const, before: forecast, after: published, reason: 'Panchanga 2084' },
+      ...{ askedBy: 'Gita Adhikari', askedAt: '2026-11-20T06:00:00.000Z', decidedBy: null, decidedAt: null, decisionRemarks: '' },
+      effect: {
+        firstDayAd: '2027-05-14',
+        dates: {
+          count: 1,
+          shown: [
+            {
+              ...{ advtCode: 20007, post: { en: 'Kharidar', ne: 'खरिदार' }, date: 'ageCutOffDateAd' as const },
+              ...{ dayAd: '2027-05-14', beforeBs: '2084-01-31', afterBs: '2084-02-01' },
+            },
+          ],
+        },
+        changedVerdicts: 3,
+        fiscalYears: [],
+      },
+      mayDecide: true,
+      mayWithdraw: false,
+    },
+  ],
+};
+
 beforeEach(() =>
   server.use(
     mockCall(masterData.getMasterConfig, () => rows),
@@ -88,6 +117,7 @@ beforeEach(() =>
     mockCall(masterData.listPercentages, () => percentages),
     mockCall(masterData.listRebates, () => rebates),
     mockCall(masterData.listHolidays, () => ({ weekly: ['saturday' as const], holidays: [] })),
+    mockCall(bsYear.list, () => bsYears),
     mockCall(masterData.listQuotas, () => []),
     mockCall(masterData.listProvinces, () => [{ id: 6, name: { en: 'Karnali', ne: 'कर्णाली' }, active: true }]),
   ),
@@ -267,4 +297,53 @@ test('a holiday says who entered it and when, a deputy with both names', async (
   const row = within((await screen.findByText('Constitution Day')).closest('tr')!);
   expect(row.getByText('Gita Oli (निमित्त / for Hari Thapa)')).toBeInTheDocument();
   expect(row.getByText(/21 Nov/)).toBeInTheDocument();
+});
+
+test('an officer who confirms the months of a year has read which dates and ages read otherwise', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(bsYear.decide, ({ body }) => {
+      sent.push(body);
+      return { state: 'applied' as const };
+    }),
+  );
+  signIn({ masterConfiguration: ['read', 'approve'] });
+  const { user } = await renderApp('/admin/basic-configuration');
+  const request = within(await screen.findByRole('region', { name: 'Months of 2084 B.S.' }));
+  expect(request.getByText('2084-01-31')).toBeInTheDocument();
+  expect(request.getByText('2084-02-01')).toBeInTheDocument();
+  expect(request.getByText('Applicants whose verdict on the age changes').nextSibling).toHaveTextContent('3');
+  await user.click(request.getByRole('button', { name: 'Confirm the months' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Confirm the months' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ revisionId: 7_500_001, approve: true, remarks: '', seen: { dates: 1, changedVerdicts: 3, fiscalYears: 0 } }]),
+  );
+  await expectAccessible();
+});
+
+test('the days of a year are requested with their source, and a year of 364 days is refused', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(bsYear.ask, ({ body }) => {
+      sent.push(body);
+      return { revisionId: 7_500_002 };
+    }),
+  );
+  signIn({ masterConfiguration: ['read', 'update'] });
+  const { user } = await renderApp('/admin/basic-configuration?bsYear=2084');
+  const panel = within(await screen.findByRole('dialog', { name: 'Year 2084 B.S.' }));
+  const baisakh = panel.getByRole('textbox', { name: /^Baisakh/ });
+  await user.clear(baisakh);
+  await user.type(baisakh, '30');
+  await user.type(panel.getByLabelText(/^Source/), 'Panchanga 2084');
+  await user.click(panel.getByRole('button', { name: 'Request the confirmation' }));
+  expect((await panel.findAllByText('The twelve months must have 365 or 366 days together.')).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  const jestha = panel.getByRole('textbox', { name: /^Jestha/ });
+  await user.clear(jestha);
+  await user.type(jestha, '32');
+  await user.click(panel.getByRole('button', { name: 'Request the confirmation' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ bsYear: 2084, month1: 30, month2: 32, reason: 'Panchanga 2084' });
 });

@@ -11,6 +11,7 @@ import { useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
 import { useAddress } from '../../../shared/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
+import { BsYears } from './bs-years/bs-years.tsx';
 import { Fees } from './fees/fees.tsx';
 import { Holidays } from './holidays.tsx';
 import { Rebates } from './rebates/rebates.tsx';
@@ -25,7 +26,7 @@ const scopes = [...new Set(settingNames.map((name) => settingDefinitions[name].s
 
 export default function BasicConfigurationScreen() {
   const { t } = useLingui();
-  const { settings, fees, percentages, rebates, quotas, provinces, calendar } = useLoaderData<typeof loader>();
+  const { settings, fees, percentages, rebates, quotas, provinces, calendar, bsYears } = useLoaderData<typeof loader>();
   const { search, put, visit } = useAddress();
   const words = useSettingWords();
   const scopeWords = useScopeWords();
@@ -67,6 +68,7 @@ export default function BasicConfigurationScreen() {
         </section>
       ))}
       <Holidays holidays={calendar.holidays} />
+      <BsYears {...bsYears} />
       <Percentages classes={percentages} />
       <Fees fees={fees} />
       <Rebates rebates={rebates} choices={{ classes: fees, quotas, provinces }} />

@@ -1,4 +1,5 @@
 import { OVER } from '@psc/validation/rules/last-moment.ts';
+import { adFromBs, bsFromAd, dayText, FIRST_FORECAST_BS_YEAR, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -115,6 +116,28 @@ const holdsMore = (accountId: number) => sql`exists (
 
 /** The second reading `s` ends when its scrutiny is finalised. */
 const ofOpenScrutiny = sql`join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null`;
+
+/**
+ * SPEC-GAP: the documents do not say when the months of the next year have to be known. Adopted: from Magh on, three months before the year
+ * begins, its months wait to be confirmed.
+ */
+const MONTH_TO_CONFIRM = 10;
+
+/** The years that began, or begin in less than three months, and whose months no officer has asked to confirm. */
+function unconfirmedYears(now: Date): RawBuilder<unknown> {
+  const [year, month] = bsFromAd(nepalDayOf(now)).split('-').map(Number) as [number, number, number];
+  const last = month >= MONTH_TO_CONFIRM ? year + 1 : year;
+  const years = Array.from({ length: Math.max(0, last - FIRST_FORECAST_BS_YEAR + 1) }, (_each, index) => FIRST_FORECAST_BS_YEAR + index);
+  const waiting = years.map((each) => {
+    const since = instantAtNepal(adFromBs(dayText(each - 1, MONTH_TO_CONFIRM, 1))!, '00:00');
+    return sql`select ${since}::timestamptz as since, null::int as advt_code
+      where not exists (select from bs_year where bs_year = ${each}::int) and not exists (select from revision v
+        where v.subject = 'bsYear' and v.state = 'asked' and v.subject_key = jsonb_build_object('bsYear', ${each}::int))`;
+  });
+  return waiting.length > 0
+    ? sql.join(waiting, sql` union all `)
+    : sql`select null::timestamptz as since, null::int as advt_code where false`;
+}
 
 export const cases: Record<WaitingKind, Cases> = {
   requisitionsToDecide: (officer) =>
@@ -282,6 +305,10 @@ export const cases: Record<WaitingKind, Cases> = {
     sql`select m.asked_at as since, null::int as advt_code from candidate_merge m
       where m.state = 'asked' and ${alwaysByAnother(sql`m.asked_by`, officer)}`,
   textsToSettle: () => sql`select c.found_at as since, null::int as advt_code from colliding_text c`,
+  bsYearsToConfirm: (_officer, now) => unconfirmedYears(now),
+  bsYearsToDecide: (officer) =>
+    sql`select v.asked_at as since, null::int as advt_code from revision v
+      where v.subject = 'bsYear' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   secondFactorResetsToDecide: ({ accountId, organizationId }) =>
     sql`select f.asked_at as since, null::int as advt_code from second_factor_reset f join staff s on s.account_id = f.account_id
       where f.decided_at is null and f.asked_by_account_id <> ${accountId}::int and f.account_id <> ${accountId}::int

@@ -277,6 +277,15 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
         .values({ ...of, foundAt: since })
         .execute();
     },
+    bsYearsToConfirm: async () => undefined,
+    bsYearsToDecide: async () => {
+      const state = jsonb({ monthDays: [], isConfirmed: false, startsOnAd: '2027-04-14' }) as never;
+      const asked = { askedBy: maker.accountId, askedAt: since, reason: 'Published' };
+      await gateway.db
+        .insertInto('revision')
+        .values({ subject: 'bsYear', subjectKey: jsonb({ bsYear: 2084 }) as never, before: state, after: state, ...asked })
+        .execute();
+    },
     secondFactorResetsToDecide: async () => {
       const { accountId } = await gateway.createStaff({});
       const asked = { accountId, askedByAccountId: maker.accountId, askedAt: since, reason: 'The phone was lost' };

@@ -1,6 +1,6 @@
 /**
  * `pnpm bench` measures gateway and apps, each number against its floor, in one run. `--only
- * gateway|burst|candidate-search|deadline|picture|bytes|paint|routes|scrutiny|table` runs one bench.
+ * gateway|burst|candidate-search|deadline|picture|sheet|bytes|paint|routes|scrutiny|table` runs one bench.
  *
  * `--only calls` times every read in a nation-sized world. `--world large` builds that world once, keeps it next to DATA_DIR and resumes an
  * interrupted build. `--candidates 100000` builds a smaller one; `--calls result.,admitCard.` limits the run to calls with one of these in
@@ -34,6 +34,7 @@ import { benchPaint } from './bench/paint-bench.ts';
 import { benchPicture } from './bench/picture-bench.ts';
 import { benchRouteChange } from './bench/route-change-bench.ts';
 import { benchScrutiny } from './bench/scrutiny-bench.ts';
+import { benchSheet } from './bench/sheet-bench.ts';
 import { benchTable } from './bench/table-bench.ts';
 import { CANDIDATES_OF_A_NATION, openLargeWorld } from './bench/world/large-world.ts';
 import { buildApps } from '../scripts/support/build-apps.ts';
@@ -50,6 +51,7 @@ const benches: Record<string, () => Promise<void>> = {
   'candidate-search': () => benchCandidateSearch(report, say),
   deadline: () => benchDeadline(report, say),
   picture: () => benchPicture(report),
+  sheet: () => benchSheet(report),
   bytes: async () => {
     await buildApps(say);
     await benchBytes(report);

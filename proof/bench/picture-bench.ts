@@ -5,20 +5,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { redrawPicture } from '../../apps/gateway/src/platform/files/redraw-picture.ts';
 import { largePhotograph, onlyDecode } from '../../apps/gateway/src/testing/large-photograph.ts';
 import type { Line } from './line.ts';
+import { medianMs } from './median-ms.ts';
 
 const TWELVE_MEGAPIXELS = { width: 4000, height: 3000 };
-const RUNS = 7;
 const NANOSECONDS_PER_MS = 1e6;
-
-async function medianMs(work: () => Promise<unknown>): Promise<number> {
-  const timesMs: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const startedAt = performance.now();
-    await work();
-    timesMs.push(performance.now() - startedAt);
-  }
-  return timesMs.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]!;
-}
 
 /** Redrawing the photograph of a phone at the gateway, compared with decoding it. */
 export async function benchPicture(report: (line: Line) => void): Promise<void> {

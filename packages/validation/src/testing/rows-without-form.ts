@@ -17,7 +17,8 @@ import { secretText } from '../rules/text.ts';
 import { uploadedFile } from '../rules/uploaded-file.ts';
 import { validate } from '../validate.ts';
 import { exampleOf, jpeg, upload } from './examples.ts';
-import type { RuleRow } from './inventory.ts';
+import { formsByName } from './forms-by-name.ts';
+import { ruleRows, type RuleRow } from './inventory.ts';
 
 function words(schema: v.GenericSchema, input: unknown): string[] {
   const result = validate(schema, input);
@@ -211,9 +212,21 @@ const constants: Record<string, (row: RuleRow) => void> = {
 
 const constantKey = (row: string, rule: string) => `rules.constants.${row}.${rule}`;
 
+function hasNoOuterBlanks({ form, field }: RuleRow): void {
+  for (const typed of [' Hari Sita', 'Hari Sita\u00A0', '\tHari\u200B  Sita\n']) {
+    const result = validate(formsByName[form]!, { ...exampleOf(form), [field]: typed });
+    expect(result.ok && (result.values as Record<string, unknown>)[field], typed).toBe('Hari Sita');
+  }
+}
+
 /** Rows that are not rules of a form's field, each with its own check. */
 export const rowsWithoutForm: Record<string, (row: RuleRow) => void> = {
   ...rulesOfEveryForm,
+  ...Object.fromEntries(
+    ruleRows()
+      .filter(({ rule }) => rule === 'noOuterWhitespace')
+      .map(({ key }) => [key, hasNoOuterBlanks]),
+  ),
   ...Object.fromEntries(Object.entries(constants).map(([name, check]) => [constantKey(name, check === listed ? 'oneOf' : 'value'), check])),
   [constantKey('pageNumber', 'suppliedByCaller')]: () => expect(limits).not.toHaveProperty('PAGE_NUMBER'),
   [constantKey('pageSize', 'suppliedByCaller')]: () => expect(limits).not.toHaveProperty('PAGE_SIZE'),

@@ -95,7 +95,6 @@ export const casesByRule: Record<string, (row: RuleRow) => Cases | undefined> = 
   phone: (row) => at(row, ['4771488', '01-4771488', '०१-४७७१४८८', '9841234567', '01 4771488'], ['12345', '+9771', '01-47']),
   exactDigits: (row) => at(row, ['9841234567', '९८४१२३४५६७', '98412-34567'], ['984123456', '98412345678', '+9841234567']),
   oneOf: (row) => at(row, [...(enumerations as Record<string, readonly string[]>)[row.argument]!], ['none of these', 0, 'constructor']),
-  noOuterWhitespace: (row) => at(row, ['General Service'], [' General', 'General ', '\tGeneral']),
   containsUppercase: (row) => at(row, ['Abcd1234'], ['abcd1234']),
   containsLowercase: (row) => at(row, ['Abcd1234'], ['ABCD1234']),
   containsDigit: (row) => at(row, ['Abcd1234', 'Ab#d 123'], ['Abcdefgh', 'Abcdefg१']),

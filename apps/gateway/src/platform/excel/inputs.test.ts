@@ -83,6 +83,12 @@ test.each([
   expect(issues?.map(({ message }) => message)).toEqual([word]);
 });
 
+test.each(['marks.xls', 'marks.xlsm', 'marks.xlsb', 'marks.ods'])('a sheet called %s is told to be saved as xlsx', async (name) => {
+  const { bytes } = await inputFile(name === 'marks.xls' ? 'sheet-with-password.xlsx' : 'marks-plain.xlsx');
+  const { issues } = v.safeParse(uploadedFile('rules.marksUpload.file', { types: ['xlsx'] }), await receiveFile(name, Buffer.from(bytes)));
+  expect(issues?.map(({ message }) => message)).toEqual(['rules.all.upload.savedAsXlsx']);
+});
+
 test('a missing column is named together with the headings that were found', async () => {
   const file = await sheetFile([
     ['Seat', 'Name', 'Remarks'],

@@ -112,12 +112,13 @@ test('the profile as it was sent is beside the one of today, with what differs',
   expect(unknown.httpStatus).toBe(404);
 });
 
-test('a correction keeps the rules of the candidate, and the citizenship number of another is refused', async () => {
+test('a correction keeps the rules of the candidate, and the citizenship number of another is refused however it is written', async () => {
   const other = await gateway.createCandidate({ citizenshipNumber: '11-11-11-11111' });
-  expect(await correct({ citizenshipNumber: '11-11-11-11111' })).toMatchObject({
-    httpStatus: 400,
-    errors: [{ field: 'citizenshipNumber' }],
-  });
+  for (const citizenshipNumber of ['11-11-11-11111', '11/11/11/11111', '११.११.११.१११११', '011-11-11-11111'])
+    expect(await correct({ citizenshipNumber }), citizenshipNumber).toMatchObject({
+      httpStatus: 400,
+      errors: [{ field: 'citizenshipNumber' }],
+    });
   expect(await correct({ firstNameNe: 'Sita' })).toMatchObject({ httpStatus: 400, errors: [{ field: 'firstNameNe' }] });
   expect(await correct({ reason: '' })).toMatchObject({ httpStatus: 400, errors: [{ field: 'reason' }] });
   expect(await correct({ masterId: 99_999_999 })).toMatchObject({ httpStatus: 404 });

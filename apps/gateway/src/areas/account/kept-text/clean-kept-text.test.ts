@@ -1,8 +1,11 @@
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { cleanKeptText } from './clean-kept-text.ts';
+import { keptColumns } from './columns.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -97,4 +100,75 @@ test('names of master data that look alike are listed until one of them is renam
   await gateway.db.updateTable('bank').set({ nameEn: 'Mahakali Bank' }).where('id', '=', id).execute();
   await run();
   expect(await listed()).toEqual([]);
+});
+
+test('both addresses of a candidate and the description of an education are cleaned, and its lines stay', async () => {
+  const { masterId } = await createCompleteCandidate(gateway);
+  const change = (kind: string, tole: string) =>
+    gateway.db
+      .updateTable('contactAddress')
+      .set({ tole, phoneNo: '०१–४७७१४८०' })
+      .where('masterId', '=', masterId)
+      .where('kind', '=', kind)
+      .execute();
+  await change('permanent', ' Naya\u00A0Baneshwar');
+  await change('mailing', 'Baluwatar\u200B ');
+  await gateway.db.updateTable('education').set({ description: ' Two\n  papers \n' }).where('masterId', '=', masterId).execute();
+  await startAgain();
+  await run();
+  const addresses = await gateway.db
+    .selectFrom('contactAddress')
+    .select(['kind', 'tole', 'phoneNo'])
+    .where('masterId', '=', masterId)
+    .execute();
+  expect(addresses.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+    { kind: 'mailing', tole: 'Baluwatar', phoneNo: '01-4771480' },
+    { kind: 'permanent', tole: 'Naya Baneshwar', phoneNo: '01-4771480' },
+  ]);
+  const descriptions = await gateway.db.selectFrom('education').select('description').where('masterId', '=', masterId).execute();
+  expect([...new Set(descriptions.map(({ description }) => description))]).toEqual(['Two\n  papers']);
+});
+
+const notCleaned = {
+  secrets: ['account.password_hash'],
+  evidenceOfAnAct: [
+    'account.block_remarks',
+    'agreement.text_en',
+    'agreement.text_ne',
+    'requisition.decision_remarks',
+    'voucher.decision_remarks',
+  ],
+  keys: [
+    'class.code',
+    'district.code',
+    'local_body.code',
+    'quota.code',
+    'requisition.requisition_no',
+    'role.key',
+    'samuha_barga.quota_code',
+  ],
+  choicesFromAList: [
+    ...['account.kind', 'account.language', 'candidate.gender', 'class.type', 'contact_address.kind', 'education.country'],
+    ...['education.education_type', 'enquiry.language', 'enquiry.outcome', 'enquiry.topic', 'extra_details.employment_status'],
+    ...[
+      'extra_details.father_education',
+      'extra_details.father_occupation',
+      'extra_details.geographical_area',
+      'extra_details.marital_status',
+    ],
+    ...['extra_details.mother_education', 'extra_details.mother_occupation', 'extra_details.parents_main_occupation'],
+    ...['government_experience.employment_status', 'master_division.division_type', 'non_government_experience.exp_match_officer_level'],
+    ...['notice.topic', 'organization.level', 'paper.exam_option', 'paper.paper_type', 'paper.test_type', 'post.type', 'quota.claimed_by'],
+    ...['quota.colour', 'quota.gender', 'requisition.status', 'role.type', 'voucher.experience', 'voucher.status'],
+  ],
+};
+
+test('every text column of these tables is cleaned, unless it is no text of a form that is still changed', async () => {
+  const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER' order by 1`.execute(gateway.db);
+  const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const cleaned = new Set(keptColumns.map(({ table, column }) => `${snake(table)}.${snake(column)}`));
+  const tables = new Set(keptColumns.map(({ table }) => snake(table)));
+  const others = rows.map(({ name }) => name).filter((name) => tables.has(name.split('.')[0]!) && !cleaned.has(name));
+  expect(others.toSorted()).toEqual(Object.values(notCleaned).flat().toSorted());
 });

@@ -33,7 +33,7 @@ async function cleanPage(context: Context, column: KeptColumn): Promise<boolean>
   if (after === null) return false;
   const texts = await repository.selectUnclean(context.db, column, after, PAGE);
   for (const kept of texts) if ((await clean(context, column, kept)) === 'collides') await list(context, column, kept);
-  if (texts.length === PAGE) {
+  if (texts.length >= PAGE) {
     await repository.saveProgress(context.db, column, { afterId: texts.at(-1)!.id });
     return true;
   }

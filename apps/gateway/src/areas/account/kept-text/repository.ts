@@ -31,10 +31,11 @@ export async function saveProgress(db: Database, column: KeptColumn, to: { after
 const uncleanIn = ({ column, unclean }: KeptColumn): RawBuilder<boolean> =>
   sql`(${sql.ref(column)} is not nfc normalized or ${sql.ref(column)} ~ ${unclean})`;
 
+/** A page in the order of the ids. It does not end between rows of one id, as the two addresses of a candidate are. */
 export async function selectUnclean(db: Database, of: KeptColumn, after: number, limit: number): Promise<KeptText[]> {
   const { rows } = await sql<KeptText>`select ${sql.ref(of.id)} as id, ${sql.ref(of.owner)} as owner, ${sql.ref(of.column)} as text
     from ${sql.table(of.table)} where ${sql.ref(of.id)} > ${after} and ${uncleanIn(of)}
-    order by ${sql.ref(of.id)} limit ${limit}`.execute(db);
+    order by ${sql.ref(of.id)} fetch first ${limit} rows with ties`.execute(db);
   return rows;
 }
 

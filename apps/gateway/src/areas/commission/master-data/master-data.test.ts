@@ -159,9 +159,17 @@ describe('keeping the lists', () => {
     expect(answer.errors).toEqual([{ field: 'nameEn', message: 'यो विवरण भएको प्रविष्टि पहिले नै छ।' }]);
   });
 
-  test('outer spaces and an empty Nepali name are refused at their fields', async () => {
-    const answer = await gateway.call(masterData.addReligion, { body: religion({ nameEn: ' Animist', nameNe: '' }) }, { as: keeper });
-    expect(answer.errors?.map((error) => error.field).sort()).toEqual(['nameEn', 'nameNe']);
+  test('outer spaces of a name are taken off, and an empty Nepali name is refused at its field', async () => {
+    const refused = await gateway.call(masterData.addReligion, { body: religion({ nameEn: ' Animist', nameNe: ' ' }) }, { as: keeper });
+    expect(refused.errors?.map(({ field }) => field)).toEqual(['nameNe']);
+    const added = await gateway.call(
+      masterData.addReligion,
+      { body: religion({ nameEn: ' Animist\u00A0', nameNe: '\u200Bप्रकृतिपूजक ' }) },
+      { as: keeper },
+    );
+    expect(added.httpStatus).toBe(200);
+    const kept = await gateway.db.selectFrom('religion').select(['nameEn', 'nameNe']).where('nameEn', 'like', '%Animist%').execute();
+    expect(kept).toEqual([{ nameEn: 'Animist', nameNe: 'प्रकृतिपूजक' }]);
   });
 
   test('who may not keep the lists is refused, and who may only add cannot edit', async () => {

@@ -117,6 +117,18 @@ describe('a sheet of master data', () => {
     expect(nepali.data!.rows[0]!.problems[0]).toMatch(/^श्रेणी.* \([A-Z]2\): .*[\u0900-\u097F]/u);
   });
 
+  test('names whose Nepali letters were lost when the file was saved are refused row by row, and nothing is overwritten', async () => {
+    const cells = await download('religion');
+    for (const row of cells.keys()) if (row > 0) put(cells, row, 'Name in Nepali', '??????');
+    const file = csv(cells.map((row) => row.join(',')));
+    const { data } = await preview('religion', file);
+    expect(data!.counts).toEqual({ added: 0, changed: 0, unchanged: 0, refused: cells.length - 1 });
+    expect(data!.rows[0]!.problems[0]).toMatch(/^Name in Nepali \([A-Z]2\): The Nepali letters .* were lost .* CSV UTF-8/);
+    expect((await write('religion', file, data!.key)).httpStatus).toBe(400);
+    const { rows } = await gateway.data(masterData.listEntries, { params: { type: 'religion' } }, { as: keeper });
+    expect(rows.filter(({ name }) => name.ne.includes('?'))).toEqual([]);
+  });
+
   test('a name that another entry has, and the same entry twice, are refused', async () => {
     const cells = await download('language');
     const taken = String(cells[2]![cells[0]!.indexOf('Name in English')]);

@@ -1,4 +1,4 @@
-import type { CheckedPayment, PaymentDetails } from '@psc/api-client/areas/payment/payment-types.ts';
+import { providerDenials, type CheckedPayment, type PaymentDetails } from '@psc/api-client/areas/payment/payment-types.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/areas/payment/lifecycle.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
@@ -25,6 +25,7 @@ export function checkedPayment(row: PaymentRow, providerAnswered: boolean | null
     paymentStatus: row.paymentStatus as ApplicationPaymentStatus,
     receiptNumber: row.receiptNumber,
     providerAnswered,
+    providerDenial: (row.status === 'paid' && providerDenials.find((denial) => denial === row.lastFound)) || null,
     ...detailsOf(row),
   };
 }

@@ -232,3 +232,33 @@ test('a payment is looked up once more before its day is closed, and one that it
   expect(difference).toMatchObject({ kind: 'reversed', heldPaisa: Number(payer.amount) * 100, statedPaisa: 0 });
   expect((await stateOf(payer)).fee).toBe('paid');
 });
+
+test.each([
+  ['FULL_REFUND', 'failed'],
+  ['NOT_FOUND', 'notFound'],
+])(
+  'an officer who verifies a paid payment sees that its provider now answers %s, also once the provider is silent',
+  async (status, denial) => {
+    const payer = await unconfirmed();
+    await arrives(payer, `DENIED-${status}`);
+    const desk = await gateway.createStaff({ privileges: { checkPayment: ['read'], updatePayment: ['read'], paymentUpdate: ['read'] } });
+    const { reference } = await gateway.db
+      .selectFrom('paymentAttempt')
+      .select('reference')
+      .where('applicationId', '=', payer.applicationId)
+      .executeTakeFirstOrThrow();
+    const verified = async () => gateway.data(p.verifyMerchant, { body: { method: 'esewa', reference } }, { as: desk });
+    expect(await verified()).toMatchObject([{ status: 'paid', providerDenial: null }]);
+    esewa.answerWith({ status });
+    expect(await verified()).toMatchObject([{ status: 'paid', paymentStatus: 'paid', providerDenial: denial }]);
+    const differences = async () =>
+      gateway.data(closing.differences, { params: { dayAd: nepalDayOf(gateway.now()), account: 'esewa' } }, { as: desk });
+    expect(await differences()).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'reversed', reference })]));
+    const listed = (await differences()).length;
+    esewa.answerWith({ status: 'SERVICE_IS_CURRENTLY_UNAVAILABLE' });
+    expect(await verified()).toMatchObject([{ status: 'paid', providerAnswered: false, providerDenial: denial }]);
+    const { rows } = await gateway.data(p.search, { body: { text: reference } }, { as: desk });
+    expect(rows).toMatchObject([{ status: 'paid', providerDenial: denial }]);
+    expect(await differences()).toHaveLength(listed);
+  },
+);

@@ -140,7 +140,9 @@ export async function lookUpAndSettle(
   const answer = known ?? (await ask(provider!, attemptFor(attempt, application)));
   const settlement = await context.inTransaction(async (inner) => {
     const settled = await settleAttempt(inner.db, attempt.id, answer, inner.now());
-    if (!known) await attemptRepository.keepFound(inner.db, attempt.id, answer.status, inner.now());
+    // A provider that cannot be reached says nothing new about a payment that it confirmed or denied.
+    const saysNothing = settled.status === 'paid' && answer.status === 'unavailable';
+    if (!known && !saysNothing) await attemptRepository.keepFound(inner.db, attempt.id, answer.status, inner.now());
     if (settled.newlyPaid) {
       await inner.audit({
         subject: subjectOf(attempt),

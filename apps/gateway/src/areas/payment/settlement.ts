@@ -1,3 +1,4 @@
+import { providerDenials } from '@psc/api-client/areas/payment/payment-types.ts';
 import { isOver } from '@psc/validation/rules/last-moment.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { nextState, type Lifecycle } from '@psc/validation/lifecycle.ts';
@@ -68,11 +69,14 @@ function judge(lookUp: LookUp, known: 'pending' | 'givenUp', expiresAt: Date, no
   return hasEnded ? 'givenUp' : known;
 }
 
-/** A paid attempt stays paid; officers see at the closing of its day that its provider has taken the payment back. */
+/**
+ * A paid attempt stays paid; officers see at the closing of its day that its provider no longer confirms the payment.
+ * SPEC-GAP: the documents do not say when a payment counts as reversed. Adopted: any answer that ends a payment, also "not found".
+ */
 async function checkPaid(db: Database, attempt: Attempt, lookUp: LookUp, now: Date): Promise<void> {
   const settledAt = attempt.settledAt!;
   const { method, reference, amountPaisa: heldPaisa, applicationId } = attempt;
-  if (lookUp.status === 'failed' || lookUp.status === 'cancelled')
+  if (providerDenials.some((denial) => denial === lookUp.status))
     await saveReversal(db, { dayAd: nepalDayOf(settledAt), method, bankId: null }, { reference, heldPaisa, applicationId }, now);
   const again = checkedAgainAt(settledAt);
   const later = lookUp.status === 'unavailable' ? new Date(now.getTime() + SHORTEST_LATE_PAUSE_MS) : null;

@@ -61,7 +61,13 @@ export type CheckedPayment = {
   receiptNumber: string | null;
   /** Whether the provider answered the look-up of this call; null without a look-up. */
   providerAnswered: boolean | null;
+  /** The provider's last answer about a payment that is paid here and that it no longer confirms; null where both agree. */
+  providerDenial: ProviderDenial | null;
 } & PaymentDetails;
+
+/** The answers of a provider that no longer confirms a payment. */
+export const providerDenials = ['failed', 'cancelled', 'expired', 'notFound'] as const;
+export type ProviderDenial = (typeof providerDenials)[number];
 
 /** Further details of a payment, which the desk may correct. */
 export type PaymentDetails = {

@@ -34,7 +34,7 @@ export function payments(db: Database) {
     .select(['pd.transactionDateAd', 'pd.payerName', 'pd.agencyName', 'pd.requestCode', 'pd.phoneNumber', 'pd.voucherMobileNumber'])
     .select(['pd.remarks', 'pd.version as detailsVersion', 'b.id as bankId', 'b.nameEn as bankEn', 'b.nameNe as bankNe'])
     .select(sql<FeeBasis | null>`case when t.purpose = 'application' then ${feeBasisOf('t.applicationId')} end`.as('feeBasis'))
-    .select(['t.settledAt', 'k.phoneNumber as registeredPhoneNumber'])
+    .select(['t.settledAt', 't.lastFound', 'k.phoneNumber as registeredPhoneNumber'])
     .select([
       't.id as attemptId',
       't.method',

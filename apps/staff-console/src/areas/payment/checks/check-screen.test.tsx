@@ -27,6 +27,7 @@ const payment: CheckedPayment = {
   paymentStatus: 'paid',
   receiptNumber: 'R-9',
   providerAnswered: true,
+  providerDenial: null,
   ebpCode: null,
   pid: null,
   tidx: null,
@@ -139,4 +140,14 @@ test('the message about a provider that did not answer is there in Nepali too', 
   await user.type(await screen.findByLabelText(/^दरखास्त नम्बर/), '2083-84-0000005');
   await user.click(screen.getByRole('button', { name: 'भुक्तानी सेवासँग रुजु गर्नुहोस्' }));
   expect(await screen.findByText('भुक्तानी सेवाले जवाफ दिएन')).toBeInTheDocument();
+});
+
+test('a payment that its provider no longer confirms says so beside its state', async () => {
+  server.use(mockCall(calls.verifyEbp, () => [{ ...payment, providerDenial: 'notFound' as const }]));
+  const { user } = await renderApp('/admin/payment/verifyEbp');
+  await user.type(await screen.findByLabelText(/^EBP code/), '12345678');
+  await user.click(screen.getByRole('button', { name: 'Check with RMIS' }));
+  const table = await screen.findByRole('table', { name: 'Payments found' });
+  expect(within(table).getByText('Paid')).toBeVisible();
+  expect(within(table).getByText('The provider now says: not found')).toBeVisible();
 });

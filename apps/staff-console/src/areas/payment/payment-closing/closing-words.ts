@@ -29,7 +29,7 @@ export function useRowWords(): Record<StatementRow['state'], string> {
     notHeld: t`Not with us`,
     notStated: t`Not in the statement`,
     twice: t`Named twice`,
-    reversed: t`Reversed by the provider`,
+    reversed: t`No longer confirmed by the provider`,
   };
 }
 

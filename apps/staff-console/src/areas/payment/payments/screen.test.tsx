@@ -30,6 +30,7 @@ const payment: CheckedPayment = {
   paymentStatus: 'unpaid',
   receiptNumber: null,
   providerAnswered: null,
+  providerDenial: null,
   ebpCode: null,
   pid: null,
   tidx: null,

@@ -53,7 +53,12 @@ export function usePaymentColumns(): Column<CheckedPayment>[] {
       cell: (row) => (
         <TwoLines
           first={<StatusBadge tone={paymentTones[row.status]}>{words.payment[row.status]}</StatusBadge>}
-          second={row.providerAnswered === false && t`The provider did not answer`}
+          second={
+            <>
+              {row.providerDenial !== null && <StatusBadge tone="attention">{words.denial[row.providerDenial]}</StatusBadge>}
+              {row.providerAnswered === false && t`The provider did not answer`}
+            </>
+          }
         />
       ),
     },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CheckedPayment } from '@psc/api-client/areas/payment/payment-types.ts';
+import type { CheckedPayment, ProviderDenial } from '@psc/api-client/areas/payment/payment-types.ts';
 import type { StatusTone } from '@psc/ui/status-badge.tsx';
 
 export const providerMethods = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis'] as const;
@@ -24,6 +24,7 @@ export const applicationTones: Record<CheckedPayment['paymentStatus'], StatusTon
 export function usePaymentWords(): {
   payment: Record<CheckedPayment['status'], string>;
   application: Record<CheckedPayment['paymentStatus'], string>;
+  denial: Record<ProviderDenial, string>;
 } {
   const { t } = useLingui();
   return {
@@ -41,6 +42,12 @@ export function usePaymentWords(): {
       voucherSubmitted: t`Voucher to be verified`,
       voucherRejected: t`Voucher rejected`,
       paid: t`Fee paid`,
+    },
+    denial: {
+      failed: t`The provider now says: failed`,
+      cancelled: t`The provider now says: cancelled`,
+      expired: t`The provider now says: expired`,
+      notFound: t`The provider now says: not found`,
     },
   };
 }

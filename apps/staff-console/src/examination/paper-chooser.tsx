@@ -3,7 +3,7 @@ import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Choice } from '@psc/ui/fields/choice.tsx';
 import screen from '../shared/screen.module.css';
-import { useAddress } from '../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { paperName } from './paper-name.ts';
 
 type PaperChooserProps = { papers: readonly HeldPaper[]; label: string; placeholder: string };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Kbd } from '@mantine/core';
 import '@mantine/core/styles/Kbd.layer.css';
 import { Button } from '@psc/ui/button.tsx';
-import { useAddress } from './use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useRowThatFollows } from './waiting-rows.ts';
 
 const KEY = 'n';

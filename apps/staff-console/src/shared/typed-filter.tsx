@@ -3,7 +3,7 @@ import { asciiDigits, localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DigitsInput } from '@psc/ui/fields/digits-input.tsx';
 import { FilterSearch } from '@psc/ui/filter-bar.tsx';
-import { useTypedFilter } from './use-typed-filter.ts';
+import { useTypedFilter } from '@psc/ui/address/use-typed-filter.ts';
 
 /** Searches the list; the text is in the address as `text`. */
 export function TextFilter({ label }: { label: string }) {

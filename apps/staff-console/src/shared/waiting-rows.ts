@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
-import { useAddress } from './use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 
 /** The rows of the current list that wait for a decision, in display order. */
 const useWaitingRows = create<{ path: string; ids: readonly number[] }>(() => ({ path: '', ids: [] }));

@@ -6,7 +6,7 @@ import { DateInput } from '@psc/ui/fields/date-input.tsx';
 import { SearchableChoices } from '@psc/ui/fields/choices.tsx';
 import { FilterSelect } from '@psc/ui/filter-bar.tsx';
 import { NumberFilter } from '../typed-filter.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { valuesIn } from './list-address.ts';
 import { optionsOf, type ShownFilter } from './list-words.ts';
 
@@ -23,7 +23,7 @@ export function FilterFields({ filters }: { filters: readonly ShownFilter[] }) {
 
 function FilterField({ shown }: { shown: ShownFilter }) {
   const { t } = useLingui();
-  const { search, put } = useAddress();
+  const { chosen, put } = useAddress();
   const { name, label, filter } = shown;
   if (filter.kind === 'text') return <NumberFilter name={name} label={label} />;
   if (filter.kind === 'number') return <NumberFilter name={name} label={label} numeric />;
@@ -43,7 +43,7 @@ function FilterField({ shown }: { shown: ShownFilter }) {
         label={label}
         all={t`All`}
         options={options}
-        value={search.get(name) ?? ''}
+        value={chosen.get(name) ?? ''}
         onChange={(value) => put({ [name]: value })}
       />
     </Stack>
@@ -52,7 +52,7 @@ function FilterField({ shown }: { shown: ShownFilter }) {
 
 function SeveralField({ shown }: { shown: ShownFilter }) {
   const { t } = useLingui();
-  const { search, put } = useAddress();
+  const { chosen, put } = useAddress();
   const { name, label } = shown;
   return (
     <SearchableChoices
@@ -60,7 +60,7 @@ function SeveralField({ shown }: { shown: ShownFilter }) {
       label={label}
       placeholder={t`All`}
       options={optionsOf(shown)}
-      values={valuesIn(search.get(name) ?? '')}
+      values={valuesIn(chosen.get(name) ?? '')}
       onChoose={(values) => put({ [name]: values.join(',') })}
     />
   );
@@ -77,14 +77,14 @@ function DaysField({ name, label }: { name: string; label: string }) {
 }
 
 function DayField({ name, label }: { name: string; label: string }) {
-  const { search, put } = useAddress();
+  const { chosen, put } = useAddress();
   const id = useId();
   return (
     <Stack gap={4} role="group" aria-label={label}>
       <label htmlFor={id}>{label}</label>
       <DateInput
         id={id}
-        ad={search.get(name) ?? ''}
+        ad={chosen.get(name) ?? ''}
         onDays={({ ad }) => put({ [name]: ad || null })}
         onProblem={() => undefined}
         dayAt={() => null}

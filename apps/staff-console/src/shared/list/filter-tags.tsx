@@ -6,7 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { InlineList } from '@psc/ui/plain-list.tsx';
 import { IconX } from '@tabler/icons-react';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { valuesIn } from './list-address.ts';
 import { optionsOf, type ShownFilter } from './list-words.ts';
 
@@ -14,8 +14,8 @@ type Tag = { names: string[]; label: string; value: string; without?: string };
 
 export function FilterTags({ filters }: { filters: readonly ShownFilter[] }) {
   const { t } = useLingui();
-  const { search, put } = useAddress();
-  const tags = useTags(filters, search);
+  const { chosen, put } = useAddress();
+  const tags = useTags(filters, chosen);
   if (tags.length === 0) return null;
   const remove = (names: string[]) => put(Object.fromEntries(names.map((name) => [name, null])));
   return (

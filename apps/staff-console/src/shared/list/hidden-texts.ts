@@ -63,3 +63,11 @@ export function withTexts(address: URLSearchParams, names: readonly string[]): U
 export function withoutTexts(address: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams([...address].filter(([name]) => !names.includes(name)));
 }
+
+/** The texts of these filters, for the address of their list. */
+export function hiddenTextsOf(names: readonly string[]) {
+  return {
+    reveal: (address: URLSearchParams) => withTexts(address, names),
+    hide: (name: string, text: string) => (names.includes(name) ? handleFor(text) : text),
+  };
+}

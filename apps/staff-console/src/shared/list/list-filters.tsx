@@ -5,7 +5,7 @@ import { FilterBar, FilterChips } from '@psc/ui/filter-bar.tsx';
 import { ToolPopover } from '@psc/ui/table/tool-popover.tsx';
 import { IconFilter } from '@tabler/icons-react';
 import { TextFilter } from '../typed-filter.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { activeCount, FilterTags } from './filter-tags.tsx';
 import { ALL, type Assumed } from './list-address.ts';
@@ -26,10 +26,10 @@ type ListFiltersProps = {
 /** The row above a list: search, a few states as chips, and the other filters behind a button that shows how many are active. */
 export function ListFilters({ filters, searchLabel, assumed }: ListFiltersProps) {
   const { t } = useLingui();
-  const { search, put } = useAddress();
+  const { chosen, put } = useAddress();
   const inSight = filters.filter(isInSight);
   const further = filters.filter((filter) => !isInSight(filter));
-  const count = activeCount(further, search);
+  const count = activeCount(further, chosen);
   const shownCount = localDigits(count, activeLanguage());
   return (
     <>
@@ -39,7 +39,7 @@ export function ListFilters({ filters, searchLabel, assumed }: ListFiltersProps)
           <FilterChips
             key={filter.name}
             label={filter.label}
-            value={search.get(filter.name) ?? assumed[filter.name] ?? ''}
+            value={chosen.get(filter.name) ?? assumed[filter.name] ?? ''}
             options={[{ value: assumed[filter.name] ? ALL : '', label: t`All` }, ...optionsOf(filter)]}
             onChange={(value) => put({ [filter.name]: value })}
           />

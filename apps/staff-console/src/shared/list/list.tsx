@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group, NativeSelect } from '@mantine/core';
 import { pageSizes, sensitiveFilters, type AnyList, type RowOf } from '@psc/api-client/define-list.ts';
@@ -12,7 +12,8 @@ import { ToolButton } from '@psc/ui/table/tool-button.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { useNavigation } from 'react-router';
 import { useRowsThatWait } from '../waiting-rows.ts';
-import { HiddenNames, useAddress } from '../use-address.ts';
+import { HiddenTexts, useAddress } from '@psc/ui/address/use-address.ts';
+import { hiddenTextsOf } from './hidden-texts.ts';
 import { ExportTool } from './export-tool.tsx';
 import { activeCount } from './filter-tags.tsx';
 import type { Assumed } from './list-address.ts';
@@ -58,10 +59,12 @@ type ListProps<List extends AnyList> = {
 
 /** Renders a list from its definition: filters, sorting, count, export and print. All choices are in the address. */
 export function List<L extends AnyList>(props: ListProps<L>) {
+  const { list } = props;
+  const hiddenTexts = useMemo(() => hiddenTextsOf(sensitiveFilters(list)), [list]);
   return (
-    <HiddenNames value={sensitiveFilters(props.list)}>
+    <HiddenTexts value={hiddenTexts}>
       <ShownList {...props} />
-    </HiddenNames>
+    </HiddenTexts>
   );
 }
 

@@ -6,7 +6,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { useCommissionName } from '@psc/ui/use-commission.ts';
 import { Emblem } from '@psc/ui/emblem.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useTags } from './filter-tags.tsx';
 import { useCountText } from './list-count.tsx';
 import classes from './list.module.css';

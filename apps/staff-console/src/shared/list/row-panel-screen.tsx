@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLoaderData } from 'react-router';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useNextRow } from '../waiting-rows.ts';
 import type { RowPanelProps } from './list-route.ts';
 

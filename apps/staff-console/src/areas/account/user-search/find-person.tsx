@@ -6,7 +6,7 @@ import { send } from '@psc/api-client/send.ts';
 import { CandidateSearchForm } from '@psc/validation/areas/account/forms/profile-lock.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 
 /**
  * Chooses the person whose applications are listed. The gateway resolves a user name or e-mail address to a master ID, so that neither goes

@@ -18,7 +18,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { DayGrid } from './day-grid.tsx';
 import { OwnFeed } from './own-feed.tsx';
 import type { loader } from './loader.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import type { loader } from './details-loader.ts';
 import { AdvertisementPanel } from './panel.tsx';
 

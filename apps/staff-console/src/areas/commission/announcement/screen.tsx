@@ -13,7 +13,7 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useLoaderData } from 'react-router';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { useAnnouncementWords } from './announcement-words.ts';

@@ -9,7 +9,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Timeline } from '@psc/ui/timeline.tsx';
 import { todayAd } from '@psc/validation/clock.ts';
 import screen from '../../../shared/screen.module.css';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 
 type Change = { version: number; holdsFromAd: string; source: string; enteredAt: string | null; enteredBy: string | null };

@@ -20,7 +20,7 @@ import { HolidayForm as schema } from '@psc/validation/holidays.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useAgreedAct } from '../../../shared/use-agreed-act.tsx';
 import { useMay } from '../../../shell/use-may.ts';
 

@@ -9,7 +9,7 @@ import { todayAd } from '@psc/validation/clock.ts';
 import { isGuarded, settingDefinitions, settingNames, type SettingName, type SettingScope } from '@psc/validation/settings.ts';
 import { useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { BsYears } from './bs-years/bs-years.tsx';
 import { Fees } from './fees/fees.tsx';

@@ -13,7 +13,7 @@ import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { Timeline } from '@psc/ui/timeline.tsx';
 import { useLoaderData } from 'react-router';
 import screen from '../../../shared/screen.module.css';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../shell/use-may.ts';
 import { TextForm } from './text-form.tsx';
 import type { loader } from './loader.ts';

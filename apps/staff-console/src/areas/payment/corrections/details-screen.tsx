@@ -19,7 +19,7 @@ import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { namedOptions } from '../../../shared/list/list-words.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { ReferenceText } from '../shared/reference-text.tsx';
 import type { loader } from './details-loader.ts';
 

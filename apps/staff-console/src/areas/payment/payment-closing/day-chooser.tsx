@@ -9,7 +9,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DateInput } from '@psc/ui/fields/date-input.tsx';
 import { Link } from 'react-router';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 
 type DayChooserProps = { dayAd: string; todayAd: string; waiting: { dayAd: string; count: number }[] };
 

@@ -8,7 +8,7 @@ import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import { useLoaderData } from 'react-router';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { nameOfAccount } from './closing-words.ts';
 import { DayChooser } from './day-chooser.tsx';

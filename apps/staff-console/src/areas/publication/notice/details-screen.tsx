@@ -1,7 +1,7 @@
 import type { NoticeRow } from '@psc/api-client/areas/publication/notice.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { useLoaderData } from 'react-router';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { NoticePanel } from './panel.tsx';
 
 export default function NoticeDetailsScreen() {

@@ -13,7 +13,7 @@ import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import type { loader } from './loader.ts';
 import { noticePhaseOf, type NoticePhase } from './notice-phase.ts';
 

@@ -4,7 +4,7 @@ import { eventsFrom } from '@psc/validation/lifecycle.ts';
 import { requisitionLifecycle } from '@psc/validation/areas/requisition/lifecycle.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
 import screen from '../../../shared/screen.module.css';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import type { loader } from './details-loader.ts';
 import { RequisitionEntry } from './form.tsx';
 import type { RequisitionChoices } from './loader.ts';

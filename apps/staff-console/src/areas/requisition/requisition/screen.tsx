@@ -10,7 +10,7 @@ import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../shared/list/list.tsx';
 import { useRequisitionFilters } from '../../../shared/list/requisitions/requisition-filters.ts';
 import { useRequisitionColumns } from '../../../shared/list/requisitions/requisition-columns.tsx';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import type { loader } from './loader.ts';
 
 export default function RequisitionScreen() {

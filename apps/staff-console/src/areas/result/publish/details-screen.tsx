@@ -1,5 +1,5 @@
 import { useLoaderData, useNavigate } from 'react-router';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useRowThatFollows } from '../../../shared/waiting-rows.ts';
 import type { loader } from './details-loader.ts';
 import { PublishPanel } from './publish-panel.tsx';

@@ -1,6 +1,6 @@
 import type { ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { AskPanel } from './ask-panel.tsx';
 import type { loader } from './details-loader.ts';
 

@@ -12,7 +12,7 @@ import { Link, Outlet, useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useResultColumns } from './result-columns.tsx';
 import type { loader } from './loader.ts';
 

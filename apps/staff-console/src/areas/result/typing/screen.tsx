@@ -8,7 +8,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
 import { AdvertisementChooser } from '../../../shared/advertisement-chooser.tsx';
 import screen from '../../../shared/screen.module.css';
-import { useAddress } from '../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { PageLinks } from '../page-links.tsx';
 import { PostResultTabs } from '../post-result/post-result-tabs.tsx';
 import { TypingDifferences } from './differences.tsx';

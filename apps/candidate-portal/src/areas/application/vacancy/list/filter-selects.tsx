@@ -2,16 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid } from '@mantine/core';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { FilterSelect } from '@psc/ui/filter-bar.tsx';
 import type { FilterChoices } from './choices.ts';
 import type { FilterName } from './filter.ts';
-import type { ListAddress } from './use-address.ts';
 
-export type ChosenFilters = Pick<ListAddress, 'address' | 'change'> & { choices: FilterChoices };
-
-export function FilterSelects({ choices, address, change }: ChosenFilters) {
+export function FilterSelects({ choices }: { choices: FilterChoices }) {
   const { t } = useLingui();
-  const valueOf = (name: FilterName) => address.get(name) ?? '';
+  const { chosen, put } = useAddress();
+  const valueOf = (name: FilterName) => chosen.get(name) ?? '';
   const service = valueOf('service');
   const groups = choices.groups.filter(({ serviceId }) => service === '' || String(serviceId) === service);
   return (
@@ -21,42 +20,42 @@ export function FilterSelects({ choices, address, change }: ChosenFilters) {
         all={t`All services`}
         options={optionsOf(choices.services)}
         value={service}
-        onChange={(chosen) => change({ service: chosen, group: '' })}
+        onChange={(id) => put({ service: id, group: '' })}
       />
       <FilterSelect
         label={t`Class`}
         all={t`All classes`}
         options={optionsOf(choices.classes)}
         value={valueOf('class')}
-        onChange={(chosen) => change({ class: chosen })}
+        onChange={(id) => put({ class: id })}
       />
       <FilterSelect
         label={t`Group`}
         all={t`All groups`}
         options={optionsOf(groups)}
         value={valueOf('group')}
-        onChange={(chosen) => change({ group: chosen })}
+        onChange={(id) => put({ group: id })}
       />
       <FilterSelect
         label={t`Minimum qualification`}
         all={t`All qualifications`}
         options={optionsOf(choices.levels)}
         value={valueOf('level')}
-        onChange={(level) => change({ level })}
+        onChange={(level) => put({ level })}
       />
       <FilterSelect
         label={t`Quota`}
         all={t`All quotas`}
         options={choices.quotas.map(({ code, name }) => ({ value: code, label: inLanguage(name, activeLanguage()) }))}
         value={valueOf('quota')}
-        onChange={(quota) => change({ quota })}
+        onChange={(quota) => put({ quota })}
       />
       <FilterSelect
         label={t`Office`}
         all={t`All offices`}
         options={optionsOf(choices.organizations)}
         value={valueOf('office')}
-        onChange={(office) => change({ office })}
+        onChange={(office) => put({ office })}
       />
     </SimpleGrid>
   );

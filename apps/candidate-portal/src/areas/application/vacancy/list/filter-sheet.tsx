@@ -5,10 +5,11 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Button } from '@psc/ui/button.tsx';
 import { useReturnedFocus } from '@psc/ui/use-returned-focus.ts';
-import { FilterSelects, type ChosenFilters } from './filter-selects.tsx';
+import type { FilterChoices } from './choices.ts';
+import { FilterSelects } from './filter-selects.tsx';
 
 /** Filters in a bottom sheet over the list; open while mounted. */
-export function FilterSheet({ onClose, ...filters }: ChosenFilters & { onClose: () => void }) {
+export function FilterSheet({ choices, onClose }: { choices: FilterChoices; onClose: () => void }) {
   const { t } = useLingui();
   useReturnedFocus();
   return (
@@ -21,7 +22,7 @@ export function FilterSheet({ onClose, ...filters }: ChosenFilters & { onClose: 
       title={t`Filters`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <FilterSelects {...filters} />
+      <FilterSelects choices={choices} />
       <Button kind="primary" wide onClick={onClose}>
         {t`Show the vacancies`}
       </Button>

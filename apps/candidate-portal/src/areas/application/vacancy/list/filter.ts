@@ -10,6 +10,9 @@ export const filterNames = ['text', 'service', 'class', 'group', 'level', 'quota
 export const selectedNames = ['service', 'class', 'group', 'level', 'quota', 'office'] as const satisfies readonly FilterName[];
 export type FilterName = (typeof filterNames)[number];
 
+/** Removes every filter from the address. */
+export const unfiltered = Object.fromEntries(filterNames.map((name) => [name, null]));
+
 type VacancyFilter = BodyInput<typeof filter>;
 
 function idFrom(text: string | null): number | undefined {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { send } from '@psc/api-client/send.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
@@ -11,10 +12,9 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { useMoreRows } from '@psc/ui/use-more-rows.ts';
 import { useLoaderData, useNavigation } from 'react-router';
 import { Cards } from '../../../../shell/cards.tsx';
-import { filterFrom, isFiltered } from './filter.ts';
+import { filterFrom, isFiltered, unfiltered } from './filter.ts';
 import { Filters } from './filters.tsx';
 import type { loader } from './loader.ts';
-import { useAddress } from './use-address.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 
 /** Lazy-loaded: most candidates save no search. */
@@ -24,8 +24,7 @@ const SavedSearches = lazyPiece(async () => (await import('./saved-searches.tsx'
 export default function VacancyListScreen() {
   const { t } = useLingui();
   const { first, choices, masterId } = useLoaderData<typeof loader>();
-  const listAddress = useAddress();
-  const { address, clear } = listAddress;
+  const { chosen: address, put } = useAddress();
   const [savedOpen, setSavedOpen] = useState(false);
   const isLoading = useNavigation().state === 'loading';
   const { rows, more } = useMoreRows(first, async (after) => {
@@ -35,7 +34,7 @@ export default function VacancyListScreen() {
   return (
     <>
       <PageHeader title={messageText('titles./vacancy')} description={t`Open a vacancy to see whether you are eligible, and apply.`} />
-      <Filters choices={choices} {...listAddress} />
+      <Filters choices={choices} />
       <Button kind="quiet" aria-expanded={savedOpen} onClick={() => setSavedOpen(!savedOpen)}>
         <Trans>Saved searches</Trans>
       </Button>
@@ -43,7 +42,7 @@ export default function VacancyListScreen() {
       <Box mt="sm" aria-busy={isLoading} opacity={isLoading ? 0.6 : undefined}>
         {rows.length === 0 &&
           (isFiltered(address) ? (
-            <EmptyState title={t`No vacancies match`} action={<Button onClick={clear}>{t`Show all vacancies`}</Button>}>
+            <EmptyState title={t`No vacancies match`} action={<Button onClick={() => put(unfiltered)}>{t`Show all vacancies`}</Button>}>
               <Trans>Please try other words, or remove some filters.</Trans>
             </EmptyState>
           ) : (

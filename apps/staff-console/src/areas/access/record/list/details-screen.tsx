@@ -10,7 +10,7 @@ import { whoText } from '../../../../shared/history/person-text.ts';
 import { shownKind, shownSubject } from '../../../../shared/history/record-text.ts';
 import history from '../../../../shared/history/history.module.css';
 import screen from '../../../../shared/screen.module.css';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import type { loader } from './details-loader.ts';
 
 export default function RecordDetailsScreen() {

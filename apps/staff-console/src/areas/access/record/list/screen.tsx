@@ -13,7 +13,7 @@ import { whoText } from '../../../../shared/history/person-text.ts';
 import { kindOptions, shownField, shownKind, shownSubject } from '../../../../shared/history/record-text.ts';
 import { List } from '../../../../shared/list/list.tsx';
 import screen from '../../../../shared/screen.module.css';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import type { loader } from './loader.ts';
 import { Verification } from './verification.tsx';
 

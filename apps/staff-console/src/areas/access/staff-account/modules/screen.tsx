@@ -20,7 +20,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Link, useLoaderData } from 'react-router';
 import { TextFilter } from '../../../../shared/typed-filter.tsx';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import type { loader } from './loader.ts';
 

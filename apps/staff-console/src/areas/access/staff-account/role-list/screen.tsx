@@ -13,7 +13,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import { List } from '../../../../shared/list/list.tsx';
 import { useSelectedRows } from '../../../../shared/list/use-selected-rows.ts';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { Comparison } from './comparison.tsx';
 import type { loader } from './loader.ts';

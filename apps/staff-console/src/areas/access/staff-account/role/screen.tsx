@@ -10,7 +10,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
 import { HistorySection } from '../../../../shared/list/history-section.tsx';
 import screen from '../../../../shared/screen.module.css';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { MatrixForm, NameForm, NewRoleEntry } from './forms.tsx';
 import { RoleUse } from './role-use.tsx';

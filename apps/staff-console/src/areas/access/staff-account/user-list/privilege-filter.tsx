@@ -6,7 +6,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { Choice } from '@psc/ui/fields/choice.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import screen from '../../../../shared/screen.module.css';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 
 /** Filters the list to holders of one permission on one module; `holds` in the address. */
 export function PrivilegeFilter({ modules }: { modules: readonly ModuleRow[] }) {

@@ -9,7 +9,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useAgeLimitColumns } from '../columns.tsx';
 import { AgeLimitForm } from './form.tsx';
 import type { loader } from './loader.ts';

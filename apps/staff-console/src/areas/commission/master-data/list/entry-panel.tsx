@@ -17,7 +17,7 @@ import { masterLists, type MasterType } from '@psc/validation/areas/commission/m
 import { useLoaderData, useOutletContext } from 'react-router';
 import { HistorySection } from '../../../../shared/list/history-section.tsx';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { choicesOf, listOf, type ListField, type MasterDataList } from './definition.ts';
 import { choiceLabels } from './field-words.ts';

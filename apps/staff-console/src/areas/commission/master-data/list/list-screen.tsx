@@ -14,7 +14,7 @@ import { IconArrowsSort, IconPencil, IconPlus, IconTableImport, IconTrash } from
 import { Outlet, useLoaderData } from 'react-router';
 import { List } from '../../../../shared/list/list.tsx';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { useColumns } from './columns.tsx';
 import { listOf, type MasterDataList } from './definition.ts';

@@ -13,7 +13,7 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Timeline } from '@psc/ui/timeline.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import screen from '../../../../shared/screen.module.css';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { RebateForm, type RebateChoices } from './rebate-form.tsx';
 

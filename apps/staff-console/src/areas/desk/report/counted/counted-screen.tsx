@@ -31,7 +31,7 @@ import { Link, useLoaderData, useLocation } from 'react-router';
 import { SheetTool, type SheetChoice } from '../../../../shared/list/export-tool.tsx';
 import listClasses from '../../../../shared/list/list.module.css';
 import { PrintedHead } from '../../../../shared/list/printed-head.tsx';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { AboutReport } from '../as-of.tsx';
 import type { PresentReport } from '../saved-reports-tool.tsx';

@@ -14,7 +14,7 @@ import { ALL } from '../../../../shared/list/list-address.ts';
 import { FilterFields } from '../../../../shared/list/filter-fields.tsx';
 import { activeCount, FilterTags } from '../../../../shared/list/filter-tags.tsx';
 import { namedOptions, type ShownFilter } from '../../../../shared/list/list-words.ts';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import type { CountedReport } from './counted-report.ts';
 import type { ReportData } from './loader.ts';
 

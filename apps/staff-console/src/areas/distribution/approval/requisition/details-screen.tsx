@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useNextRow } from '../../../../shared/waiting-rows.ts';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import type { loader } from './details-loader.ts';
 import { queueFrom, queueText } from './queue.ts';

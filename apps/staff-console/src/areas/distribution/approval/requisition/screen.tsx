@@ -8,7 +8,7 @@ import { List } from '../../../../shared/list/list.tsx';
 import { useRequisitionColumns } from '../../../../shared/list/requisitions/requisition-columns.tsx';
 import { useRequisitionFilters } from '../../../../shared/list/requisitions/requisition-filters.ts';
 import { useSelectedRows } from '../../../../shared/list/use-selected-rows.ts';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { assumed } from './assumed.ts';
 import { queueText } from './queue.ts';
 import type { loader } from './loader.ts';

@@ -7,7 +7,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { PercentSum } from '../phase/overview-screen.tsx';
 import { PhaseFrame } from '../phase-frame.tsx';
 import { formulaAddress, phases, privilegeOf, tableAddress, type Place } from '../place.ts';

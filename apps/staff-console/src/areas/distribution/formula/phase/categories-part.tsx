@@ -19,7 +19,7 @@ import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { EditPanel } from '../edit-panel.tsx';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { QuotaColour } from '../../shared/quota-table.tsx';
 import { deleteCategory, saveCategory } from '../phase-calls.ts';
 import { privilegeOf } from '../place.ts';

@@ -11,7 +11,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import screen from '../../../../shared/screen.module.css';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useHeadingName } from '../heading-name.ts';
 import { privilegeOf, type Place } from '../place.ts';
 import { useScopeName } from '../scope-name.ts';

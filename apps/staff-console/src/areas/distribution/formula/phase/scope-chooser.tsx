@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import type { FormulaScope } from '@psc/api-client/areas/distribution/distribution.ts';
 import screen from '../../../../shared/screen.module.css';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useScopeName } from '../scope-name.ts';
 
 export function ScopeChooser({ scopes, scope }: { scopes: readonly FormulaScope[]; scope: FormulaScope }) {

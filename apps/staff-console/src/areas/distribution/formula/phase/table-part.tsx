@@ -14,7 +14,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import tableClasses from '../../shared/quota-table.module.css';
 import { useHeadingName } from '../heading-name.ts';
 import { phaseType, privilegeOf, type Place } from '../place.ts';

@@ -9,7 +9,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { privilegeOf } from '../place.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { CopyPanel } from './copy-panel.tsx';

@@ -3,7 +3,7 @@ import type { CentreAssignmentSummary } from '@psc/api-client/areas/examination/
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData, useNavigate } from 'react-router';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { AdvertisementList } from './advertisement-list.tsx';
 import { AssignForm } from './assign-form.tsx';
 import type { loader } from './loader.ts';

@@ -1,6 +1,6 @@
 import type { ExamCentreEntry } from '@psc/api-client/areas/examination/exam-centre.ts';
 import { useLoaderData, useOutletContext } from 'react-router';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { CentrePanel } from './centre-panel.tsx';
 import type { CentreLists } from './loader.ts';

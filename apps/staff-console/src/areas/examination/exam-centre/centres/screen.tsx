@@ -11,7 +11,7 @@ import type { RowAction } from '@psc/ui/table/row-menu.tsx';
 import { IconDoor, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Outlet, useLoaderData, useNavigate } from 'react-router';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { CentreList } from './centre-list.tsx';
 import type { loader } from './loader.ts';

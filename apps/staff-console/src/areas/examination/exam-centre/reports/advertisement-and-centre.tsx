@@ -9,7 +9,7 @@ import { PaperChooser } from '../../../../examination/paper-chooser.tsx';
 import { AdvertisementChooser } from '../../../../shared/advertisement-chooser.tsx';
 import screen from '../../../../shared/screen.module.css';
 import { useFoundAdvertisements } from '../../../../shared/use-found-advertisements.ts';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import type { loader } from './loader.ts';
 
 export function AdvertisementAndCentre() {

@@ -9,7 +9,7 @@ import { saveDownload } from '@psc/api-client/save-download.ts';
 import { useChosenPaper } from '../../../../examination/paper-chooser.tsx';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { AdvertisementAndCentre } from './advertisement-and-centre.tsx';
 import type { loader } from './loader.ts';
 

@@ -6,7 +6,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { useLoaderData } from 'react-router';
 import { useChosenPaper } from '../../../../examination/paper-chooser.tsx';
 import screen from '../../../../shared/screen.module.css';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { AdvertisementAndCentre } from './advertisement-and-centre.tsx';
 import { reportKinds, useReportWords } from './report-kinds.ts';
 import type { loader } from './loader.ts';

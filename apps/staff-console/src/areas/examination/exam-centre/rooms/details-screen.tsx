@@ -1,5 +1,5 @@
 import { useLoaderData, useOutletContext } from 'react-router';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import type { loader } from './details-loader.ts';
 import { RoomPanel } from './room-panel.tsx';

@@ -6,7 +6,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { Link, useLoaderData } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
 import { List } from '../../../../shared/list/list.tsx';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useRequestColumns } from '../request-columns.tsx';
 import { RequestFacts } from '../request-facts.tsx';
 import { useRequestFilters } from '../request-filters.ts';

@@ -12,7 +12,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { List } from '../../../../shared/list/list.tsx';
 import type { ListData } from '../../../../shared/list/read-list.ts';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { PaperEntry } from '../paper-entry.tsx';
 

@@ -12,7 +12,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { PaperCorrectionEntry, PaperEntry } from '../paper-entry.tsx';
 import type { loader } from './loader.ts';

@@ -21,7 +21,7 @@ import { List } from '../../../../shared/list/list.tsx';
 import { useSelectedRows } from '../../../../shared/list/use-selected-rows.ts';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { SeatedAdvertisementChooser } from '../seated-advertisement-chooser.tsx';
 import { useUnblock } from '../use-unblock.ts';
 import type { loader } from './loader.ts';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
+import { expectAddress } from '../application/testing/expect-address.ts';
 import { expect, test } from 'vitest';
 import { useTypedFilter } from './use-typed-filter.ts';
 

@@ -9,10 +9,10 @@ const QUIET_MS = 250;
  * would lose letters while rows load.
  */
 export function useTypedFilter(name: string): { value: string; onType: (text: string) => void } {
-  const { search, put } = useAddress();
+  const { chosen, put } = useAddress();
   const { pathname } = useLocation();
   const { location: ahead } = useNavigation();
-  const inAddress = search.get(name) ?? '';
+  const inAddress = chosen.get(name) ?? '';
   /** Null if the address is up to date. */
   const [typed, setTyped] = useState<string | null>(null);
   const bring = useEffectEvent((text: string) => {

@@ -23,7 +23,11 @@ export type SendOptions = {
   keepalive?: boolean;
   /** A refusal with this code is a question, which the caller asks the user. */
   askedCode?: string;
+  /** Made by the page without the user: it does not refresh an expired token, which would prolong the session, and never ends it. */
+  unattended?: boolean;
 };
+
+const UNAUTHORIZED = 401;
 
 type Sending = { call: AnyCall; input: AnyInput; options: SendOptions; idempotencyKey: string | undefined };
 
@@ -35,6 +39,7 @@ export async function send<C extends AnyCall>(call: C, input: SendInput<C>, opti
   try {
     await refreshFor(call, options.signal);
     const first = await attempt(sending);
+    if (options.unattended && first.answer.status === UNAUTHORIZED) return failureWithoutAnswer('aborted', { quiet: true });
     const known = first.answer.isInvalidToken && first.token !== null ? await replay(sending, first.token) : first;
     const answered = known !== 'refused' && (await provedFor(known.answer)) ? await again(sending) : known;
     if (answered === 'refused' || !answered.answer.isOfProxy) once?.settled();

@@ -1435,6 +1435,14 @@ export interface NumberStart {
   kind: string;
 }
 
+export interface OpenRecord {
+  accountId: number;
+  openedAt: Timestamp;
+  opening: string;
+  openUntil: Timestamp;
+  record: string;
+}
+
 export interface Organization {
   active: Generated<boolean>;
   canRequestAdvt: Generated<boolean>;
@@ -3086,6 +3094,7 @@ export interface DB {
   notification: Notification;
   notificationOff: NotificationOff;
   numberStart: NumberStart;
+  openRecord: OpenRecord;
   organization: Organization;
   ownCalendar: OwnCalendar;
   paper: Paper;

@@ -25,6 +25,7 @@ export * as lookup from './areas/commission/lookup.ts';
 export * as dashboard from './areas/desk/dashboard.ts';
 export * as dashboardCharts from './areas/desk/dashboard-charts.ts';
 export * as notification from './areas/desk/notification.ts';
+export * as presence from './areas/desk/presence.ts';
 export * as notice from './areas/publication/notice.ts';
 export * as ageLimit from './areas/advertisement/age-limit.ts';
 export * as requisition from './areas/requisition/requisition.ts';

@@ -53,6 +53,11 @@ function sessionExpired(failure: Failure): Failure {
   return { ...failure, kind: 'expired', message: words(SESSION_EXPIRED) };
 }
 
+/** The session of the call has ended, so its answer reaches no screen of the next one. */
+export function lateFailure(): Failure {
+  return { ok: false, kind: 'expired', message: words(SESSION_EXPIRED), status: 401 };
+}
+
 export function refreshFailed(): Failure {
   return sessionExpired({ ok: false, kind: 'expired', message: '', status: 401 });
 }

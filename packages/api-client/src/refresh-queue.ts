@@ -1,6 +1,6 @@
 import { askForTokens, REFRESH_TIMEOUT_MS } from './ask-for-tokens.ts';
 import { endAtGateway } from './end-at-gateway.ts';
-import { readTokens, saveTokens, tokensOf, type Tokens } from './token-store.ts';
+import { currentSession, readTokens, saveTokens, tokensOf, type Tokens } from './token-store.ts';
 import { NoAnswer } from './transport.ts';
 
 /**
@@ -10,20 +10,23 @@ import { NoAnswer } from './transport.ts';
  */
 export type RefreshResult = 'refreshed' | 'refused';
 
-let running: Promise<RefreshResult> | null = null;
+let running: { session: number; result: Promise<RefreshResult> } | null = null;
 
-/** Calls wait for a running refresh, so that none uses a token about to be replaced. */
+/** Calls wait for a running refresh of their session, so that none uses a token about to be replaced. */
 export function refreshRunning(): Promise<RefreshResult> | null {
-  return running;
+  return running?.session === currentSession() ? running.result : null;
 }
 
 /** Runs one refresh at a time; other calls with an expired token wait for it. */
 export function refreshOnce(expiredAccessToken: string): Promise<RefreshResult> {
-  if (running) return running;
-  running = exclusively(() => refresh(expiredAccessToken)).finally(() => {
-    running = null;
+  const earlier = refreshRunning();
+  if (earlier) return earlier;
+  const result = exclusively(() => refresh(expiredAccessToken)).finally(() => {
+    if (running === started) running = null;
   });
-  return running;
+  const started = { session: currentSession(), result };
+  running = started;
+  return result;
 }
 
 /**
@@ -50,17 +53,19 @@ async function exclusively(work: () => Promise<RefreshResult>): Promise<RefreshR
 
 async function refresh(expiredAccessToken: string): Promise<RefreshResult> {
   const tokens = readTokens();
+  const session = currentSession();
   if (tokens === null) return 'refused';
   if (tokens.accessToken !== expiredAccessToken) return 'refreshed';
   const answer = await askForTokens(tokens.refreshToken);
   if (!answer) return 'refused';
   const fresh = tokensOf(answer);
-  const held = readTokens();
-  if (held?.refreshToken !== tokens.refreshToken) {
+  if (session !== currentSession()) {
     // The user signed out while the answer was on its way, so the new tokens are revoked at once.
-    if (held === null) void endAtGateway(fresh);
-    return held ? 'refreshed' : 'refused';
+    void endAtGateway(fresh);
+    return 'refused';
   }
+  // A duplicated tab was faster.
+  if (readTokens()?.refreshToken !== tokens.refreshToken) return 'refreshed';
   saveTokens(fresh);
   onRefreshed?.(tokens.refreshToken, fresh);
   return 'refreshed';

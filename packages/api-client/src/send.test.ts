@@ -197,6 +197,16 @@ describe('an expired access token', () => {
     expect(readTokens()).not.toBeNull();
   });
 
+  it('neither prolongs nor ends the session when the page asks without the user', async () => {
+    signIn();
+    const count = { refreshes: 0 };
+    client.server.use(mockRefresh(count), mockCall(sample.save, expired));
+    expect(await send(sample.save, { body: { name: 'x' } }, { unattended: true, quiet: true })).toMatchObject({ ok: false, message: '' });
+    expect(count.refreshes).toBe(0);
+    expect(client.logouts).toEqual([]);
+    expect(readTokens()?.accessToken).toBe('access-1');
+  });
+
   it('replays an upload whole', async () => {
     signIn();
     const count = { refreshes: 0 };

@@ -1,13 +1,13 @@
 import { readAnswer, type Answer } from './answer.ts';
 import { client, traceparent } from './client.ts';
 import { ACCESS_MARK, methodOf, REQUEST_TIMEOUT_MS, type AnyCall, type SendInput } from './define-call.ts';
-import { failureOf, failureWithoutAnswer, refreshFailed, toastSuccess } from './error-behaviour.ts';
+import { failureOf, failureWithoutAnswer, lateFailure, refreshFailed, toastSuccess } from './error-behaviour.ts';
 import { idempotencyKeyFor } from './idempotency.ts';
 import { CallError, type Outcome, type SendData } from './outcome.ts';
 import { clientCredentials } from './ask-for-tokens.ts';
 import { refreshOnce, refreshRunning } from './refresh-queue.ts';
 import { bodyOf, urlOf, type AnyInput } from './request.ts';
-import { readTokens } from './token-store.ts';
+import { currentSession, readTokens } from './token-store.ts';
 import { NoAnswer, transport, type OnProgress } from './transport.ts';
 
 export { configureClient } from './client.ts';
@@ -23,18 +23,23 @@ export type SendOptions = {
   keepalive?: boolean;
   /** A refusal with this code is a question, which the caller asks the user. */
   askedCode?: string;
+  /** Made by the page without the user: it does not refresh an expired token, which would prolong the session, and never ends it. */
+  unattended?: boolean;
 };
 
-type Sending = { call: AnyCall; input: AnyInput; options: SendOptions; idempotencyKey: string | undefined };
+const UNAUTHORIZED = 401;
+
+type Sending = { call: AnyCall; input: AnyInput; options: SendOptions; idempotencyKey: string | undefined; session: number };
 
 /** Makes a call and shows the toasts of the error catalogue. Expected failures are returned as an outcome, not thrown. */
 export async function send<C extends AnyCall>(call: C, input: SendInput<C>, options: SendOptions = {}): Promise<Outcome<SendData<C>>> {
   const quiet = options.quiet ?? false;
   const once = call.idempotent ? idempotencyKeyFor(call, input as AnyInput) : undefined;
-  const sending: Sending = { call, input: input as AnyInput, options, idempotencyKey: once?.key };
+  const sending: Sending = { call, input: input as AnyInput, options, idempotencyKey: once?.key, session: currentSession() };
   try {
     await refreshFor(call, options.signal);
     const first = await attempt(sending);
+    if (options.unattended && first.answer.status === UNAUTHORIZED) return failureWithoutAnswer('aborted', { quiet: true });
     const known = first.answer.isInvalidToken && first.token !== null ? await replay(sending, first.token) : first;
     const answered = known !== 'refused' && (await provedFor(known.answer)) ? await again(sending) : known;
     if (answered === 'refused' || !answered.answer.isOfProxy) once?.settled();
@@ -45,6 +50,7 @@ export async function send<C extends AnyCall>(call: C, input: SendInput<C>, opti
     toastSuccess(call, answer.message, { quiet });
     return { ok: true, data: answer.data as SendData<C>, message: answer.message };
   } catch (error) {
+    if (error instanceof LateAnswer) return lateFailure();
     if (error instanceof NoAnswer) return failureWithoutAnswer(error.reason, { quiet });
     throw error;
   }
@@ -63,10 +69,21 @@ export async function read<C extends AnyCall>(call: C, input: SendInput<C>, { si
   return outcome.data;
 }
 
+class LateAnswer extends Error {}
+
+/** @throws LateAnswer when the session of the call has ended, even if another has started since */
+function refuseLate({ call, session }: Sending): void {
+  if (usesToken(call) && session !== currentSession()) throw new LateAnswer();
+}
+
+function usesToken({ access, response }: AnyCall): boolean {
+  return access.kind !== 'public' && response.kind !== 'token';
+}
+
 /** Public calls and token calls do not use the access token, so they wait for no refresh; nor does a call that its caller aborts. */
 async function refreshFor(call: AnyCall, signal: AbortSignal | undefined): Promise<void> {
   const running = refreshRunning();
-  if (!running || call.access.kind === 'public' || call.response.kind === 'token') return;
+  if (!running || !usesToken(call)) return;
   const aborted = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
   await Promise.race([running.then(() => undefined).catch(() => undefined), aborted]);
 }
@@ -75,7 +92,9 @@ type Answered = { answer: Answer; token: string | null };
 
 /** Sends the call once more after a refresh; a second refusal is final. */
 async function replay(sending: Sending, expiredToken: string): Promise<Answered | 'refused'> {
-  return (await refreshOnce(expiredToken)) === 'refused' ? 'refused' : attempt(sending);
+  const result = await refreshOnce(expiredToken);
+  refuseLate(sending);
+  return result === 'refused' ? 'refused' : attempt(sending);
 }
 
 /** The call was refused because it needs a fresh proof, and the user has given one. */
@@ -89,7 +108,9 @@ async function again(sending: Sending): Promise<Answered | 'refused'> {
   return second.answer.isInvalidToken && second.token !== null ? replay(sending, second.token) : second;
 }
 
-async function attempt({ call, input, options, idempotencyKey }: Sending): Promise<Answered> {
+async function attempt(sending: Sending): Promise<Answered> {
+  refuseLate(sending);
+  const { call, input, options, idempotencyKey } = sending;
   const { base, language } = client();
   const { body, contentType } = bodyOf(call, input);
   const { authorization, token } = authorizationOf(call);
@@ -113,6 +134,7 @@ async function attempt({ call, input, options, idempotencyKey }: Sending): Promi
     });
   const key = typeof body === 'string' ? `${url} ${body}` : url;
   const response = await (client().middleware?.(call, key, ask) ?? ask());
+  refuseLate(sending);
   const mark = response.headers.get(ACCESS_MARK);
   if (mark !== null) client().onAccessMark?.(mark, call);
   return { answer: await readAnswer(call, response), token };

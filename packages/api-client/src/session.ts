@@ -11,7 +11,7 @@ import { listenToRefreshes, refreshOnce } from './refresh-queue.ts';
 import { send } from './send.ts';
 import { showsInPage } from './shown-failures.ts';
 import { createClientStore } from './stores.ts';
-import { readTokens, saveTokens, tokensOf, type Tokens } from './token-store.ts';
+import { beginSession, readTokens, saveTokens, tokensOf, type Tokens } from './token-store.ts';
 
 export { endSession } from './end-session.ts';
 export { onReset, resetAllStores } from './stores.ts';
@@ -64,7 +64,7 @@ export async function logIn(credentials: { username: string; password: string })
 }
 
 function hold(answer: TokenAnswer): void {
-  saveTokens(tokensOf(answer));
+  beginSession(tokensOf(answer));
 }
 
 /** Loads the signed-in user and their privileges, after signing in and at every start with stored tokens. */

@@ -44,14 +44,27 @@ function pieces(text: string): string[] {
   return text.match(new RegExp(`.{1,${TOKEN_SPLIT_LENGTH}}`, 'gu')) ?? [];
 }
 
+let sessions = 0;
+
+/** The number of this tab's session: a late answer of an earlier one reaches neither its tokens nor its screens. */
+export function currentSession(): number {
+  return sessions;
+}
+
+/** Holds the tokens of a user who has just signed in. */
+export function beginSession(tokens: Tokens): void {
+  sessions += 1;
+  saveTokens(tokens);
+}
+
 /** Tokens are in `sessionStorage`, so they survive the redirect to a payment provider and are gone when the tab closes. */
 export function saveTokens(tokens: Tokens): void {
-  clearTokens();
+  removeTokens();
   const text = obfuscate(JSON.stringify([tokens.accessToken, tokens.refreshToken, tokens.endsAt]));
   try {
     pieces(text).forEach((piece, index) => storage('sessionStorage')?.setItem(`${PREFIX}${index}`, piece));
   } catch {
-    clearTokens();
+    removeTokens();
   }
   if (storedText() !== text) inMemory = text;
 }
@@ -63,7 +76,7 @@ export function readTokens(): Tokens | null {
     const [accessToken, refreshToken, endsAt] = JSON.parse(clarify(text)) as [string, string, number | null | undefined];
     return { accessToken, refreshToken, ...(endsAt && { endsAt }) };
   } catch {
-    clearTokens();
+    removeTokens();
     return null;
   }
 }
@@ -79,8 +92,13 @@ function storedText(): string {
   return found.join('');
 }
 
-/** Returns whether there were tokens to remove. */
+/** Ends the session of this tab. Returns whether there were tokens to remove. */
 export function clearTokens(): boolean {
+  sessions += 1;
+  return removeTokens();
+}
+
+function removeTokens(): boolean {
   const held = inMemory !== null || storedText() !== '';
   inMemory = null;
   removeItems(storage('sessionStorage'), (name) => name.startsWith(PREFIX));

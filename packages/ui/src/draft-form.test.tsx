@@ -108,6 +108,16 @@ describe('a form with errors', () => {
     expect(hasUnsaved()).toBe(true);
   });
 
+  test('links to no field that the form lacks, such as the token of a link for a new password', async () => {
+    const { user } = renderRequisition(async () => [{ field: 'tokenId', message: 'This link has expired.' }]);
+    await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
+    await user.type(screen.getByLabelText(/^Work summary/), 'Files');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const summary = await screen.findByRole('alert', { name: 'Errors' });
+    expect(summary).toHaveTextContent(/^This link has expired\.$/);
+    expect(within(summary).queryByRole('link')).not.toBeInTheDocument();
+  });
+
   test('differ from a colleague who was faster: no field is wrong then, and what was typed stays', async () => {
     const answer: Answer = [{ field: '', message: 'Somebody else has changed this.', because: 'changed' }];
     const { user } = renderRequisition(async () => answer);

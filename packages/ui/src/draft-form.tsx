@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues } from 'react-hook-form';
 import { Group, Text } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { ErrorSummary, type Pairs } from './error-summary.tsx';
 import { isSame, snapshotOf, valueAt, type Values } from './merged-values.ts';
+import { OpenRecordContext } from './open-record.ts';
 import { newShownValues, RefusedNote } from './refused-note.tsx';
 import { NepaliTypingSwitch } from './fields/nepali-typing-switch.tsx';
 import { PreparationContext, useNewPreparation } from './fields/preparation.ts';
@@ -102,6 +103,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   const ownId = useId();
   const formId = id ?? ownId;
   const { draft: draftKey, version, values: recordValues } = edited ?? { draft: draftOfNew ?? null, version: null, values: defaultValues };
+  const OpenElsewhere = useContext(OpenRecordContext);
   const resolver = useMemo(() => schemaResolver<Values>(schema), [schema]);
   const form = useForm<Values>({
     defaultValues: recordValues as DefaultValues<Values>,
@@ -271,6 +273,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
               void (preparation.isPreparing() ? submitWhenPrepared() : submit());
             }}
           >
+            {OpenElsewhere && edited?.draft && version !== null && !disabled && <OpenElsewhere record={edited.draft} />}
             <RefusedNote refusal={errors.root} attempt={refusals} record={record} shownValues={shownValues} />
             {draft.offered && (
               <DraftOffer savedAt={draft.offered.savedAt} hasFiles={fileFields > 0} onRestore={restore} onDiscard={discard} />

@@ -8,6 +8,8 @@ type Typed = {
   /** The values of the same fields before, and the version of the record. */
   before?: Record<string, unknown>;
   version?: string | number | null;
+  /** The form that stored it: two tabs may show the same one. */
+  by?: string | undefined;
 };
 export type Draft = Typed & { savedAt: string };
 
@@ -39,8 +41,8 @@ export function readDraft(person: string, draftKey: string, now: Date = new Date
 }
 
 /** @returns whether the draft was stored: storage may be full or unavailable */
-export function saveDraft(person: string, draftKey: string, { values, before, version }: Typed, now: Date = new Date()): boolean {
-  const typed = { values: withoutFiles(values), before: withoutFiles(before), version };
+export function saveDraft(person: string, draftKey: string, { values, before, version, by }: Typed, now: Date = new Date()): boolean {
+  const typed = { values: withoutFiles(values), before: withoutFiles(before), version, by };
   try {
     localStorage.setItem(keyOf(person, draftKey), JSON.stringify({ savedAt: now.toISOString(), ...typed }));
     return true;
@@ -49,7 +51,9 @@ export function saveDraft(person: string, draftKey: string, { values, before, ve
   }
 }
 
-export function removeDraft(person: string, draftKey: string): void {
+/** Removes a draft; with `by` only if that form stored it. */
+export function removeDraft(person: string, draftKey: string, by?: string): void {
+  if (by !== undefined && (readDraft(person, draftKey)?.by ?? by) !== by) return;
   try {
     localStorage.removeItem(keyOf(person, draftKey));
   } catch {

@@ -18,8 +18,8 @@ type ErrorSummaryProps = {
   shown: boolean;
 };
 
-/** `name` is that of the field, if the text does not begin with it. */
-type Line = { field: string; name: string | null; text: string };
+/** `name` is that of the field, if the text does not begin with it. A field that the form lacks has no place to link to. */
+type Line = { field: string; name: string | null; text: string; isOnPage: boolean };
 
 /** The errors of a form, at its top: takes the focus after a refused attempt and links to each field. */
 export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt, shown }: ErrorSummaryProps) {
@@ -41,15 +41,15 @@ export function ErrorSummary({ errors, pairs, explanations = new Map(), attempt,
   if (!isShown) return null;
   return (
     <Alert ref={summary} color="crimson" mb="md" tabIndex={-1} aria-label={t`Errors`}>
-      {lines.some(({ field }) => field !== 'root') && (
+      {lines.some(({ isOnPage }) => isOnPage) && (
         <Title order={2} fz="md" mb="xs">
           {messageText('errors.form.invalid')}
         </Title>
       )}
       <Box component="ul" m={0} pl="1.25em">
-        {lines.map(({ field, name, text }) => (
+        {lines.map(({ field, name, text, isOnPage }) => (
           <li key={field}>
-            {field === 'root' ? (
+            {!isOnPage ? (
               text
             ) : (
               <Anchor
@@ -88,7 +88,14 @@ function linesOf(errors: FieldErrors, pairs: Pairs, explanations: ReadonlyMap<st
   }
   const texts = [...byField.values()];
   const isShared = (text: string) => texts.indexOf(text) !== texts.lastIndexOf(text);
-  return [...byField].map(([field, text]) => ({ field, name: nameBefore(field, text, isShared(text)), text })).sort(byPlaceOnPage);
+  return [...byField]
+    .map(([field, text]) => ({ field, name: nameBefore(field, text, isShared(text)), text, isOnPage: isOnPage(field) }))
+    .sort(byPlaceOnPage);
+}
+
+/** A group or a row of the form has only the ids of its fields. */
+function isOnPage(field: string): boolean {
+  return field !== 'root' && document.querySelector(`#${CSS.escape(field)}, [id^="${CSS.escape(`${field}.`)}"]`) !== null;
 }
 
 /** The label of a field, or of the field around a part of its value; null for a value without a field. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readDraft, removeDraft, saveDraft, wipeCount, type Draft } from './drafts.ts';
-import { changedPaths, isRecord, picked, type Values } from './merged-values.ts';
+import { changedPaths, isRecord, isSame, picked, valueAt, type Values } from './merged-values.ts';
 import type { NewestRecord, RecordVersion } from './use-newest-record.ts';
 
 const quietMs = 400;
@@ -32,18 +32,38 @@ export function useDraft({ form, record, version, draftKey: asked, person, keptO
   const draftKey = person === null || person === undefined ? undefined : asked;
   const [offered, setOffered] = useState<Draft | null>(() => (draftKey ? readDraft(owner, draftKey) : null));
   const [state, setState] = useState<DraftOfForm['state']>('none');
+  const [by] = useState(() => crypto.randomUUID());
   const offer = useRef(offered);
   const newest = useRef(version);
   useEffect(() => {
     newest.current = version;
   }, [version]);
 
-  const drop = useCallback(() => {
-    offer.current = null;
-    setOffered(null);
-    if (draftKey) removeDraft(owner, draftKey);
-    setState('none');
-  }, [draftKey, owner]);
+  const drop = useCallback(
+    (storedBy?: string) => {
+      offer.current = null;
+      setOffered(null);
+      if (draftKey) removeDraft(owner, draftKey, storedBy);
+      setState('none');
+    },
+    [draftKey, owner],
+  );
+
+  /** Offers what another tab has stored from the same form meanwhile, except for fields that are changed here too. */
+  const offerOfOtherTab = useCallback(
+    (changedHere: readonly string[]) => {
+      const stored = draftKey ? readDraft(owner, draftKey) : null;
+      if (!stored?.by || stored.by === by) return;
+      const isNew = (path: string) =>
+        !changedHere.includes(path) && !isSame(valueAt(stored.values, path), valueAt(offer.current?.values, path));
+      const paths = changedPaths(stored.values, {}).filter(isNew);
+      if (paths.length === 0) return;
+      const added = { ...stored, values: picked(stored.values, paths), before: picked(stored.before ?? {}, paths) };
+      offer.current = offer.current ? { ...stored, ...joined(offer.current, added) } : added;
+      setOffered(offer.current);
+    },
+    [draftKey, owner, by],
+  );
 
   /** Stores the changed fields, and nothing if none is changed and no earlier draft waits. */
   const keep = useCallback(() => {
@@ -51,15 +71,16 @@ export function useDraft({ form, record, version, draftKey: asked, person, keptO
     const values = form.getValues();
     const paths = changedPaths(values, base.current).filter((path) => !keptOut.current.has(path.split('.')[0]!));
     if (paths.length === 0) {
-      if (!offer.current) removeDraft(owner, draftKey);
+      if (!offer.current) removeDraft(owner, draftKey, by);
       setState('none');
       return;
     }
-    const typed = { values: picked(values, paths), before: picked(base.current, paths), version: newest.current };
+    offerOfOtherTab(paths);
+    const typed = { values: picked(values, paths), before: picked(base.current, paths), version: newest.current, by };
     // While an earlier draft is on offer, typing adds to it and does not replace it.
-    if (offer.current) offer.current = { ...offer.current, ...added(offer.current, typed) };
+    if (offer.current) offer.current = { ...offer.current, ...joined(offer.current, typed), by };
     setState(saveDraft(owner, draftKey, offer.current ?? typed) ? 'saved' : 'notSaved');
-  }, [form, base, keptOut, draftKey, owner]);
+  }, [form, base, keptOut, draftKey, owner, by, offerOfOtherTab]);
 
   useEffect(() => {
     if (!draftKey) return;
@@ -80,7 +101,7 @@ export function useDraft({ form, record, version, draftKey: asked, person, keptO
         typedAtWipe = wipeCount();
         if (isDirty) timer = setTimeout(save, quietMs);
         else if (!offer.current) {
-          removeDraft(owner, draftKey);
+          removeDraft(owner, draftKey, by);
           setState('none');
         }
       },
@@ -91,7 +112,7 @@ export function useDraft({ form, record, version, draftKey: asked, person, keptO
       save();
       window.removeEventListener('pagehide', save);
     };
-  }, [form, draftKey, owner, keep]);
+  }, [form, draftKey, owner, by, keep]);
 
   const restore = useCallback(() => {
     // Text of the last moments is not in the offer yet, and the older text must not replace it.
@@ -109,14 +130,14 @@ export function useDraft({ form, record, version, draftKey: asked, person, keptO
     if (offered && draftKey) {
       offer.current = offered;
       saveDraft(owner, draftKey, offered, new Date(offered.savedAt));
-    } else drop();
+    } else drop(by);
     keep();
-  }, [offered, draftKey, owner, drop, keep]);
+  }, [offered, draftKey, owner, by, drop, keep]);
 
-  return { offered, state, restore, discard: drop, sent };
+  return { offered, state, restore, discard: () => drop(), sent };
 }
 
-function added(earlier: Draft, typed: Pick<Draft, 'values' | 'before'>): Pick<Draft, 'values' | 'before'> {
+function joined(earlier: Draft, typed: Pick<Draft, 'values' | 'before'>): Pick<Draft, 'values' | 'before'> {
   return { values: overlaid(earlier.values, typed.values), before: overlaid(typed.before ?? {}, earlier.before ?? {}) };
 }
 

@@ -31,7 +31,7 @@ const stillAnswers: Record<string, readonly string[]> = {
     'secondFactor.giveOwn ownAccount.changeUsername ownAccount.changeEmail ownAccount.changeMobile ownAccount.confirmChange',
     'ownAccount.setLanguage ownAccount.endSessions ownAccount.close ownAccount.correctEmail ownAccount.confirmCorrection',
     'notification.markRead notification.setChoice notification.setSmsChoice notification.setDailyMail listFilter.save savedReport.save',
-    'savedReport.setMailed savedReport.remove ownCalendar.make ownCalendar.revoke savedSearch.save savedSearch.setMailed savedSearch.remove',
+    'presence.tell savedReport.setMailed savedReport.remove ownCalendar.make ownCalendar.revoke savedSearch.save savedSearch.setMailed savedSearch.remove',
     'savedSearch.end userAdmin.addInternalUser userAdmin.addRole userAdmin.addRoleModules userAdmin.retireRole userAdmin.addModule',
     'userAdmin.setInternalUserActive userAdmin.sendInternalUserLink userAdmin.askSecondFactorReset userAdmin.decideSecondFactorReset',
     'userAdmin.addDeputy userAdmin.endDeputy',

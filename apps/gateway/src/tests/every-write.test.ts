@@ -51,7 +51,7 @@ const reasons: Record<string, readonly string[]> = {
     'session.actInPlaceOf session.endSessions secondFactor.beginAuthenticator secondFactor.confirmAuthenticator secondFactor.renewRecoveryCodes',
     'secondFactor.beginPasskey secondFactor.addPasskey secondFactor.removePasskey secondFactor.give secondFactor.askPasskey',
     'secondFactor.givePasskey secondFactor.provePassword notification.setDailyMail listFilter.save',
-    'savedReport.save savedReport.setMailed savedReport.remove ownCalendar.make ownCalendar.revoke',
+    'presence.tell savedReport.save savedReport.setMailed savedReport.remove ownCalendar.make ownCalendar.revoke',
   ],
   'it sends a mail once more, to the officer or with a link that replaces the one before': ['text.sendTest userAdmin.sendInternalUserLink'],
   'it asks the provider, and what the provider confirms is recorded once': [

@@ -6,6 +6,7 @@ import '@mantine/core/styles/Burger.layer.css';
 import { useHotkeys } from '@mantine/hooks';
 import { fetchLatest, markSeen, useUnread } from '@psc/api-client/notifications.ts';
 import { NotificationsMenu } from '@psc/ui/application/notifications-menu.tsx';
+import { OpenRecordContext } from '@psc/ui/open-record.ts';
 import { useLocation } from 'react-router';
 import { routes } from '../routes.ts';
 import { Trail } from './breadcrumbs.tsx';
@@ -16,6 +17,7 @@ import classes from './layout.module.css';
 import { InPlaceOf } from './in-place-of.tsx';
 import { openItem, type MenuGroup } from './menu.ts';
 import { SideMenu } from './side-menu.tsx';
+import { OpenElsewhere } from './open-elsewhere.tsx';
 import { palette } from './palette-store.ts';
 import { useMenuOfOfficer } from './use-menu-of-officer.ts';
 import { useMenuShown } from './use-menu-shown.ts';
@@ -75,7 +77,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       <AppShell.Main id="content" className={classes.content}>
         <InPlaceOf />
         <LazyCaseTabs />
-        {children}
+        <OpenRecordContext value={OpenElsewhere}>{children}</OpenRecordContext>
       </AppShell.Main>
       <PaletteAfterSignIn groups={groups} />
     </AppShell>

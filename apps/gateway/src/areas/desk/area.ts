@@ -2,6 +2,7 @@ import * as advertisementPage from '@psc/api-client/areas/desk/advertisement-pag
 import * as dashboardCharts from '@psc/api-client/areas/desk/dashboard-charts.ts';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as notification from '@psc/api-client/areas/desk/notification.ts';
+import * as presence from '@psc/api-client/areas/desk/presence.ts';
 import * as report from '@psc/api-client/areas/desk/report.ts';
 import * as resultReport from '@psc/api-client/areas/desk/result-report.ts';
 import * as savedReport from '@psc/api-client/areas/desk/saved-report.ts';
@@ -17,6 +18,7 @@ import { countWaiting } from './dashboard/count-waiting.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { refreshCounts } from './dashboard/refresh-counts.ts';
 import { notificationHandlers } from './notification/handlers.ts';
+import { presenceHandlers } from './presence/handlers.ts';
 import { reportHandlers, resultReportHandlers, scrutinyReportHandlers } from './report/handlers.ts';
 import { refreshReportCounts } from './report/refresh-report-counts.ts';
 import { savedReportHandlers } from './saved-report/handlers.ts';
@@ -28,6 +30,7 @@ export const deskArea: GatewayArea = {
     area('dashboard', dashboard, dashboardHandlers),
     area('dashboardCharts', dashboardCharts, dashboardChartsHandlers),
     area('notification', notification, { ...notificationHandlers, ...dailyMailHandlers }),
+    area('presence', presence, presenceHandlers),
     area('report', report, reportHandlers),
     area('savedReport', savedReport, savedReportHandlers),
     area('resultReport', resultReport, resultReportHandlers),

@@ -15,6 +15,19 @@ create table notification (
 );
 create index on notification (account_id, id desc);
 
+-- Records that an officer has open in a form, so that the next one sees it: one row for each form in a tab. A form that is not renewed, as
+-- after a crash, ends by itself.
+create table open_record (
+  opening uuid primary key,
+  -- The name of the form's draft, such as 'requisition.12'.
+  record text not null,
+  account_id integer not null references staff (account_id),
+  opened_at timestamptz not null,
+  open_until timestamptz not null
+);
+create index on open_record (record);
+create index on open_record (account_id);
+
 -- Public counts, refreshed by a job, so that no home page reads every application.
 create table kept_count (
   name text primary key check (name in ('applicants', 'registeredUsers', 'profiles')),

@@ -1441,6 +1441,14 @@ export interface NumberStart {
   kind: string;
 }
 
+export interface OpenRecord {
+  accountId: number;
+  openedAt: Timestamp;
+  opening: string;
+  openUntil: Timestamp;
+  record: string;
+}
+
 export interface Organization {
   active: Generated<boolean>;
   canRequestAdvt: Generated<boolean>;
@@ -3093,6 +3101,7 @@ export interface DB {
   notification: Notification;
   notificationOff: NotificationOff;
   numberStart: NumberStart;
+  openRecord: OpenRecord;
   organization: Organization;
   ownCalendar: OwnCalendar;
   paper: Paper;

@@ -60,9 +60,9 @@ export const callsWithoutAct: Readonly<Record<string, readonly string[]>> = {
   'it is a text or a message beside the recruitment': [
     'announcement.save enquiry.answer enquiry.ask enquiry.askAsVisitor notice.delete notice.save text.save text.sendTest',
   ],
-  'it is a draft, a choice or a bookmark of one person': [
+  'it is a draft, a choice or a bookmark of one person, or tells colleagues what is open': [
     'applicationDraft.discard applicationDraft.save listFilter.save notification.markRead notification.setChoice',
-    'notification.setDailyMail notification.setSmsChoice ownCalendar.make ownCalendar.revoke savedReport.remove savedReport.save',
+    'notification.setDailyMail notification.setSmsChoice ownCalendar.make ownCalendar.revoke presence.tell savedReport.remove savedReport.save',
     'savedReport.setMailed savedSearch.end savedSearch.remove savedSearch.save savedSearch.setMailed',
   ],
   'the tests of its folder cover it, and the simulation has no act for it yet': [

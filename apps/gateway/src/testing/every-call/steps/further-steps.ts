@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sha256 } from '../../../platform/frame/identify.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import * as catalogue from '@psc/api-client/catalogue.ts';
@@ -30,6 +31,7 @@ const namedSteps: Step[] = [
   step('scrutiny.allocationFilter', () => ({ params: { pageLength: 20, pageNumber: 1 } })),
   step('notification.listAll', () => ({ params: { pageNumber: 1, pageSize: 100 } })),
   step('notification.markRead', () => ({ body: { upToId: 2_000_000_000 } })),
+  step('presence.tell', () => ({ body: { opening: randomUUID(), record: 'requisition.1', isOpen: true } })),
   step('ownCalendar.make'),
   step('ownCalendar.get'),
   step('ownCalendar.feed', async ({ gateway }) => ({ params: { secret: await ownCalendarOf(gateway) }, query: {} })),

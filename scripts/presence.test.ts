@@ -7,6 +7,8 @@ import { repositoryRoot } from './support/repository.ts';
 /** The names of the records that officers edit, as far as they are the same for all records of a form: `role.` for `role.5.modules`. */
 const names = globSync('apps/staff-console/src/**/*.tsx', { cwd: repositoryRoot })
   .filter((file) => !file.includes('.test.'))
+  // A form of one officer alone has no colleagues.
+  .filter((file) => !readFileSync(join(repositoryRoot, file), 'utf8').includes('<OpenRecordContext value={null}>'))
   .map((file) => readFileSync(join(repositoryRoot, file), 'utf8'))
   .filter((source) => /\srecord=\{/u.test(source) || source.includes('<NumbersForm'))
   .flatMap((source) => [...source.matchAll(/(?:\bdraft:|\bdraftKey=\{)(?: \w+ \?)? ?[`']([^`'$]+)/gu)])

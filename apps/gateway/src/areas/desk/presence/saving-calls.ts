@@ -10,6 +10,7 @@ export const savingCalls: Readonly<Record<string, AnyCall>> = {
   ageLimit: calls.ageLimit.save,
   announcement: calls.announcement.save,
   'basic-configuration': calls.masterData.addMasterConfig,
+  bsYear: calls.bsYear.ask,
   centres: calls.examCentre.temporarySave,
   commission: calls.commission.save,
   distribution: calls.distribution.save,
@@ -52,7 +53,6 @@ export const savingCalls: Readonly<Record<string, AnyCall>> = {
   'scrutiny.second': calls.fairScrutiny.saveSecondReading,
   staffAccount: calls.userAdmin.addInternalUser,
   text: calls.text.save,
-  'typed-marks': calls.result.savePost,
 };
 
 /** The call that saves the record with this name, such as `requisition.12`. */

@@ -9,9 +9,8 @@ import { Providers } from '@psc/ui/application/providers.tsx';
 import fc from 'fast-check';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
-import { wordsAtStart, wordsWhenSignedIn } from '../../../at-start.ts';
 import { words } from '../../../catalogues.ts';
-import { fetchBehindSignIn } from '../../../fetch-behind-sign-in.ts';
+import { wordsAtStart, wordsWhenSignedIn } from '../../../routes.ts';
 import { server } from '../../../testing/server.ts';
 import { paper } from '../testing/samples.ts';
 import { TypingForm } from './typing-form.tsx';
@@ -103,7 +102,6 @@ async function misplacedAfter(steps: readonly Step[]): Promise<string[]> {
 
 test('however the list is sorted, paged and refreshed between typing and saving, no mark is saved on another person', async () => {
   showLanguage('en');
-  words.add((await fetchBehindSignIn()).catalogues);
   await words.loadShown([...wordsAtStart, ...wordsWhenSignedIn, 'result', 'rules-result']);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10, size: 'max' }), async (steps) => {

@@ -10,6 +10,7 @@ import { Button } from '@psc/ui/button.tsx';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';
 import { DraftForm, UNVERSIONED } from '@psc/ui/draft-form.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { OpenRecordContext } from '@psc/ui/open-record.ts';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { DigitsCell } from '../../../shared/digits-cell.tsx';
 import { atPeople, personKey } from '../../../shared/rows-of-people.ts';
@@ -81,35 +82,38 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
             : t`In this paper, each wrong answer deducts ${percent}% of the marks of a question. Type the marks after this deduction.`}
         </p>
       )}
-      <DraftForm
-        schema={schema}
-        record={{
-          draft: `typed-marks.${paper.paperId}.${people[0]!.applicationId}`,
-          version: UNVERSIONED,
-          values: { marks: Object.fromEntries(people.map((each) => [personKey(each.applicationId), textsOf(each.typed, answers)])) },
-        }}
-        person={person}
-        submitLabel={t`Save the typed marks`}
-        actions={
-          <Button type="submit" kind="secondary" name="pressed" value={FINISH}>
-            {t`I have typed all marks`}
-          </Button>
-        }
-        onSubmit={async ({ marks }, { pressed }) => {
-          const outcome = await save.run({ body: { advtCode, paperId: paper.paperId, marks, finish: pressed === FINISH } });
-          return outcome.ok ? undefined : atPeople(formErrorsOf(outcome), marks);
-        }}
-      >
-        <DataTable
-          caption={t`Marks`}
-          rows={people}
-          rowKey={(row) => row.applicationId}
-          columns={[
-            { key: 'roll', head: t`Roll number`, align: 'end', cell: (row) => <CodeText value={row.rollNumber} /> },
-            ...(answers ? answerColumns(answers) : [marksColumn]),
-          ]}
-        />
-      </DraftForm>
+      {/* Two officers type the marks independently, so neither learns who the other is. */}
+      <OpenRecordContext value={null}>
+        <DraftForm
+          schema={schema}
+          record={{
+            draft: `typed-marks.${paper.paperId}.${people[0]!.applicationId}`,
+            version: UNVERSIONED,
+            values: { marks: Object.fromEntries(people.map((each) => [personKey(each.applicationId), textsOf(each.typed, answers)])) },
+          }}
+          person={person}
+          submitLabel={t`Save the typed marks`}
+          actions={
+            <Button type="submit" kind="secondary" name="pressed" value={FINISH}>
+              {t`I have typed all marks`}
+            </Button>
+          }
+          onSubmit={async ({ marks }, { pressed }) => {
+            const outcome = await save.run({ body: { advtCode, paperId: paper.paperId, marks, finish: pressed === FINISH } });
+            return outcome.ok ? undefined : atPeople(formErrorsOf(outcome), marks);
+          }}
+        >
+          <DataTable
+            caption={t`Marks`}
+            rows={people}
+            rowKey={(row) => row.applicationId}
+            columns={[
+              { key: 'roll', head: t`Roll number`, align: 'end', cell: (row) => <CodeText value={row.rollNumber} /> },
+              ...(answers ? answerColumns(answers) : [marksColumn]),
+            ]}
+          />
+        </DraftForm>
+      </OpenRecordContext>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
 import screen from '../../../../shared/screen.module.css';
-import { useAddress } from '../../../../shared/use-address.ts';
+import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { BsYearForm } from './bs-year-form.tsx';
 import { BsYearRevisions } from './bs-year-revisions.tsx';

@@ -16,6 +16,10 @@ select x.id, x.kind, x.audience, x.text_en, x.text_ne, x.starts_at, x.ends_at, x
 where x.ends_at > $1 and (x.starts_at <= $2 or (x.kind = $3 and x.starts_at <= $4::timestamptz + interval '7 days')) order by x.starts_at
 limit $5;
 
+-- File confirmed-years.ts
+-- server.status
+select bs_year, month_days from bs_year order by bs_year;
+
 -- File database/attempt.ts
 -- distribution.previewFormulaSheet, distribution.previewTableSheet, masterEntry.previewImport
 rollback to savepoint attempt;
@@ -359,6 +363,14 @@ select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.af
   r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
 from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc;
 
+-- bsYear.list
+select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
+  r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
+from revision as r where r.subject in ($1) and r.advt_code is null order by r.id desc;
+
+-- bsYear.withdraw, seatRevision.withdraw
+update revision set state = $1, decided_at = $2 where id = $3;
+
 -- many calls
 insert into revision (subject, advt_code, application_id, reason, asked_by, asked_at, subject_key, before, after)
 values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9::jsonb) on conflict do nothing returning id;
@@ -370,9 +382,6 @@ update revision set state = $1, decided_by = $2, decided_at = $3, decision_remar
 select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
   r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
 from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc limit $3;
-
--- seatRevision.withdraw
-update revision set state = $1, decided_at = $2 where id = $3;
 
 -- File shared/repository/touched-advertisements.ts
 -- masterData.addMasterConfig, masterData.saveGuardedConfig

@@ -1,6 +1,34 @@
 -- Written by `pnpm sql`: the statements of every call, below the file that executes them or the list that they read. Of an IN list and
 -- of rows only the first is shown.
 
+-- File bs-year/repository.ts
+-- bsYear.ask, bsYear.decide
+select pg_advisory_xact_lock($1);
+
+-- bsYear.ask, bsYear.list
+select bs_year, month_days, confirmed_at from bs_year order by bs_year;
+
+-- bsYear.list
+select a.advt_code, post.name_en as post_en, post.name_ne as post_ne, dated.date, dated.day_ad
+from advertisement a join requisition r on r.id = a.requisition_id join post on post.id = r.post_id
+  cross join lateral (
+    values ('publishDateAd', a.publish_date_ad),
+      ('singleSubmissionLastAt', (a.single_submission_last_at at time zone 'Asia/Kathmandu')::date),
+      ('paymentLastAt', (a.payment_last_at at time zone 'Asia/Kathmandu')::date),
+      ('doubleFeeSubmissionLastAt', (a.double_fee_submission_last_at at time zone 'Asia/Kathmandu')::date),
+      ('doubleFeePaymentLastAt', (a.double_fee_payment_last_at at time zone 'Asia/Kathmandu')::date),
+      ('ageCutOffDateAd', a.age_cut_off_date_ad), ('admitCardDownloadDateAd', a.admit_card_download_date_ad)
+    union all
+    select 'paper', (ep.starts_at at time zone 'Asia/Kathmandu')::date
+    from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id where es.advt_code = a.advt_code
+    union all
+    select distinct 'interview', (session.starts_at at time zone 'Asia/Kathmandu')::date
+    from interview_panel panel join interview_session session on session.panel_id = panel.id where panel.advt_code = a.advt_code
+  ) dated (date, day_ad)
+where a.life_cycle_status <> 'concluded'
+  and not (a.life_cycle_status in ('cancelled', 'rejected') or a.combined_into_advt_code is not null) and dated.day_ad >= $1::date
+order by dated.day_ad, a.advt_code, dated.date;
+
 -- File lookup/repository.ts
 -- lookup.listBoards
 select id, name_en, name_ne from education_board where active = $1 order by position, id;

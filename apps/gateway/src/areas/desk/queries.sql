@@ -2208,18 +2208,49 @@ from (
     count(*) filter (where due < $233::timestamptz)::int as late
   from (
     select waiting.since, waiting.since + $234::int * interval '1 day' as due
+    from (select null::timestamptz as since, null::int as advt_code where false) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $235::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $236::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $237::int * interval '1 day' as due
+    from
+      (select v.asked_at as since, null::int as advt_code
+        from revision v
+        where v.subject = 'bsYear' and v.state = 'asked'
+          and (v.asked_by is distinct from $238::int and v.asked_by is distinct from $239::int)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $240::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $241::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $242::int * interval '1 day' as due
     from
       (select f.asked_at as since, null::int as advt_code
         from second_factor_reset f join staff s on s.account_id = f.account_id
-        where f.decided_at is null and f.asked_by_account_id <> $235::int and f.account_id <> $236::int
-          and ($237::int is null or s.organization_id = $238::int)
+        where f.decided_at is null and f.asked_by_account_id <> $243::int and f.account_id <> $244::int
+          and ($245::int is null or s.organization_id = $246::int)
           and not exists (
             select
             from staff_role theirs join role_module held on held.role_id = theirs.role_id
               left join (
                 select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                   bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $239::int
+                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $247::int
                 group by rm.module_id
               ) own on own.module_id = held.module_id
             where theirs.account_id = f.account_id
@@ -2438,6 +2469,17 @@ select count(*) as unread from notification where account_id = $1 and read_at is
 
 -- notification.markRead
 update notification set read_at = $1 where account_id = $2 and id <= $3 and read_at is null;
+
+-- File presence/repository.ts
+-- presence.tell
+delete from open_record where open_until <= $1 and (record = $2 or account_id = $3);
+
+insert into open_record (opening, record, account_id, opened_at, open_until) values ($1, $2, $3, $4, $5) on conflict (opening) do update
+set open_until = $6 where open_record.account_id = $7 and open_record.record = $8;
+
+select min(o.opened_at) as since, s.first_name, s.middle_name, s.last_name, s.first_name_ne, s.middle_name_ne, s.last_name_ne
+from open_record as o inner join staff as s on s.account_id = o.account_id where o.record = $1 and o.account_id <> $2 group by s.account_id
+order by since;
 
 -- File report/repository/kept-counts.ts
 -- many calls

@@ -391,9 +391,9 @@ select pd.transaction_date_ad, pd.payer_name, pd.agency_name, pd.request_code, p
       where paying.id = t.application_id
     )
   end as fee_basis,
-  t.settled_at, k.phone_number as registered_phone_number, t.id as attempt_id, t.method, t.reference, t.provider_reference, t.amount_paisa,
-  t.status, t.created_at as started_at, t.purpose, t.retotalling_request_id, t.category_addition_id, k.first_name, k.middle_name,
-  k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, p.name_en as post_en, p.name_ne as post_ne,
+  t.settled_at, t.last_found, k.phone_number as registered_phone_number, t.id as attempt_id, t.method, t.reference, t.provider_reference,
+  t.amount_paisa, t.status, t.created_at as started_at, t.purpose, t.retotalling_request_id, t.category_addition_id, k.first_name,
+  k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, p.name_en as post_en, p.name_ne as post_ne,
   x.application_id as application_id, x.application_number as application_number, x.master_id as master_id, x.advt_code as advt_code,
   x.payment_status as payment_status, x.fee_amount_paisa as fee_amount_paisa, x.receipt_number as receipt_number
 from payment_attempt as t
@@ -473,9 +473,9 @@ select pd.transaction_date_ad, pd.payer_name, pd.agency_name, pd.request_code, p
       where paying.id = t.application_id
     )
   end as fee_basis,
-  t.settled_at, k.phone_number as registered_phone_number, t.id as attempt_id, t.method, t.reference, t.provider_reference, t.amount_paisa,
-  t.status, t.created_at as started_at, t.purpose, t.retotalling_request_id, t.category_addition_id, k.first_name, k.middle_name,
-  k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, p.name_en as post_en, p.name_ne as post_ne,
+  t.settled_at, t.last_found, k.phone_number as registered_phone_number, t.id as attempt_id, t.method, t.reference, t.provider_reference,
+  t.amount_paisa, t.status, t.created_at as started_at, t.purpose, t.retotalling_request_id, t.category_addition_id, k.first_name,
+  k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, p.name_en as post_en, p.name_ne as post_ne,
   x.application_id as application_id, x.application_number as application_number, x.master_id as master_id, x.advt_code as advt_code,
   x.payment_status as payment_status, x.fee_amount_paisa as fee_amount_paisa, x.receipt_number as receipt_number,
   s.id as unmatched_payment_id, s.amount_paisa as arrived_paisa, s.provider_reference as arrived_reference, s.found_at, s.resolution,
@@ -547,9 +547,9 @@ select pd.transaction_date_ad, pd.payer_name, pd.agency_name, pd.request_code, p
       where paying.id = t.application_id
     )
   end as fee_basis,
-  t.settled_at, k.phone_number as registered_phone_number, t.id as attempt_id, t.method, t.reference, t.provider_reference, t.amount_paisa,
-  t.status, t.created_at as started_at, t.purpose, t.retotalling_request_id, t.category_addition_id, k.first_name, k.middle_name,
-  k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, p.name_en as post_en, p.name_ne as post_ne,
+  t.settled_at, t.last_found, k.phone_number as registered_phone_number, t.id as attempt_id, t.method, t.reference, t.provider_reference,
+  t.amount_paisa, t.status, t.created_at as started_at, t.purpose, t.retotalling_request_id, t.category_addition_id, k.first_name,
+  k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, p.name_en as post_en, p.name_ne as post_ne,
   x.application_id as application_id, x.application_number as application_number, x.master_id as master_id, x.advt_code as advt_code,
   x.payment_status as payment_status, x.fee_amount_paisa as fee_amount_paisa, x.receipt_number as receipt_number,
   s.id as unmatched_payment_id, s.amount_paisa as arrived_paisa, s.provider_reference as arrived_reference, s.found_at, s.resolution,

@@ -8,7 +8,7 @@ import { SessionWorld, type Fate } from './testing/session-world.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The modules of the client, of which each tab has its own. Without `sessionStorage`, its tokens are in its own memory. */
+/** The modules of the client; each tab has its own. Without `sessionStorage`, its tokens are in its own memory. */
 async function openTab() {
   vi.resetModules();
   const [client, session, sending, tokens] = await Promise.all([
@@ -74,10 +74,11 @@ async function faultsAfter(scheduler: Scheduler, endings: readonly Fate[], steps
   const opened = tabs.map((of) => openIn(of, world));
   const stops = tabs.map((of) => of.watchOtherTabs());
   const asked: Promise<unknown>[] = [];
-  let waiting = 0;
+  const waiting = new Set<Promise<unknown>>();
   const follow = (call: Promise<unknown>) => {
-    waiting += 1;
-    asked.push(call.finally(() => (waiting -= 1)));
+    const followed = call.finally(() => waiting.delete(followed));
+    waiting.add(followed);
+    asked.push(followed);
   };
   const familyIn = ({ of }: Tab) => world.familyOf(of.readTokens()?.accessToken);
 
@@ -121,7 +122,7 @@ async function faultsAfter(scheduler: Scheduler, endings: readonly Fate[], steps
     await settle();
     look();
   }
-  for (let turn = 0; turn < 60 && (waiting > 0 || scheduler.count() > 0); turn += 1) {
+  for (let turn = 0; turn < 60 && (waiting.size > 0 || scheduler.count() > 0); turn += 1) {
     while (scheduler.count() > 0) {
       await scheduler.waitOne();
       await settle();
@@ -131,7 +132,7 @@ async function faultsAfter(scheduler: Scheduler, endings: readonly Fate[], steps
     await settle();
     look();
   }
-  if (waiting > 0) world.faults.push('A call is never answered.');
+  if (waiting.size > 0) world.faults.push('A call is never answered.');
   for (const stop of stops) stop();
   return [...new Set(world.faults)];
 }

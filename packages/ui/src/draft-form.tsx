@@ -103,7 +103,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   const ownId = useId();
   const formId = id ?? ownId;
   const { draft: draftKey, version, values: recordValues } = edited ?? { draft: draftOfNew ?? null, version: null, values: defaultValues };
-  const OpenElsewhere = useContext(OpenRecordContext);
+  const openElsewhere = useContext(OpenRecordContext);
   const resolver = useMemo(() => schemaResolver<Values>(schema), [schema]);
   const form = useForm<Values>({
     defaultValues: recordValues as DefaultValues<Values>,
@@ -273,7 +273,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
               void (preparation.isPreparing() ? submitWhenPrepared() : submit());
             }}
           >
-            {OpenElsewhere && edited?.draft && version !== null && !disabled && <OpenElsewhere record={edited.draft} />}
+            {edited?.draft && version !== null && !disabled && openElsewhere?.(edited.draft)}
             <RefusedNote refusal={errors.root} attempt={refusals} record={record} shownValues={shownValues} />
             {draft.offered && (
               <DraftOffer savedAt={draft.offered.savedAt} hasFiles={fileFields > 0} onRestore={restore} onDiscard={discard} />

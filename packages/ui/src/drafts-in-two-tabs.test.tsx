@@ -26,7 +26,7 @@ type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
-/** Longer than the form waits before it stores a draft: nobody types in two tabs faster. */
+/** Longer than the form waits before it stores a draft: no one types in two tabs faster. */
 const aSecondPasses = () => act(() => vi.advanceTimersByTimeAsync(1_000));
 
 class Tab {

@@ -89,12 +89,12 @@ function linesOf(errors: FieldErrors, pairs: Pairs, explanations: ReadonlyMap<st
   const texts = [...byField.values()];
   const isShared = (text: string) => texts.indexOf(text) !== texts.lastIndexOf(text);
   return [...byField]
-    .map(([field, text]) => ({ field, name: nameBefore(field, text, isShared(text)), text, isOnPage: isOnPage(field) }))
+    .map(([field, text]) => ({ field, name: nameBefore(field, text, isShared(text)), text, isOnPage: hasPlaceOnPage(field) }))
     .sort(byPlaceOnPage);
 }
 
 /** A group or a row of the form has only the ids of its fields. */
-function isOnPage(field: string): boolean {
+function hasPlaceOnPage(field: string): boolean {
   return field !== 'root' && document.querySelector(`#${CSS.escape(field)}, [id^="${CSS.escape(`${field}.`)}"]`) !== null;
 }
 

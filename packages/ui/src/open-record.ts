@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** Shows colleagues who have the record of a form open; null in an app without colleagues. `record` is the name of the form's draft. */
-export const OpenRecordContext = createContext<ComponentType<{ record: string }> | null>(null);
+export const OpenRecordContext = createContext<((record: string) => ReactNode) | null>(null);

@@ -2,7 +2,7 @@ import { setConfirmedYears, type BsYear } from '@psc/i18n/calendar.ts';
 import type { Database } from './database/connection.ts';
 
 /** The years of Bikram Sambat whose months were confirmed. */
-export function selectConfirmedYears(db: Database): Promise<BsYear[]> {
+function selectConfirmedYears(db: Database): Promise<BsYear[]> {
   return db.selectFrom('bsYear').select(['bsYear', 'monthDays']).orderBy('bsYear').execute();
 }
 

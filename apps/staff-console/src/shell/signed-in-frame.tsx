@@ -22,6 +22,8 @@ import { palette } from './palette-store.ts';
 import { useMenuOfOfficer } from './use-menu-of-officer.ts';
 import { useMenuShown } from './use-menu-shown.ts';
 
+const openElsewhere = (record: string) => <OpenElsewhere record={record} />;
+
 /** The frame of a signed-in officer: header, side menu and tools. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
@@ -77,7 +79,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       <AppShell.Main id="content" className={classes.content}>
         <InPlaceOf />
         <LazyCaseTabs />
-        <OpenRecordContext value={OpenElsewhere}>{children}</OpenRecordContext>
+        <OpenRecordContext value={openElsewhere}>{children}</OpenRecordContext>
       </AppShell.Main>
       <PaletteAfterSignIn groups={groups} />
     </AppShell>

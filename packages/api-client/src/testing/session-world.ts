@@ -67,7 +67,7 @@ export class SessionWorld {
     return token === undefined ? undefined : this.families[Number(/family(\d+)/u.exec(token)?.[1] ?? -1)];
   }
 
-  /** A quarter of an hour passes, in which a request with valid tokens, or for new ones, is answered. */
+  /** A quarter of an hour passes. A request with valid tokens, or for new ones, is answered in that time. */
   expire(family: Family): void {
     if (![...this.onTheWay].some(({ of }) => this.familyOf(of) === family && isNew(of, family))) {
       family.expired = family.generation;

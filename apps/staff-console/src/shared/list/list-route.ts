@@ -2,11 +2,10 @@ import type { AnyList, RowOf } from '@psc/api-client/define-list.ts';
 import type { AppRoute, LoaderModule, ScreenModule } from '@psc/ui/application/app-route.ts';
 import type { ComponentType } from 'react';
 import type { Assumed } from './list-address.ts';
+import type { RowPanelProps } from './row-panel-screen.tsx';
 
 type Fetch<Piece> = () => Promise<Piece>;
 type Panel<Row> = { default: ComponentType<RowPanelProps<Row>> };
-/** `onDone` opens the next row that waits for a decision; after the last one it returns to the list. */
-export type RowPanelProps<Row> = { row: Row; onClose: () => void; onDone: () => void };
 
 /** The loader of a screen that shows one list. `assumed` filters it while the address has no filters. */
 export function plainList(fetchList: Fetch<AnyList>, assumed?: Assumed): Fetch<LoaderModule> {

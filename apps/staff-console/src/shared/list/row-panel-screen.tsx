@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useNextRow } from '../waiting-rows.ts';
-import type { RowPanelProps } from './list-route.ts';
+
+/** `onDone` opens the next row that waits for a decision; after the last one it returns to the list. */
+export type RowPanelProps<Row> = { row: Row; onClose: () => void; onDone: () => void };
 
 /** Keyed by the open row, so that nothing typed for one row is shown for the next. */
 export function rowPanelScreen<Row>(RowPanel: ComponentType<RowPanelProps<Row>>): ComponentType {

@@ -19,7 +19,7 @@ import * as repository from './repository.ts';
 const SHOWN_DATES = 100;
 const FIRST_MONTH_OF_FISCAL_YEAR = 4;
 
-export const withYear = (years: readonly BsYear[], changed: BsYear): BsYear[] => [
+const withYear = (years: readonly BsYear[], changed: BsYear): BsYear[] => [
   ...years.filter(({ bsYear }) => bsYear !== changed.bsYear),
   changed,
 ];

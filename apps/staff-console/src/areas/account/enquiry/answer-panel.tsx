@@ -13,7 +13,7 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import type { RowPanelProps } from '../../../shared/list/list-route.ts';
+import type { RowPanelProps } from '../../../shared/list/row-panel-screen.tsx';
 import { HistorySection } from '../../../shared/list/history-section.tsx';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useTopicWords } from './use-topic-words.ts';

@@ -9,7 +9,7 @@ import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import type { RowPanelProps } from '../../../shared/list/list-route.ts';
+import type { RowPanelProps } from '../../../shared/list/row-panel-screen.tsx';
 import { AnswerButtons, type Answer } from '../../../shell/answer-buttons.tsx';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useMay } from '../../../shell/use-may.ts';

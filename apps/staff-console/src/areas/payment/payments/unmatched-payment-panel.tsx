@@ -9,7 +9,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
-import type { RowPanelProps } from '../../../shared/list/list-route.ts';
+import type { RowPanelProps } from '../../../shared/list/row-panel-screen.tsx';
 import { applicationTones, paymentTones, usePaymentWords } from '../shared/payment-words.ts';
 import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
 import { ReferenceText } from '../shared/reference-text.tsx';

@@ -10,7 +10,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
-import type { RowPanelProps } from '../../../shared/list/list-route.ts';
+import type { RowPanelProps } from '../../../shared/list/row-panel-screen.tsx';
 import { CandidatePaper } from '../../../shared/candidate-paper.tsx';
 import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
 import { NextRowButton } from '../../../shared/next-row-button.tsx';

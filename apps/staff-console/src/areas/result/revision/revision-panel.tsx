@@ -6,7 +6,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
-import type { RowPanelProps } from '../../../shared/list/list-route.ts';
+import type { RowPanelProps } from '../../../shared/list/row-panel-screen.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { DecisionForm } from '../../../shell/decision-form.tsx';

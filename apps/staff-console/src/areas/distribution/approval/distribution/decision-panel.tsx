@@ -8,7 +8,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { eventsFrom } from '@psc/validation/lifecycle.ts';
 import { percentageDistributionLifecycle } from '@psc/validation/areas/distribution/percentage-distribution-lifecycle.ts';
-import type { RowPanelProps } from '../../../../shared/list/list-route.ts';
+import type { RowPanelProps } from '../../../../shared/list/row-panel-screen.tsx';
 import { AnswerButtons, type Answer } from '../../../../shell/answer-buttons.tsx';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { DistributionFacts } from '../../shared/distribution-facts.tsx';

@@ -13,7 +13,7 @@ import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { Link } from 'react-router';
-import type { RowPanelProps } from '../../../../shared/list/list-route.ts';
+import type { RowPanelProps } from '../../../../shared/list/row-panel-screen.tsx';
 import { AdvertisementText } from '../../../../examination/advertisement-text.tsx';
 import { AllocationStateBadge } from '../../../../examination/allocation-state-badge.tsx';
 import { PaperChooser, useChosenPaper } from '../../../../examination/paper-chooser.tsx';

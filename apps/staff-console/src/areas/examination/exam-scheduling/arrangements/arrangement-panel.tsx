@@ -11,7 +11,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { eventsFrom } from '@psc/validation/lifecycle.ts';
 import { specialArrangementLifecycle } from '@psc/validation/areas/examination/special-arrangement-lifecycle.ts';
-import type { RowPanelProps } from '../../../../shared/list/list-route.ts';
+import type { RowPanelProps } from '../../../../shared/list/row-panel-screen.tsx';
 import { CandidatePaper } from '../../../../shared/candidate-paper.tsx';
 import { useCandidateFile } from '../../../../shared/use-candidate-file.ts';
 import { ArrangementState } from './arrangement-state.tsx';

@@ -11,7 +11,7 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { useNavigate } from 'react-router';
-import type { RowPanelProps } from '../../../../shared/list/list-route.ts';
+import type { RowPanelProps } from '../../../../shared/list/row-panel-screen.tsx';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { PapersTable } from '../papers-table.tsx';

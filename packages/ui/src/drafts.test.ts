@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDraft, removeDraft, saveDraft, wipeDrafts, wipeOldDrafts } from './drafts.ts';
+import { readDraft, removeDraft, saveDraft, VISITOR, wipeDrafts, wipeOldDrafts } from './drafts.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-11-21T06:00:00Z');
@@ -21,6 +21,14 @@ describe('a draft on this device', () => {
     expect(readDraft('70', 'contact', now)?.values).toEqual({ tole: 'Naxal' });
     wipeDrafts();
     expect(readDraft('70', 'contact', now)).toBeNull();
+  });
+
+  test('of a visitor ends with the tab', () => {
+    saveDraft(VISITOR, 'registration', { values: { firstName: 'Sita' } }, now);
+    expect(localStorage).toHaveLength(0);
+    expect(readDraft(VISITOR, 'registration', now)?.values).toEqual({ firstName: 'Sita' });
+    wipeDrafts();
+    expect(readDraft(VISITOR, 'registration', now)).toBeNull();
   });
 
   test('holds no files', () => {

@@ -2,6 +2,13 @@
 const prefix = 'psc.draft.';
 const lifetimeMs = 7 * 86_400_000;
 
+/** Owner of the drafts of a signed-out user. They end with the tab: a shared computer must not offer them to the next user. */
+export const VISITOR = 'visitor';
+
+function storageOf(person: string): Storage {
+  return person === VISITOR ? sessionStorage : localStorage;
+}
+
 type Typed = {
   /** Changed fields only, so that restoring them leaves alone what a colleague saved. */
   values: Record<string, unknown>;
@@ -29,11 +36,11 @@ function isDraft(value: unknown): value is Draft {
 /** The draft of a form; null if there is none, it is older than seven days, or storage is unavailable. */
 export function readDraft(person: string, draftKey: string, now: Date = new Date()): Draft | null {
   try {
-    const stored = localStorage.getItem(keyOf(person, draftKey));
+    const stored = storageOf(person).getItem(keyOf(person, draftKey));
     if (stored === null) return null;
     const draft: unknown = JSON.parse(stored);
     if (isDraft(draft) && now.getTime() - Date.parse(draft.savedAt) < lifetimeMs) return draft;
-    localStorage.removeItem(keyOf(person, draftKey));
+    storageOf(person).removeItem(keyOf(person, draftKey));
   } catch {
     // Treat an unreadable draft as missing.
   }
@@ -44,7 +51,7 @@ export function readDraft(person: string, draftKey: string, now: Date = new Date
 export function saveDraft(person: string, draftKey: string, { values, before, version, by }: Typed, now: Date = new Date()): boolean {
   const typed = { values: withoutFiles(values), before: withoutFiles(before), version, by };
   try {
-    localStorage.setItem(keyOf(person, draftKey), JSON.stringify({ savedAt: now.toISOString(), ...typed }));
+    storageOf(person).setItem(keyOf(person, draftKey), JSON.stringify({ savedAt: now.toISOString(), ...typed }));
     return true;
   } catch {
     return false;
@@ -55,7 +62,7 @@ export function saveDraft(person: string, draftKey: string, { values, before, ve
 export function removeDraft(person: string, draftKey: string, by?: string): void {
   if (by !== undefined && (readDraft(person, draftKey)?.by ?? by) !== by) return;
   try {
-    localStorage.removeItem(keyOf(person, draftKey));
+    storageOf(person).removeItem(keyOf(person, draftKey));
   } catch {
     // Storage is unavailable, so there is nothing to remove.
   }
@@ -73,8 +80,10 @@ export function wipeDrafts(person?: string): void {
   wipes += 1;
   try {
     const start = person === undefined ? prefix : `${prefix}${person}.`;
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(start)) localStorage.removeItem(key);
+    for (const storage of person === undefined ? [localStorage, sessionStorage] : [storageOf(person)]) {
+      for (const key of Object.keys(storage)) {
+        if (key.startsWith(start)) storage.removeItem(key);
+      }
     }
   } catch {
     // Storage is unavailable, so there is nothing to remove.

@@ -28,7 +28,7 @@ export type DraftOfForm = {
 export function useDraft({ form, record, version, draftKey: asked, person, keptOut }: DraftOptions): DraftOfForm {
   const owner = String(person);
   const { base, putTyped } = record;
-  // Input of signed-out users is not stored: a shared computer would offer it to the next user.
+  // A form that is not for visitors stores nothing of theirs.
   const draftKey = person === null || person === undefined ? undefined : asked;
   const [offered, setOffered] = useState<Draft | null>(() => (draftKey ? readDraft(owner, draftKey) : null));
   const [state, setState] = useState<DraftOfForm['state']>('none');

@@ -1,5 +1,6 @@
 import * as ageLimit from '@psc/api-client/areas/advertisement/age-limit.ts';
 import type { AgeLimitRow } from '@psc/api-client/areas/advertisement/age-limit.ts';
+import * as bsYear from '@psc/api-client/areas/commission/bs-year.ts';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import * as text from '@psc/api-client/areas/commission/text.ts';
@@ -90,6 +91,7 @@ beforeEach(() => {
       () => [{ id: 6_500_041, name: { en: 'Officer', ne: 'अधिकृत' }, active: true, classId: 1_500_003 }] as never,
     ),
     mockCall(masterData.getMasterConfig, () => []),
+    mockCall(bsYear.list, () => ({ years: [], revisions: [] })),
     mockCall(masterData.listPayments, () => []),
     mockCall(masterData.listPercentages, () => [
       {

@@ -4,6 +4,7 @@ import * as agreement from '@psc/api-client/areas/advertisement/agreement.ts';
 import * as announcement from '@psc/api-client/areas/publication/announcement.ts';
 import * as commission from '@psc/api-client/areas/commission/commission.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
+import * as bsYear from '@psc/api-client/areas/commission/bs-year.ts';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import * as room from '@psc/api-client/areas/examination/room.ts';
 import * as text from '@psc/api-client/areas/commission/text.ts';
@@ -57,6 +58,7 @@ function basicConfiguration(version: () => number): HttpHandler[] {
         ...{ name: each, value: settingDefinitions[each].fallback, holdsFromAd: null, version: version(), changes: [] },
       })),
     ),
+    mockCall(bsYear.list, () => ({ years: [], revisions: [] })),
     mockCall(masterData.listPayments, () => [{ ...ofClass, version: version(), today: fee, changes: [fee] }]),
     mockCall(masterData.listPercentages, () => [{ ...ofClass, version: version(), today: percents, changes: [] }]),
     mockCall(masterData.listRebates, () => [{ rebateId: 3_600_002, version: version(), today: rebate, changes: [rebate] }]),

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router';
-import { wipeDrafts } from '../drafts.ts';
+import { VISITOR, wipeDrafts } from '../drafts.ts';
 import { loginPathFor } from './return-to.ts';
 import { sessionEnded } from './session-ended.ts';
 
@@ -18,6 +18,7 @@ export function leavingForLogin(sessions: Sessions, home: string) {
   });
   return (router: Pick<DataRouter, 'navigate' | 'state'>, reason: Reason): void => {
     const ended = reason === 'asked' || reason === 'otherTab';
+    if (ended) wipeDrafts(VISITOR);
     if (ended && lastPerson !== null) wipeDrafts(String(lastPerson));
     const { pathname, search, hash } = router.state.location;
     if (ended) void router.navigate('/login', { replace: true });

@@ -3,7 +3,7 @@ import { InputBase } from '@mantine/core';
 import { useNepaliLayout, useNepaliTyping } from '../nepali-typing.ts';
 import { DigitsInput } from './digits-input.tsx';
 import { framed } from './field-frame.tsx';
-import { asText, useField, useWritesNepali, type FieldProps } from './use-field.ts';
+import { asText, useField, useKeptOutOfDraft, useWritesNepali, type FieldProps } from './use-field.ts';
 import classes from './field.module.css';
 
 type TextFieldProps = FieldProps & {
@@ -15,6 +15,8 @@ type TextFieldProps = FieldProps & {
   /** The answer is in Nepali: Latin letters become Devanagari if the user has turned that on. */
   nepali?: boolean;
   short?: boolean;
+  /** A number of a person's papers, which no draft may hold. */
+  outOfDraft?: boolean;
 };
 
 // Keyboards must not correct Latin letters that are about to become Nepali.
@@ -27,12 +29,14 @@ export function TextField({
   digits = type === 'tel',
   nepali = false,
   short,
+  outOfDraft = false,
   ...field
 }: TextFieldProps) {
   const { value, setValue, error, control } = useField(field);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const keysBecomeNepali = useNepaliLayout() !== '' && nepali;
   useWritesNepali(nepali);
+  useKeptOutOfDraft(field.name, outOfDraft);
   useNepaliTyping(nepali ? input : null, setValue);
   const shared = {
     ...control,

@@ -1,10 +1,17 @@
+import { testId } from '@psc/validation/testing/test-ids.ts';
 import { expect, test } from 'vitest';
 import { messageIn } from '../../platform/frame/messages.ts';
 import { lettersData } from './letters.ts';
 import type { LetterRow } from './repository/letters.ts';
 
 const row: LetterRow = {
-  ...{ applicationId: 1, applicationNumber: '2083-84-0000001', masterId: 2, rollNumber: 101, rank: 1 },
+  ...{
+    applicationId: testId('application', 1),
+    applicationNumber: '2083-84-0000001',
+    masterId: testId('candidate', 2),
+    rollNumber: 101,
+    rank: 1,
+  },
   outcome: 'selected',
   ...{ firstName: 'Gita', middleName: '', lastName: 'Rai', firstNameNe: 'गीता', middleNameNe: null, lastNameNe: 'राई' },
   ...{ quotaEn: 'Women', quotaNe: 'महिला', advtNumber: '16617/083-84', movedUpAt: null, interviewAt: new Date('2026-12-10T05:15:00Z') },

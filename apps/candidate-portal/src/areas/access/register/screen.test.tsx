@@ -48,6 +48,24 @@ async function fillIn(user: User) {
   await user.selectOptions(screen.getByLabelText(/District that issued/), 'Kathmandu');
 }
 
+test('a reload of the tab offers what was typed, without the numbers of papers, and registering forgets it', async () => {
+  server.use(mockCall(session.register, () => null, done));
+  const first = await renderApp('/register');
+  await fillIn(first.user);
+  first.unmount();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/123-456-7890|27-01-70-01234/);
+  const { user } = await renderApp('/register');
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText(/First name/)).toHaveValue('Sita');
+  expect(screen.getByLabelText(/E-mail/)).toHaveValue('sita@example.com');
+  expect(screen.getByLabelText(/National identity number/)).toHaveValue('');
+  await user.type(screen.getByLabelText(/National identity number/), '123-456-7890');
+  await user.type(screen.getByLabelText(/Citizenship certificate number/), '27-01-70-01234');
+  await submit(user);
+  await screen.findByText(done);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Sita');
+});
+
 test('registers a candidate, Nepali digits included, and says where the password is', async () => {
   let sent: unknown;
   server.use(

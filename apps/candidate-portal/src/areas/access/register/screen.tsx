@@ -6,6 +6,7 @@ import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { VISITOR } from '@psc/ui/drafts.ts';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
@@ -60,6 +61,8 @@ export default function RegisterScreen() {
         <DraftForm
           schema={RegistrationForm}
           defaultValues={empty}
+          draftKey="registration"
+          person={VISITOR}
           submitLabel={t`Register`}
           onSubmit={async (values) => {
             const outcome = await register.run({ body: { ...values, consentVersion: consentVersions.registration } });
@@ -88,8 +91,8 @@ export default function RegisterScreen() {
             required
           />
           <TextField name="phoneNumber" label={t`Mobile number`} hint={t`10 digits`} type="tel" autoComplete="tel-national" required />
-          <TextField name="nationalId" label={t`National identity number`} hint={t`In the form XXX-XXX-XXXX`} digits required />
-          <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} required />
+          <TextField name="nationalId" label={t`National identity number`} hint={t`In the form XXX-XXX-XXXX`} digits outOfDraft required />
+          <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} outOfDraft required />
           <DateField
             name="citizenshipIssueDateAd"
             bsName="citizenshipIssueDateBs"

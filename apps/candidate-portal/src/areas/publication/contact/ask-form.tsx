@@ -9,9 +9,11 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { VISITOR } from '@psc/ui/drafts.ts';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
+import { usePerson } from '../../../shell/session.ts';
 import { useTopicWords } from './use-topic-words.ts';
 
 /** A question to the commission. Signed-out users also give an address for the answer. */
@@ -26,10 +28,13 @@ type FormProps = { onReceived: (enquiryId: number) => void };
 function CandidateForm({ onReceived }: FormProps) {
   const { t } = useLingui();
   const ask = useCall(calls.ask);
+  const person = usePerson();
   return (
     <DraftForm
       schema={calls.EnquiryForm}
       defaultValues={{ topic: '', message: '' }}
+      draftKey="enquiry"
+      person={person}
       submitLabel={t`Send the question`}
       onSubmit={saving(
         (values) => ask.run({ body: values }),
@@ -48,6 +53,8 @@ function VisitorForm({ onReceived }: FormProps) {
     <DraftForm
       schema={calls.VisitorEnquiryForm}
       defaultValues={{ name: '', email: '', phoneNumber: '', topic: '', message: '' }}
+      draftKey="enquiry"
+      person={VISITOR}
       submitLabel={t`Send the question`}
       onSubmit={saving(
         (values) => ask.run({ body: values }),

@@ -9,6 +9,7 @@ import { send } from '@psc/api-client/send.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { removeDraft, saveDraft } from '@psc/ui/drafts.ts';
 import { UnlessPreparing } from '@psc/ui/fields/unless-preparing.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import type { SchemaOutput } from '@psc/ui/standard-schema.ts';
@@ -18,6 +19,7 @@ import { isProviderMethod, providers } from '../../../../paying/providers.ts';
 import { usePerson } from '../../../../shell/session.ts';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { applicationPath, vacancyPath } from '../shared/paths.ts';
+import { voucherDraftKey } from '../shared/voucher-draft.ts';
 import { wrongFields } from '../shared/wrong-fields.ts';
 import { ApplySteps } from './apply-steps.tsx';
 import { ExaminationStep } from './examination-step.tsx';
@@ -90,8 +92,11 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
       const outcome = await send(vacancy.uploadVoucher, { body: { applicationId, ...voucher } }, { quiet: true });
       if (!outcome.ok) {
         setReceived(application);
+        // 'Send the voucher later' leads to a page of its own, which offers the typed voucher as its draft.
+        saveDraft(String(person), voucherDraftKey(applicationId), { values: { ...voucher, bankId: String(answers.bankId) } });
         return wrongFields(outcome, allFields);
       }
+      removeDraft(String(person), voucherDraftKey(applicationId));
     }
     const payment = pressed === PAY_NOW ? await startPayment(application.applicationId, answers.paymentMethod) : null;
     // The browser's back button returns from the provider to the application, not to the form that was sent.

@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { expectNotCertain } from '../../../../testing/lost-answer.ts';
 import { server } from '../../../../testing/server.ts';
-import { detailOfKharidar, kharidar, noAgreement, picture, vacancyOf } from '../testing/fixtures.ts';
+import { applicationOf, detailOfKharidar, kharidar, noAgreement, picture, vacancyOf } from '../testing/fixtures.ts';
 import { answerExamination, useOpenForm } from '../testing/open-form.ts';
 
 const page = '/vacancy/20001/10000001/7200031/all';
@@ -181,6 +181,24 @@ test('keeps the application when only its voucher is refused, and sends nothing 
   await user.click(screen.getByRole('button', { name: 'Send the voucher' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/vacancy-applied'));
   expect([sent.length, attempts]).toEqual([1, 2]);
+});
+
+test('a voucher that is sent later is offered on its own page as it was typed', async () => {
+  server.use(
+    takeApplication(),
+    mockCall(vacancy.uploadVoucher, () => refused('The picture cannot be opened.', { status: 400 })),
+    applicationOf(),
+  );
+  const { user, unmount } = await renderApp(form);
+  await answerExamination(user);
+  await fillVoucher(user);
+  await agreeAndSend(user);
+  await screen.findByText('Your application has been received, but its voucher has not');
+  unmount();
+  const later = await renderApp('/voucher-upload/800008/20001/2026-11-20/10000001/0');
+  await later.user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText(/^Voucher number/)).toHaveValue('V-77');
+  expect(screen.getByLabelText(/^Bank/)).toHaveDisplayValue('Nepal Bank');
 });
 
 test.each([

@@ -20,6 +20,7 @@ import { usePerson } from '../../../../shell/session.ts';
 import { BankDeposit } from '../shared/bank-deposit.tsx';
 import { NoticeBox } from '../shared/notice-box.tsx';
 import { applicationPath } from '../shared/paths.ts';
+import { voucherDraftKey } from '../shared/voucher-draft.ts';
 import { VoucherFields } from '../shared/voucher-fields.tsx';
 import { wrongFields } from '../shared/wrong-fields.ts';
 import { DateOver } from './date-over.tsx';
@@ -149,7 +150,7 @@ function UploadForm({ onDateOver }: { onDateOver: () => void }) {
     <DraftForm
       schema={VoucherUploadForm}
       defaultValues={{ bankId, voucherNumber: '', voucherDateAd: '', voucherAmountPaisa: detail.feeAmountPaisa, voucherImage: undefined }}
-      draftKey={`voucher-upload.${detail.applicationId}${categoryAdditionId === undefined ? '' : `.${categoryAdditionId}`}`}
+      draftKey={voucherDraftKey(detail.applicationId, categoryAdditionId)}
       person={person}
       submitLabel={detail.paymentStatus === 'voucherSubmitted' ? t`Replace the voucher` : t`Send the voucher`}
       onSubmit={async (values) => {

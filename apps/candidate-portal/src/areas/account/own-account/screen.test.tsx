@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as notice from '@psc/api-client/areas/publication/notice.ts';
+import { downloadOwn, type ApprovedAdmitCard } from '@psc/api-client/areas/examination/admit-card.ts';
+import { getApprovedAdmitCard } from '@psc/api-client/areas/profile/profile.ts';
 import * as notification from '@psc/api-client/areas/desk/notification.ts';
 import * as own from '@psc/api-client/areas/account/own-account.ts';
 import type { SmsChoices } from '@psc/api-client/areas/desk/notification.ts';
@@ -8,9 +10,10 @@ import * as secondFactor from '@psc/api-client/areas/access/second-factor.ts';
 import type { DocumentOpening, OwnAccount } from '@psc/api-client/areas/account/own-account.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
+import { readyCard } from '../../application/testing/ready-card.ts';
 
 const account: OwnAccount = {
   username: 'sita_basnet',
@@ -51,6 +54,7 @@ const account: OwnAccount = {
 };
 
 let openings: DocumentOpening[] = [];
+let cards: ApprovedAdmitCard[] = [];
 const noSms: SmsChoices = { isOffered: false, isNumberConfirmed: false, choices: [] };
 let sms: SmsChoices = noSms;
 let factor = { isOffered: true, hasAuthenticator: false, recoveryCodesLeft: 0 };
@@ -61,6 +65,7 @@ function answer(changes: Partial<OwnAccount> = {}): void {
     mockCall(notification.smsChoices, () => sms),
     mockCall(own.openedDocuments, () => openings),
     mockCall(secondFactor.getOwn, () => factor),
+    mockCall(getApprovedAdmitCard, () => cards),
   );
 }
 const passwordIn = (form: HTMLElement) => form.querySelector<HTMLInputElement>('input[name=password]')!;
@@ -68,6 +73,7 @@ beforeEach(() => {
   factor = { isOffered: true, hasAuthenticator: false, recoveryCodesLeft: 0 };
   signIn();
   openings = [];
+  cards = [];
   sms = noSms;
   answer();
 });
@@ -134,7 +140,7 @@ test('changes the mobile number by a code that comes to it', async () => {
   expect(await screen.findByText(/^A code for/)).toHaveTextContent('A code for 9812345678 was sent to your e-mail.');
   await user.type(screen.getByLabelText(/^Code/), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('9812345678')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('9812345678')).toBeInTheDocument());
   expect(sent).toEqual([
     { phoneNumber: '9812345678', password: 'Right123' },
     { purpose: 'mobile', code: '123456' },
@@ -348,4 +354,22 @@ test('where the installation has no key for them, nothing is said of authenticat
   await renderApp('/account');
   expect(await screen.findByRole('region', { name: 'Sign-ins' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Authenticator app' })).toBeNull();
+});
+
+test('for the day of the examination a ready card is offered first, as a PDF in one tap, and no other card', async () => {
+  cards = [readyCard, { ...readyCard, advertisement: { ...readyCard.advertisement, advtCode: 20_002 }, state: 'blocked' }];
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:card';
+  URL.revokeObjectURL = () => undefined;
+  server.use(mockCall(downloadOwn, () => fileAnswer('%PDF-', 'admit-card-20001-12.pdf') as never));
+  const { user } = await renderApp('/account');
+  const offline = within(await screen.findByRole('region', { name: 'Offline' }));
+  const [first] = offline.getAllByRole('button');
+  expect(first).toHaveTextContent('Admit card, Nayab Subba (PDF)');
+  expect(offline.getAllByRole('button', { name: /^Admit card/ })).toHaveLength(1);
+  await user.click(first!);
+  await waitFor(() => expect(saved).toEqual(['admit-card-20001-12.pdf']));
 });

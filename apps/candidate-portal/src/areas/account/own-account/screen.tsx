@@ -64,7 +64,7 @@ export default function AccountScreen() {
         <Openings openings={account.openings} />
       </Part>
       <Part title={t`Offline`}>
-        <WithoutNetwork />
+        <WithoutNetwork readyCards={account.readyCards} />
       </Part>
       <Part title={t`Your data`}>
         <OwnData consents={account.consents} />

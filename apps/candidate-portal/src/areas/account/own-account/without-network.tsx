@@ -1,14 +1,44 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
+import type { ApprovedAdmitCard } from '@psc/api-client/areas/examination/admit-card.ts';
+import { inLanguage } from '@psc/i18n/bilingual.ts';
+import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { keepPapers } from '../../../offline/keep-papers.ts';
+import { DownloadAdmitCard } from '../../application/shared/download-admit-card.tsx';
 
-/** Downloads the candidate's documents for offline reading during this session. */
-export function WithoutNetwork() {
+/** Offers the admit cards as files, which stay, and the other documents for offline reading during this session. */
+export function WithoutNetwork({ readyCards }: { readyCards: readonly ApprovedAdmitCard[] }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {readyCards.length > 0 && (
+        <p>
+          <Trans>
+            For the day of the examination, save the admit card as a PDF: the file stays on this device after you sign out. On a shared
+            computer, delete it afterwards.
+          </Trans>
+        </p>
+      )}
+      {readyCards.map(({ advertisement: { advtCode, post } }) => {
+        const name = inLanguage(post, activeLanguage());
+        return (
+          <Box key={advtCode} mb="md">
+            <DownloadAdmitCard advtCode={advtCode} kind="primary">
+              <Trans>Admit card, {name} (PDF)</Trans>
+            </DownloadAdmitCard>
+          </Box>
+        );
+      })}
+      {'serviceWorker' in navigator ? <KeepForSession /> : <Text>{t`This browser cannot store documents for reading offline.`}</Text>}
+    </>
+  );
+}
+
+function KeepForSession() {
   const { t } = useLingui();
   const [state, setState] = useState<'none' | 'inProgress' | 'kept' | 'notKept'>('none');
-  if (!('serviceWorker' in navigator)) return <Text>{t`This browser cannot store documents for reading offline.`}</Text>;
   const keep = async () => {
     setState('inProgress');
     const kept = await keepPapers().catch(() => false);

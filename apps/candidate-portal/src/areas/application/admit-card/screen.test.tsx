@@ -1,49 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as calls from '@psc/api-client/areas/examination/admit-card.ts';
-import type { ApprovedAdmitCard } from '@psc/api-client/areas/examination/admit-card.ts';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { fileAnswer, mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-
-const name = (en: string, ne = en) => ({ en, ne });
-const card: ApprovedAdmitCard = {
-  advertisement: {
-    advtCode: 20001,
-    advtNumbers: ['16613/083-84'],
-    fiscalYear: '2083-84',
-    post: name('Nayab Subba', 'नायब सुब्बा'),
-    class: name('Non-gazetted first'),
-    service: name('Administration'),
-    group: name('General'),
-    subGroup: name('None'),
-    organization: name('Ministry of Finance'),
-  },
-  applicationNumber: '2083-84-0000025',
-  state: 'ready',
-  admitCardDownloadDateAd: '2026-11-20',
-  rollNumber: 12,
-  examCentre: { name: name('Kathmandu', 'काठमाडौँ'), address: 'Anamnagar' },
-  replaces: null,
-  arrangements: null,
-  papers: [
-    {
-      subject: name('General knowledge', 'सामान्य ज्ञान'),
-      paperType: 'first',
-      startsAt: '2027-01-10T05:15:00.000Z',
-      durationMinutes: 120,
-      roomNumber: '101',
-    },
-    {
-      subject: name('Administration', 'प्रशासन'),
-      paperType: 'second',
-      startsAt: '2027-01-12T05:15:00.000Z',
-      durationMinutes: 180,
-      roomNumber: '203',
-    },
-  ],
-};
+import { readyCard } from '../testing/ready-card.ts';
 
 test('a card that is ready shows its roll number in Nepali digits and is downloaded', async () => {
   signIn();
@@ -54,7 +16,7 @@ test('a card that is ready shows its roll number in Nepali digits and is downloa
   URL.createObjectURL = () => 'blob:card';
   URL.revokeObjectURL = () => undefined;
   server.use(
-    mockCall(profile.getApprovedAdmitCard, () => [card]),
+    mockCall(profile.getApprovedAdmitCard, () => [readyCard]),
     mockCall(calls.downloadOwn, () => fileAnswer('%PDF-', 'admit-card-20001-12.pdf') as never),
   );
   const { user } = await renderApp('/approved/download-admit-card', { language: 'ne' });
@@ -78,7 +40,7 @@ test('the special arrangements that were granted stand with the card, before it 
   } as const;
   server.use(
     mockCall(profile.getApprovedAdmitCard, () => [
-      { ...card, state: 'notYet' as const, arrangements: { ...arrangements, kinds: [...arrangements.kinds] } },
+      { ...readyCard, state: 'notYet' as const, arrangements: { ...arrangements, kinds: [...arrangements.kinds] } },
     ]),
   );
   await renderApp('/approved/download-admit-card', { language: 'ne' });
@@ -94,7 +56,7 @@ test('a candidate who was taken out reads that the card is no longer valid, and 
   signIn();
   server.use(
     mockCall(profile.getApprovedAdmitCard, () => [
-      { ...card, state: 'invalid' as const, rollNumber: null, examCentre: null, papers: [], replaces: null },
+      { ...readyCard, state: 'invalid' as const, rollNumber: null, examCentre: null, papers: [], replaces: null },
     ]),
   );
   await renderApp('/approved/download-admit-card');
@@ -107,7 +69,7 @@ test('a card before its date says from when, and offers no download', async () =
   signIn();
   server.use(
     mockCall(profile.getApprovedAdmitCard, () => [
-      { ...card, state: 'notYet' as const, admitCardDownloadDateAd: '2026-12-20', rollNumber: null, examCentre: null },
+      { ...readyCard, state: 'notYet' as const, admitCardDownloadDateAd: '2026-12-20', rollNumber: null, examCentre: null },
     ]),
   );
   await renderApp('/approved/download-admit-card');
@@ -122,7 +84,7 @@ test.each([
 ] as const)('a card that was made again says that the old one is no longer valid, and what changed: %s', async (changed, words) => {
   signIn();
   const replaces = { madeAt: '2026-12-01T05:15:00.000Z', changed };
-  server.use(mockCall(profile.getApprovedAdmitCard, () => [{ ...card, replaces }]));
+  server.use(mockCall(profile.getApprovedAdmitCard, () => [{ ...readyCard, replaces }]));
   await renderApp('/approved/download-admit-card');
   const said = await screen.findByRole('note');
   expect(said).toHaveTextContent(words);
@@ -131,7 +93,9 @@ test.each([
 
 test('a stopped card tells whom to ask and not why', async () => {
   signIn();
-  server.use(mockCall(profile.getApprovedAdmitCard, () => [{ ...card, state: 'blocked' as const, rollNumber: null, examCentre: null }]));
+  server.use(
+    mockCall(profile.getApprovedAdmitCard, () => [{ ...readyCard, state: 'blocked' as const, rollNumber: null, examCentre: null }]),
+  );
   await renderApp('/approved/download-admit-card');
   const note = await screen.findByText(/The download of this admit card has been stopped/);
   expect(within(note).getByRole('link', { name: 'contact the commission' })).toHaveAttribute('href', '/contact');
@@ -148,7 +112,7 @@ test('the card of a cancelled advertisement says that there is no examination, a
   signIn();
   server.use(
     mockCall(profile.getApprovedAdmitCard, () => [
-      { ...card, state: 'cancelled' as const, rollNumber: null, examCentre: null, papers: [] },
+      { ...readyCard, state: 'cancelled' as const, rollNumber: null, examCentre: null, papers: [] },
     ]),
   );
   await renderApp('/approved/download-admit-card', { language: 'ne' });

@@ -47,6 +47,7 @@ const stillAnswers: Record<string, readonly string[]> = {
     'userAdmin.decideMerge userAdmin.withdrawMerge',
   ],
   'it sets what all advertisements share': [
+    'bsYear.ask bsYear.decide bsYear.withdraw',
     'announcement.save text.save text.sendTest commission.save settingsTransfer.importSettings setup.loadDefaults',
     'masterData.saveGuardedConfig masterData.saveMaxWrongLoginAttempts masterData.saveCurriculum masterData.add masterData.addDistrict masterData.addLocalBody',
     'masterData.addCasteGroup masterData.addDisability masterData.addMotherTongue masterData.addMasterConfig masterData.addOrganization',

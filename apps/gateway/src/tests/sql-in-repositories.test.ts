@@ -12,6 +12,7 @@ const HOLDS_SQL =
 
 /** Files outside the modules with tables of their own. */
 const OWN_STORAGE = [
+  'platform/confirmed-years.ts',
   'platform/files/file-store.ts',
   'platform/frame/attempts.ts',
   'platform/frame/audit.ts',

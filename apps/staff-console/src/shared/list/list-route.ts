@@ -4,13 +4,16 @@ import type { ComponentType } from 'react';
 import type { Assumed } from './list-address.ts';
 import type { RowPanelProps } from './row-panel-screen.tsx';
 
+const fetchReaders = () => import('./read-list.ts');
+const fetchPanelScreen = () => import('./row-panel-screen.tsx');
+
 type Fetch<Piece> = () => Promise<Piece>;
 type Panel<Row> = { default: ComponentType<RowPanelProps<Row>> };
 
 /** The loader of a screen that shows one list. `assumed` filters it while the address has no filters. */
 export function plainList(fetchList: Fetch<AnyList>, assumed?: Assumed): Fetch<LoaderModule> {
   return async () => {
-    const [list, { readList, whenRowsChange }] = await Promise.all([fetchList(), import('./read-list.ts')]);
+    const [list, { readList, whenRowsChange }] = await Promise.all([fetchList(), fetchReaders()]);
     return {
       loader: ({ request }) => readList(list, request, { ...(assumed && { assumed }) }),
       shouldRevalidate: whenRowsChange(list),
@@ -21,7 +24,7 @@ export function plainList(fetchList: Fetch<AnyList>, assumed?: Assumed): Fetch<L
 /** The loader of the row that is open in the address. */
 export function openRow(fetchList: Fetch<AnyList>): Fetch<LoaderModule> {
   return async () => {
-    const [list, { readOpenRow }] = await Promise.all([fetchList(), import('./read-list.ts')]);
+    const [list, { readOpenRow }] = await Promise.all([fetchList(), fetchReaders()]);
     return { loader: ({ request }) => readOpenRow(list, request) };
   };
 }
@@ -29,7 +32,7 @@ export function openRow(fetchList: Fetch<AnyList>): Fetch<LoaderModule> {
 /** The panel of the open row, for a row with a loader of its own. */
 export function rowPanel<Row>(fetchPanel: Fetch<Panel<Row>>): Fetch<ScreenModule> {
   return async () => {
-    const [{ default: RowPanel }, { rowPanelScreen }] = await Promise.all([fetchPanel(), import('./row-panel-screen.tsx')]);
+    const [{ default: RowPanel }, { rowPanelScreen }] = await Promise.all([fetchPanel(), fetchPanelScreen()]);
     return { default: rowPanelScreen(RowPanel) };
   };
 }

@@ -13,7 +13,7 @@ import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-import { readyCard } from '../../application/testing/ready-card.ts';
+import { readyCard } from '../../../testing/ready-card.ts';
 
 const account: OwnAccount = {
   username: 'sita_basnet',

@@ -5,7 +5,7 @@ import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { fileAnswer, mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-import { readyCard } from '../testing/ready-card.ts';
+import { readyCard } from '../../../testing/ready-card.ts';
 
 test('a card that is ready shows its roll number in Nepali digits and is downloaded', async () => {
   signIn();

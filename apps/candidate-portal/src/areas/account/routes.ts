@@ -4,7 +4,7 @@ import type { AppRoute } from '../../app-route.ts';
 export const routes: AppRoute[] = [
   {
     path: '/account',
-    words: ['second-factor', 'rules-profile', 'rules-access'],
+    words: ['application-state', 'second-factor', 'rules-profile', 'rules-access'],
     loader: () => import('./own-account/loader.ts'),
     screen: () => import('./own-account/screen.tsx'),
   },

@@ -10,6 +10,7 @@ export const routes: AppRoute[] = [
   },
   {
     path: '/approved/download-admit-card',
+    words: ['application-state'],
     stage: 'candidate',
     loader: () => import('./admit-card/loader.ts'),
     screen: () => import('./admit-card/screen.tsx'),

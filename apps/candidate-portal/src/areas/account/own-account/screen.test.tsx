@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as notice from '@psc/api-client/areas/publication/notice.ts';
-import { downloadOwn, type ApprovedAdmitCard } from '@psc/api-client/areas/examination/admit-card.ts';
+import type { ApprovedAdmitCard } from '@psc/api-client/areas/examination/admit-card.ts';
 import { getApprovedAdmitCard } from '@psc/api-client/areas/profile/profile.ts';
 import * as notification from '@psc/api-client/areas/desk/notification.ts';
 import * as own from '@psc/api-client/areas/account/own-account.ts';
@@ -10,9 +10,10 @@ import * as secondFactor from '@psc/api-client/areas/access/second-factor.ts';
 import type { DocumentOpening, OwnAccount } from '@psc/api-client/areas/account/own-account.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
+import { savedAdmitCards } from '../../../testing/saved-files.ts';
 import { readyCard } from '../../../testing/ready-card.ts';
 
 const account: OwnAccount = {
@@ -358,13 +359,7 @@ test('where the installation has no key for them, nothing is said of authenticat
 
 test('for the day of the examination a ready card is offered first, as a PDF in one tap, and no other card', async () => {
   cards = [readyCard, { ...readyCard, advertisement: { ...readyCard.advertisement, advtCode: 20_002 }, state: 'blocked' }];
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  URL.createObjectURL = () => 'blob:card';
-  URL.revokeObjectURL = () => undefined;
-  server.use(mockCall(downloadOwn, () => fileAnswer('%PDF-', 'admit-card-20001-12.pdf') as never));
+  const saved = savedAdmitCards();
   const { user } = await renderApp('/account');
   const offline = within(await screen.findByRole('region', { name: 'Offline' }));
   const [first] = offline.getAllByRole('button');

@@ -1,22 +1,16 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Text } from '@mantine/core';
-import { downloadOwn, type ApprovedAdmitCard } from '@psc/api-client/areas/examination/admit-card.ts';
-import { saveDownload } from '@psc/api-client/save-download.ts';
-import { useCall } from '@psc/api-client/use-call.ts';
+import type { ApprovedAdmitCard } from '@psc/api-client/areas/examination/admit-card.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
+import { DownloadAdmitCard } from '../../../application-state/download-admit-card.tsx';
 import { keepPapers } from '../../../offline/keep-papers.ts';
 
 /** Offers the admit cards as files, which stay, and the other documents for offline reading during this session. */
 export function WithoutNetwork({ readyCards }: { readyCards: readonly ApprovedAdmitCard[] }) {
   const { t } = useLingui();
-  const download = useCall(downloadOwn);
-  const save = async (advtCode: number) => {
-    const outcome = await download.run({ params: { advtCode } });
-    if (outcome.ok) saveDownload(outcome.data);
-  };
   return (
     <>
       {readyCards.length > 0 && (
@@ -31,9 +25,9 @@ export function WithoutNetwork({ readyCards }: { readyCards: readonly ApprovedAd
         const name = inLanguage(post, activeLanguage());
         return (
           <Box key={advtCode} mb="md">
-            <Button kind="primary" inProgress={download.inProgress} onClick={() => void save(advtCode)}>
+            <DownloadAdmitCard advtCode={advtCode} kind="primary">
               <Trans>Admit card, {name} (PDF)</Trans>
-            </Button>
+            </DownloadAdmitCard>
           </Box>
         );
       })}

@@ -9,7 +9,7 @@ import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import { Link } from 'react-router';
-import { DownloadAdmitCard } from '../shared/download-admit-card.tsx';
+import { DownloadAdmitCard } from '../../../application-state/download-admit-card.tsx';
 import { GrantedArrangementsList } from '../shared/granted-arrangements.tsx';
 import { ReplacedCard } from '../shared/replaced-card.tsx';
 

@@ -1,24 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import * as calls from '@psc/api-client/areas/examination/admit-card.ts';
+import { expect, test } from 'vitest';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
-import { fileAnswer, mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { savedAdmitCards } from '../../../testing/saved-files.ts';
 import { server } from '../../../testing/server.ts';
 import { readyCard } from '../../../testing/ready-card.ts';
 
 test('a card that is ready shows its roll number in Nepali digits and is downloaded', async () => {
   signIn();
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  URL.createObjectURL = () => 'blob:card';
-  URL.revokeObjectURL = () => undefined;
-  server.use(
-    mockCall(profile.getApprovedAdmitCard, () => [readyCard]),
-    mockCall(calls.downloadOwn, () => fileAnswer('%PDF-', 'admit-card-20001-12.pdf') as never),
-  );
+  const saved = savedAdmitCards();
+  server.use(mockCall(profile.getApprovedAdmitCard, () => [readyCard]));
   const { user } = await renderApp('/approved/download-admit-card', { language: 'ne' });
   expect(await screen.findByText('१२')).toBeInTheDocument();
   expect(screen.getByText('काठमाडौँ')).toBeInTheDocument();

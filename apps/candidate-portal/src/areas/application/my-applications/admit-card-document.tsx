@@ -3,7 +3,7 @@ import type { ApplicationDetail } from '@psc/api-client/areas/application/applic
 import type { ButtonKind } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { Link } from 'react-router';
-import { DownloadAdmitCard } from '../shared/download-admit-card.tsx';
+import { DownloadAdmitCard } from '../../../application-state/download-admit-card.tsx';
 import { ReplacedCard } from '../shared/replaced-card.tsx';
 
 type AdmitCard = NonNullable<ApplicationDetail['admitCard']>;

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { downloadOwn } from '@psc/api-client/areas/examination/admit-card.ts';
 import type { ApplicationDetail } from '@psc/api-client/areas/application/application.ts';
-import { fileAnswer, mockCall } from '@psc/api-client/testing/mock-call.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
-import { server } from '../../../testing/server.ts';
+import { savedAdmitCards } from '../../../testing/saved-files.ts';
 import { answerApplication } from '../testing/answer-application.ts';
 
 const approved = { paymentStatus: 'paid', scrutinyStatus: 'approved', approvalStatus: 'approved' } as const;
@@ -15,21 +13,10 @@ const documents = async () => within(await screen.findByRole('region', { name: '
 
 beforeEach(() => signIn());
 
-function savedFiles(): string[] {
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  URL.createObjectURL = () => 'blob:card';
-  URL.revokeObjectURL = () => undefined;
-  server.use(mockCall(downloadOwn, () => fileAnswer('%PDF-', 'admit-card-20001-12.pdf') as never));
-  return saved;
-}
-
 test.each(['downloadAdmitCard', 'waitForResult', 'waitForInterviewCall', 'attendInterview'] as const)(
   'is downloaded from the page of the application by one press: %s',
   async (nextStep) => {
-    const saved = savedFiles();
+    const saved = savedAdmitCards();
     answerApplication({ ...approved, nextStep, ...card('ready') });
     const { user } = await renderApp('/vacancy-applied?application=800008');
     await user.click((await documents()).getByRole('button', { name: 'Download the admit card' }));
@@ -45,7 +32,7 @@ test.each(['downloadAdmitCard', 'attendInterview'] as const)('is offered where t
 });
 
 test('is downloaded from the list by one press as well', async () => {
-  const saved = savedFiles();
+  const saved = savedAdmitCards();
   answerApplication({ ...approved, nextStep: 'downloadAdmitCard' });
   const { user } = await renderApp('/vacancy-applied');
   await user.click(await screen.findByRole('button', { name: 'Download the admit card Kharidar' }));

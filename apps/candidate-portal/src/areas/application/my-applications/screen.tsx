@@ -23,7 +23,7 @@ import { ArrangementState } from '../../../shell/arrangement-state.tsx';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
 import { FurtherOffer } from '../../../paying/further-offer.tsx';
 import { ReferenceText } from '../../../paying/reference-text.tsx';
-import { DownloadAdmitCard } from '../shared/download-admit-card.tsx';
+import { DownloadAdmitCard } from '../../../application-state/download-admit-card.tsx';
 import { ApplicationStory } from './application-story.tsx';
 import type { loader } from './loader.ts';
 

@@ -22,7 +22,7 @@ export async function deleteOpening(db: Database, { opening, accountId }: Openin
   await db.deleteFrom('openRecord').where('opening', '=', opening).where('accountId', '=', accountId).execute();
 }
 
-/** Deletes what was not renewed, of this record and of this officer only: two officers rarely delete the same rows. */
+/** Deletes ended openings of this record and of this officer only, so that two officers seldom wait for each other's rows. */
 export async function deleteEnded(db: Database, { record, accountId }: Opening, now: Date): Promise<void> {
   await db
     .deleteFrom('openRecord')

@@ -294,13 +294,16 @@ test('money that comes after the advertisement was cancelled goes back too', asy
   }
 });
 
-test('of a change and money at the same moment one comes first, and the money is neither lost nor kept twice', async () => {
+test('of a change and money at the same moment one comes first, and the money goes back or pays the fee', async () => {
   const one = await cancelled();
   const [answer] = await Promise.all([change(one, live.categoryIds), moneyComes(one)]);
   // The reconciliation skips an attempt that the change has locked until its next run.
   await reconcile();
-  const [back, waiting] = [await toSendBack(one), await toDecide(one)];
-  expect([back.length, waiting.length]).toEqual(answer.httpStatus === 200 ? [1, 0] : [0, 1]);
+  const { paymentStatus } = await detailOf(one);
+  const isChanged = answer.httpStatus === 200;
+  expect(paymentStatus).toBe(isChanged ? 'unpaid' : 'paid');
+  expect(await toSendBack(one)).toHaveLength(isChanged ? 1 : 0);
+  expect(await toDecide(one)).toEqual([]);
 });
 
 async function sendBack(one: Applicant): Promise<void> {

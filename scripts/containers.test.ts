@@ -52,9 +52,10 @@ test('what a service names is there: networks, volumes, other services', () => {
   }
 });
 
-test('of two gateways one does the jobs, and both write to places of their own', () => {
+test('two gateways for candidates leave jobs to those for staff, and write to places of their own', () => {
   const gateways = own.filter(([name]) => name.startsWith('gateway-')).map(([, service]) => service);
-  expect(gateways.map(({ environment }) => environment!['RUN_JOBS'])).toEqual(['true', 'false']);
+  expect(gateways.map(({ environment }) => environment!['AUDIENCE'])).toEqual(['candidates', 'candidates']);
+  expect(gateways.filter(({ environment }) => environment!['RUN_JOBS'] === 'true')).toEqual([]);
   const places = gateways.flatMap((each) => each.volumes!.map((volume) => volume.split(':')[0]));
   expect(new Set(places).size).toBe(places.length);
 });

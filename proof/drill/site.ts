@@ -71,6 +71,7 @@ export async function startGateway({ url, dataDir, variables = {} }: GatewayOf):
     DATA_DIR_SHARED: 'true',
     DEMO_DATA: 'false',
     AUDIENCE: 'candidates',
+    RUN_JOBS: 'true',
     TRUSTED_PROXY_HOPS: '1',
     LOG_LEVEL: 'warn',
     UNREADY_BEFORE_STOP_MS: '1000',

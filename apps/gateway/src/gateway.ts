@@ -64,6 +64,9 @@ export type GatewayParts = {
   jobs?: readonly AnyJobDefinition[];
 };
 
+/** Whether this gateway maintains what all of them share: first rows and the queue. */
+export const isKeeper = ({ audience, runsJobs }: Configuration): boolean => audience !== 'candidates' || runsJobs;
+
 /** Assembles a gateway on a migrated database; the caller decides where it listens and whether workers run. */
 export async function createGateway({
   configuration,
@@ -73,7 +76,8 @@ export async function createGateway({
   now,
   chance = fairChance,
   log,
-  queue,
+  // The database role of a gateway for candidates only adds jobs.
+  queue = { install: isKeeper(configuration), supervise: isKeeper(configuration) },
   openQueue = openJobQueue,
   wait = waitMs,
   waitForService,

@@ -3,7 +3,7 @@ import { loadConfirmedYears } from './platform/confirmed-years.ts';
 import { openDatabase } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { systemClock } from './platform/frame/clock.ts';
-import { createGateway } from './gateway.ts';
+import { createGateway, isKeeper } from './gateway.ts';
 import { createLog } from './platform/frame/log.ts';
 import { smtpMailer } from './platform/mail/mailer.ts';
 import { fillIn } from './seed/fill-in.ts';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const gateway = await createGateway({ configuration, database, mailer, now: systemClock, log });
   await gateway.meetServices();
   if (configuration.environment === 'production') await refuseDemoData(database.db);
-  await fillIn(database, gateway.tools, { demo: configuration.demoData });
+  if (isKeeper(configuration)) await fillIn(database, gateway.tools, { demo: configuration.demoData });
   if (configuration.runsJobs) await gateway.tools.jobs.startWorkers(gateway.tools);
   setInterval(
     () => void loadConfirmedYears(database.db).catch((error: unknown) => log.warn({ err: error }, 'confirmed years not read')),

@@ -65,6 +65,8 @@ function faultsInProduction(given: Environment): string[] {
     .map(([name, what]) => `${name}: required in production: ${what}`);
   if ((given.AUDIENCE ?? 'all') === 'all')
     faults.push('AUDIENCE: required in production: candidates or staff; a gateway that anybody can reach must not serve officers as well');
+  if (given.AUDIENCE === 'candidates' && given.RUN_JOBS === 'true')
+    faults.push('RUN_JOBS: refused in production for candidates, whose database role runs no jobs; the gateways for staff run them');
   if (given.AUDIENCE === 'staff' && !given.SECRETS_KEY)
     faults.push(
       'SECRETS_KEY: required in production for staff: what encrypts their second factors, the same at every gateway (openssl rand -base64 32)',

@@ -28,8 +28,8 @@ type Definition = {
   fields: Record<string, SettingField>;
   fallback: unknown;
   /**
-   * Needs the privilege `guardedConfiguration`. SPEC-GAP: the documents let every keeper of master data change it. Adopted: guarded are the
-   * account for fees, decisions that need a second officer, number formats, and the conditions for passing a paper.
+   * Needs the privilege `guardedConfiguration` and a second officer. SPEC-GAP: the documents let every keeper of master data change it.
+   * Adopted: guarded are the account for fees, decisions that need a second officer, number formats, and the conditions for passing a paper.
    */
   isGuarded?: true;
 };

@@ -252,8 +252,8 @@ begin
 end $$;
 revoke execute on function leave_numbers_out(integer) from public;
 
--- Grants the gateway's role its rights where another role owns the tables (docs/operations.md). That role may call one function that runs
--- as the owner; triggers fire without any right. The record of acts and the public log are append-only.
+-- Grants the role of the gateways for staff its rights where another role owns the tables (docs/operations.md). That role may call one
+-- function that runs as the owner; triggers fire without any right. The record of acts and the public log are append-only.
 create function grant_gateway(role_name text) returns void language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   named record;
@@ -278,6 +278,74 @@ begin
     execute format('revoke all on public.%I from %I', named.part, role_name);
     execute format('grant select%s on public.%I to %I', case when named.part = 'schema_migration' then '' else ', insert' end, named.part, role_name);
   end loop;
+end $$;
+
+-- Accounts and sign-ins of officers are in the same tables as those of candidates; this role may write only those of candidates.
+create function guard_accounts_of_staff(role_name text) returns void language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  of_candidate constant text := 'exists (select from public.account as a where a.id = account_id and a.kind = ''candidate'')';
+  of_family constant text := 'exists (select from public.session_family as f join public.account as a on a.id = f.account_id
+    where f.id = family_id and a.kind = ''candidate'')';
+  guarded record;
+begin
+  for guarded in
+    select * from (values
+      ('account', 'kind = ''candidate'''), ('session_family', of_candidate), ('password_token', of_candidate),
+      ('authenticator', of_candidate), ('recovery_code', of_candidate), ('session_token', of_family)
+    ) as each_table (named, condition)
+  loop
+    execute format('drop policy if exists %I on public.%I', role_name || ' adds', guarded.named);
+    execute format('drop policy if exists %I on public.%I', role_name || ' changes', guarded.named);
+    execute format('drop policy if exists %I on public.%I', role_name || ' deletes', guarded.named);
+    execute format('create policy %I on public.%I as restrictive for insert to %I with check (%s)',
+      role_name || ' adds', guarded.named, role_name, guarded.condition);
+    execute format('create policy %I on public.%I as restrictive for update to %I using (%s)',
+      role_name || ' changes', guarded.named, role_name, guarded.condition);
+    execute format('create policy %I on public.%I as restrictive for delete to %I using (%s)',
+      role_name || ' deletes', guarded.named, role_name, guarded.condition);
+  end loop;
+end $$;
+
+-- Grants the role of the gateways for candidates its rights. Their machine is on the internet: an attacker who takes it over must be able
+-- neither to write marks, lists, roles or settings, nor to sign in as an officer.
+create function grant_candidates_gateway(role_name text) returns void language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  written constant text[] := array[
+    'account', 'session_family', 'session_token', 'known_network', 'known_device', 'password_token', 'asked_username', 'authenticator', 'recovery_code',
+    'candidate', 'candidate_search', 'candidate_document', 'profile_snapshot', 'contact_code', 'consent', 'personal_details',
+    'contact_address', 'extra_details', 'education', 'academic_qualification', 'training', 'professional_council',
+    'government_experience', 'non_government_experience', 'samuha_barga_record',
+    'application', 'application_category', 'application_draft', 'withdrawn_application', 'category_addition',
+    'category_addition_category', 'saved_search', 'payment_attempt', 'payment_detail', 'unmatched_payment', 'voucher',
+    'application_to_judge', 'retotalling_request', 'special_arrangement', 'enquiry', 'own_calendar',
+    'notification', 'notification_off', 'sms_on', 'attempt', 'idempotency_key', 'stored_file'
+  ];
+  named text;
+  columns text;
+begin
+  perform public.grant_gateway(role_name);
+  execute format('revoke execute on function public.prepare_record_months(date, integer) from %I', role_name);
+  for named in select nspname from pg_namespace where nspname in ('public', 'pgboss') loop
+    execute format('revoke insert, update, delete on all tables in schema %I from %I', named, role_name);
+  end loop;
+  execute format('grant insert on public.audit_entry to %I', role_name);
+  foreach named in array written loop
+    execute format('grant insert, update, delete on public.%I to %I', named, role_name);
+  end loop;
+  execute format('grant update (answer, file_id, answered_at) on public.scrutiny_hold to %I', role_name);
+  -- PostgreSQL locks a row only for a role that may update a column of it; the least harmful one is granted.
+  execute format('grant update (version) on public.advertisement to %I', role_name);
+  execute format('grant update (unchecked_remark) on public.scrutiny_advertisement to %I', role_name);
+  -- These gateways add jobs; those for staff run them.
+  for named in select tablename from pg_tables where schemaname = 'pgboss' and tablename like 'job%' loop
+    execute format('grant insert on pgboss.%I to %I', named, role_name);
+  end loop;
+  -- The table of applications also contains the decisions of scrutiny. A trigger lets this role only return an answered application to it.
+  select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+    where attrelid = 'public.application'::regclass and attnum > 0 and not attisdropped and (attname not like 'scrutiny%' or attname = 'scrutiny_status');
+  execute format('revoke update on public.application from %I', role_name);
+  execute format('grant update (%s) on public.application to %I', columns, role_name);
+  perform public.guard_accounts_of_staff(role_name);
 end $$;
 
 -- The record starts with partitions for this month and the next three.

@@ -1,10 +1,19 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectPostgres } from '../platform/database/connection.ts';
+import { grantCandidatesGateway } from '../platform/database/grant-gateway.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { prepareTemplate } from './template-database.ts';
 
 export type TestDatabaseSource = { serverUrl: string; template: string };
+
+/** Has the rights of the gateways for candidates in every copy of the template. */
+export const candidatesRole = 'psc_test_candidates';
+/** Roles belong to the whole server, where another run may have created it. */
+const createCandidatesRole = `do $$ begin
+  create role ${candidatesRole} login password 'p';
+exception when duplicate_object or unique_violation then null;
+end $$`;
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,6 +38,8 @@ async function setupPostgres(project: TestProject, serverUrl: string): Promise<(
   await onServer(serverUrl, `create database ${template}`);
   const database = await connectPostgres(databaseUrl(serverUrl, template), 2);
   await prepareTemplate(database);
+  await onServer(serverUrl, createCandidatesRole);
+  await grantCandidatesGateway(database.db, candidatesRole);
   await database.close();
   project.provide('testDatabase', { serverUrl, template });
   return () => onServer(serverUrl, `drop database if exists ${template} with (force)`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { connectPostgres, type OpenDatabase, type PostgresOptions } from '../platform/database/connection.ts';
-import { databaseUrl, onServer } from './global-setup.ts';
+import { candidatesRole, databaseUrl, onServer } from './global-setup.ts';
 import { prepareTemplate } from './template-database.ts';
 
 export type TestDatabase = OpenDatabase & { url: string };
@@ -22,6 +22,14 @@ export async function createTestDatabase(template?: string, options?: PostgresOp
       await onServer(source.serverUrl, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** Another connection to a copy of the template, with the rights of the gateways for candidates. */
+export async function connectAsCandidates({ url }: TestDatabase, options?: PostgresOptions): Promise<TestDatabase> {
+  const own = new URL(url);
+  own.username = candidatesRole;
+  own.password = 'p';
+  return { ...(await connectPostgres(own.href, 8, options)), url: own.href };
 }
 
 /** With ids as in an installation, each table counting from 1: for ids that are written down elsewhere. */

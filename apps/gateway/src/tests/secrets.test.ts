@@ -15,7 +15,6 @@ import { newOfficer } from '../testing/every-call/steps/staff-account-steps.ts';
 import { signInAgain } from '../testing/sign-in-again.ts';
 import { releasedCatalogue, type ReleasedCatalogue } from '../testing/released-apps/released-catalogue.ts';
 import { catalogueOf, documentOf, exampleReleases, releasedGateways } from '../testing/released-apps/releases.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
 import { createWorld, mailPassword, metricsToken, smsToken, staffPassword, type World } from '../testing/every-call/world.ts';
 
 /** A value that only its owner, or only the gateway, may know. */
@@ -33,7 +32,7 @@ beforeAll(async () => {
       return true;
     });
   }
-  world = await createWorld({ database: await createTestDatabase(undefined, { dialect: RecordingDialect }) });
+  world = await createWorld({ connection: { dialect: RecordingDialect } });
   const before = await storedHashes();
   pairs = await askEverything(world);
   secrets = [...before, ...(await storedHashes()), ...typedSecrets(), ...(await mailedSecrets()), ...tokenSecrets(), ...keysOfTheGateway()];

@@ -33,7 +33,7 @@ test('A gateway for candidates, one for staff and one that does no jobs all stop
     S3_SECRET_KEY: 'hush-secret',
     MAIL_SMTP_URL: `smtp://portal:hush-mail@127.0.0.1:${port}`,
   };
-  const kinds = [{ AUDIENCE: 'candidates' }, { AUDIENCE: 'staff' }, { AUDIENCE: 'candidates', RUN_JOBS: 'false' }];
+  const kinds = [{ AUDIENCE: 'candidates' }, { AUDIENCE: 'staff' }, { AUDIENCE: 'staff', RUN_JOBS: 'false' }];
   const gateways = await Promise.all(kinds.map((kind) => spawnGateway({ ...variables, ...kind })));
   onTestFinished(() => gateways.forEach(({ child }) => child.kill('SIGKILL')));
   for (const { ended, printed } of gateways) {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApprovedRequisition } from '../../seed/demo/distributed-requisition.ts';
 import { writeSetting } from '../../platform/settings.ts';
 import type { Person } from '../../testing/people.ts';
+import { changeGuardedSetting } from '../../testing/guarded-settings.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { takeAdvertisementNumbers } from './advertisement-number.ts';
 
@@ -195,10 +196,10 @@ describe('what is advertised', () => {
 
   test('a form of numbers without the number, or with a name that nothing fills in, is refused', async () => {
     const entered = (value: string) =>
-      gateway.call(
-        masterData.saveGuardedConfig,
-        { body: { name: 'advertisementNumberForm', value, version: 1, holdsFromAd: today, source: 'Decision 2' } },
-        { as: keeper },
+      changeGuardedSetting(
+        gateway,
+        { name: 'advertisementNumberForm', value, version: 1, holdsFromAd: today, source: 'Decision 2' },
+        keeper,
       );
     for (const wrong of ['{year}', '{number}/{month}', '{number}<b>']) {
       expect(

@@ -1,10 +1,10 @@
-import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import * as p from '@psc/api-client/areas/payment/payment.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
+import { changeGuardedSetting } from '../../testing/guarded-settings.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -33,10 +33,10 @@ test('candidates read the account that the commission has entered, and find it o
 
   const officer = await gateway.createStaff({ privileges: { guardedConfiguration: ['update'] } });
   const enter = (value: unknown, version: number) =>
-    gateway.call(
-      masterData.saveGuardedConfig,
-      { body: { name: 'bankDeposit', value, holdsFromAd: nepalDayOf(gateway.now()), source: 'Decision 9', version, touched: 0 } as never },
-      { as: officer },
+    changeGuardedSetting(
+      gateway,
+      { name: 'bankDeposit', value, holdsFromAd: nepalDayOf(gateway.now()), source: 'Decision 9', version },
+      officer,
     );
   expect((await enter({ ...account, accountNumber: ' ' }, 0)).errors?.[0]?.field).toBe('value.accountNumber');
   expect((await enter(account, 0)).httpStatus).toBe(200);

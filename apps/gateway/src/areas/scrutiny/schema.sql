@@ -219,6 +219,21 @@ end $$;
 create trigger keep_answer_by before update of scrutiny_status on application
   for each row when (old.scrutiny_status is distinct from new.scrutiny_status) execute function keep_answer_by();
 
+-- A role that may not record decisions, such as that of the gateways for candidates, only returns an answered application to scrutiny.
+create function refuse_decision_without_right() returns trigger language plpgsql as $$
+begin
+  if not has_table_privilege('public.scrutiny_decision', 'insert') then
+    raise exception 'permission denied to decide on application %', new.id using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create trigger decided_by_staff before update of scrutiny_status on application
+  for each row when (old.scrutiny_status is distinct from new.scrutiny_status
+    and (old.scrutiny_status, new.scrutiny_status) is distinct from ('onHold', 'pending'))
+  execute function refuse_decision_without_right();
+create trigger sent_undecided before insert on application
+  for each row when (new.scrutiny_status <> 'pending') execute function refuse_decision_without_right();
+
 create function keep_answer_by_of_hold() returns trigger language plpgsql as $$
 begin
   update application set answer_by = open_answer_by(id) where id = new.application_id and scrutiny_status = 'onHold';

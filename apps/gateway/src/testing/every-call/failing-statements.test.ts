@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Person } from '../people.ts';
-import { createTestDatabase } from '../test-database.ts';
 import { failing, noteChanges, takeNotes, withStatements, type Statements } from './failing-statement.ts';
 import { everyCall } from './response-recorder.ts';
 import { namedSteps } from './round.ts';
@@ -83,7 +82,7 @@ async function failEach({ callId, headers }: Step, as: Person | undefined, input
 beforeAll(async () => {
   // Each failure is logged.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  world = await createWorld({ database: await createTestDatabase(undefined, { aroundStatement: failing }) });
+  world = await createWorld({ connection: { aroundStatement: failing } });
   await beginPaymentsOf(world);
   await noteChanges(world.gateway.db);
   const taken = [...accountSteps, ...namedSteps, ...deletingSteps, ...endingSteps];

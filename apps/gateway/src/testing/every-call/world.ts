@@ -8,7 +8,9 @@ import { createCompleteCandidate } from '../complete-candidate.ts';
 import { createCentre } from '../examination.ts';
 import type { CandidatePerson, Person } from '../people.ts';
 import { startSandbox, type SandboxProcess } from '../provider.ts';
-import type { TestDatabase } from '../test-database.ts';
+import type { PostgresOptions } from '../../platform/database/connection.ts';
+import { withCandidatesGateway } from '../candidates-gateway.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { startTestGateway, testNow, type TestGateway } from '../test-gateway.ts';
 import { recordResponses, type ResponseRecorder } from './response-recorder.ts';
 import { caller, stranger, type MarkedFacts } from './marked-people.ts';
@@ -99,8 +101,15 @@ export const missingBelongings: Belongings = {
   applications: Object.fromEntries(applicationKinds.map((kind) => [kind, 2_000_000_001])) as Record<ApplicationKind, number>,
 };
 
+type WorldOptions = {
+  now?: Date;
+  /** Served by one gateway. @default a copy of the template, served by a gateway for candidates and one for staff */
+  database?: TestDatabase;
+  connection?: PostgresOptions;
+};
+
 /** The demo, two candidates with every possible record, and staff. */
-export async function createWorld({ database, now = testNow }: { database?: TestDatabase; now?: Date } = {}): Promise<World> {
+export async function createWorld({ database, now = testNow, connection }: WorldOptions = {}): Promise<World> {
   const sandbox = await startSandbox(now);
   const environment = {
     SANDBOX_URL: sandbox.url,
@@ -115,7 +124,9 @@ export async function createWorld({ database, now = testNow }: { database?: Test
   const deliver = ({ to }: { to: string }) => {
     if (!mailWorks) throw new Error(`550 5.1.1 <${to}>: Recipient address rejected`);
   };
-  const gateway = await startTestGateway({ now, environment, deliver, ...(database && { database }) });
+  const rows = database ?? (await createTestDatabase(undefined, connection));
+  const staff = await startTestGateway({ now, environment, deliver, database: rows });
+  const gateway = database ? staff : await withCandidatesGateway(staff, { database: rows, environment, ...(connection && { connection }) });
   try {
     return { ...(await fill(gateway, sandbox)), breakMail: () => void (mailWorks = false) };
   } catch (error) {

@@ -53,6 +53,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     textsToSettle: t`Texts that two entries would share`,
     bsYearsToConfirm: t`Years whose months are not confirmed`,
     bsYearsToDecide: t`Requests to confirm the months of a year`,
+    settingsToDecide: t`Requested changes of guarded settings`,
     secondFactorResetsToDecide: t`Second factors to reset`,
   };
 }

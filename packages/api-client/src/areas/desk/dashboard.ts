@@ -160,6 +160,7 @@ export const waitingKinds = [
   'textsToSettle',
   'bsYearsToConfirm',
   'bsYearsToDecide',
+  'settingsToDecide',
   'secondFactorResetsToDecide',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -32,6 +32,7 @@ test('Publishing and correcting a result, returning money, merging accounts, pas
   expect(ids.toSorted()).toEqual([
     'attendance.downloadTemplate',
     'feeRefund.recordReturned',
+    'masterData.decideGuardedConfig',
     'masterData.saveGuardedConfig',
     'result.confirmPublish',
     'retotalling.answer',

@@ -4,6 +4,7 @@ import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { deleteFactors, lockOwner, selectOwner } from '../second-factor/repository/factors.ts';
+import { deletePasskeys } from '../second-factor/repository/passkeys.ts';
 import { mailOwner } from '../second-factor/set-up.ts';
 import { endFamiliesOf } from '../session/repository/sign-ins.ts';
 import { lockChangeable } from './access.ts';
@@ -71,6 +72,7 @@ export const resetHandlers: ResetHandlers = {
     await repository.decideReset(db, resetId, { decidedByAccountId: context.staff().accountId, decidedAt: now(), approved: approve });
     if (approve) {
       await lockOwner(db, accountId);
+      await deletePasskeys(db, accountId);
       await deleteFactors(db, accountId);
       await endFamiliesOf(db, accountId, 'secondFactorChanged', now());
       await mailOwner(context, accountId, 'reset');

@@ -97,30 +97,107 @@ test('an old proof is not enough to change one', async () => {
   expect(await versions()).toBe(0);
 });
 
-test('all who can change it learn by mail what was changed, by whom, when, from what and to what; others and leavers do not', async () => {
+const decide = (as: Person, revisionId: number, decision: Partial<{ approve: boolean; remarks: string; touched: number }> = {}) =>
+  gateway.call(masterData.decideGuardedConfig, { body: { revisionId, approve: true, remarks: '', touched: 0, ...decision } }, { as });
+const withdraw = (as: Person, revisionId: number) => gateway.call(masterData.withdrawGuardedConfig, { body: { revisionId } }, { as });
+const ask = async (as: Person, name: GuardedSetting, value: unknown, version = 0) =>
+  (await saveGuarded(as, name, value, version)).data.revisionId;
+const rowOf = async (as: Person, name: GuardedSetting) =>
+  (await gateway.data(masterData.getMasterConfig, {}, { as })).find((row) => row.name === name)!;
+
+test('a change holds only once another officer has approved it, and both are named', async () => {
+  const [own, other] = [await administrator(), await administrator()];
+  const revisionId = await ask(own, 'bankDeposit', account);
+  expect(await versions()).toBe(0);
+  expect(await rowOf(own, 'bankDeposit')).toMatchObject({
+    version: 0,
+    request: { revisionId, value: account, source: 'Decision 12', mayDecide: false, mayWithdraw: true },
+  });
+  expect((await rowOf(other, 'bankDeposit')).request).toMatchObject({ mayDecide: true, mayWithdraw: false });
+  expect((await decide(own, revisionId)).message).toContain('another officer has to decide');
+  expect((await decide(other, revisionId)).httpStatus).toBe(200);
+  expect(await rowOf(own, 'bankDeposit')).toMatchObject({ value: account, version: 1, request: null });
+  expect((await decide(other, revisionId)).httpStatus).toBe(409);
+  expect(await versions()).toBe(1);
+});
+
+test('one administrator cannot switch the rule of two officers off alone, not even while it is off', async () => {
+  const [own, other] = [await administrator(), await administrator()];
+  await decide(other, await ask(own, 'mayDecideOwnRequests', true));
+  const revisionId = await ask(own, 'uploaderMayPublish', true);
+  expect((await decide(own, revisionId)).httpStatus).toBe(409);
+  expect((await rowOf(own, 'uploaderMayPublish')).value).toBe(false);
+});
+
+test('a refused and a withdrawn request leave the setting and make way for another', async () => {
+  const [own, other] = [await administrator(), await administrator()];
+  const first = await ask(own, 'mayDecideOwnRequests', true);
+  expect((await saveGuarded(other, 'mayDecideOwnRequests', true)).message).toContain('already waiting');
+  expect((await decide(other, first, { approve: false })).errors?.[0]?.field).toBe('remarks');
+  expect((await decide(other, first, { approve: false, remarks: 'Not decided by the commission' })).httpStatus).toBe(200);
+  const second = await ask(own, 'mayDecideOwnRequests', true);
+  expect((await withdraw(other, second)).httpStatus).toBe(409);
+  expect((await withdraw(own, second)).httpStatus).toBe(200);
+  expect((await decide(other, second)).httpStatus).toBe(409);
+  expect(await versions()).toBe(0);
+  expect((await saveGuarded(own, 'mayDecideOwnRequests', true)).httpStatus).toBe(200);
+});
+
+test('of two officers who decide at the same moment one does', async () => {
+  const [own, other, third] = [await administrator(), await administrator(), await administrator()];
+  const revisionId = await ask(own, 'mayDecideOwnRequests', true);
+  const answers = await Promise.all([decide(other, revisionId), decide(third, revisionId, { approve: false, remarks: 'No' })]);
+  expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
+  expect(await versions()).toBe(answers[0].httpStatus === 200 ? 1 : 0);
+});
+
+test('a setting that applies at once does so from the day of the decision; a requested day that has passed is refused', async () => {
+  const own = await administrator();
+  const atOnce = await ask(own, 'bankDeposit', account);
+  const dated = await ask(own, 'noticeNumbers', { form: '{number}/{shortYear}', digits: 3, yearly: true });
+  gateway.advance({ days: 2 });
+  const other = await administrator();
+  expect((await decide(other, atOnce)).httpStatus).toBe(200);
+  expect((await rowOf(other, 'bankDeposit')).holdsFromAd).toBe(nepalDayOf(gateway.now()));
+  expect((await decide(other, dated)).errors?.[0]?.field).toBe('holdsFromAd');
+  expect((await decide(other, dated, { approve: false, remarks: 'The day has passed' })).httpStatus).toBe(200);
+});
+
+test('all who may decide learn by mail of a request and of its approval: by whom, when, from what and to what; others and leavers do not', async () => {
   const [own, nepali, gone] = [await administrator(), await administrator('ne'), await administrator()];
   const keeper = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create', 'update'] } });
   await gateway.db.updateTable('staff').set({ active: false }).where('accountId', '=', gone.accountId).execute();
   await gateway.db.updateTable('staff').set({ firstName: 'Sita', lastName: 'Karki' }).where('accountId', '=', own.accountId).execute();
-  expect((await saveGuarded(own, 'bankDeposit', account)).httpStatus).toBe(200);
-  expect((await mailsTo(own)).map(({ text }) => text)).toEqual([expect.stringContaining('Account number: – → 1010100203001')]);
-  expect((await saveGuarded(own, 'bankDeposit', { ...account, accountNumber: '99' }, 1)).httpStatus).toBe(200);
-  const [, second, ...more] = await mailsTo(own);
+  await decide(nepali, await ask(own, 'bankDeposit', account));
+  const before = await mailsTo(own);
+  const beforeNepali = await mailsTo(nepali);
+  const revisionId = await ask(own, 'bankDeposit', { ...account, accountNumber: '99' }, 1);
+  await decide(nepali, revisionId);
+  // Jobs that are due together run in any order.
+  const [asked, applied, ...more] = (await mailsTo(own))
+    .slice(before.length)
+    .toSorted((one, other) => one.subject.localeCompare(other.subject));
   expect(more).toEqual([]);
-  expect(second!.subject).toBe('A guarded setting was changed');
-  expect(second!.text).toMatch(/^Sita Karki changed the setting ‘Account for fees paid at a bank’ of .+ on .+:$/mu);
-  expect(second!.text).toContain('Account number: 1010100203001 → 99');
-  expect(second!.text).not.toContain('Rastriya Banijya Bank');
-  expect(second!.text).toContain('Source: Decision 12');
-  expect(second!.text).toContain('/admin/basic-configuration?open=bankDeposit');
-  const inNepali = (await mailsTo(nepali)).at(-1)!;
-  expect(inNepali.subject).toBe('संरक्षित सेटिङ परिवर्तन गरियो');
-  expect(inNepali.text).toContain('खाता नम्बर: 1010100203001 → 99');
-  for (const mail of [second!, inNepali]) expect(mail.text).not.toMatch(/[{}]|undefined|gateway\./u);
+  expect(asked!.subject).toBe('A change of a guarded setting was requested');
+  expect(asked!.text).toMatch(/^Sita Karki requested on .+ that the setting ‘Account for fees paid at a bank’ of .+ be changed:$/mu);
+  expect(applied!.subject).toBe('A guarded setting was changed');
+  expect(applied!.text).toMatch(/^Sita Karki changed the setting ‘Account for fees paid at a bank’ of .+ on .+:$/mu);
+  const inNepali = (await mailsTo(nepali)).slice(beforeNepali.length);
+  expect(new Set(inNepali.map(({ subject }) => subject))).toEqual(
+    new Set(['संरक्षित सेटिङ परिवर्तन गर्न माग गरियो', 'संरक्षित सेटिङ परिवर्तन गरियो']),
+  );
+  for (const { text } of [asked!, applied!]) {
+    expect(text).toContain('Account number: 1010100203001 → 99');
+    expect(text).not.toContain('Rastriya Banijya Bank');
+    expect(text).toContain('Source: Decision 12');
+    expect(text).toContain('/admin/basic-configuration?open=bankDeposit');
+  }
+  for (const { text } of inNepali) expect(text).toContain('खाता नम्बर: 1010100203001 → 99');
+  for (const mail of [asked!, applied!, ...inNepali]) expect(mail.text).not.toMatch(/[{}]|undefined|gateway\./u);
   expect([...(await mailsTo(keeper)), ...(await mailsTo(gone))]).toEqual([]);
 });
 
-test('what is refused is told to nobody, and what is sent twice with one key is told once', async () => {
+test('nobody is informed of a refused entry, and of a request that is sent twice with one key only once', async () => {
   const own = await administrator();
   expect((await saveGuarded(own, 'bankDeposit', { ...account, accountNumber: ' ' })).httpStatus).toBe(400);
   expect((await saveGuarded(own, 'mayDecideOwnRequests', true, 7)).httpStatus).toBe(409);

@@ -8,7 +8,7 @@ import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
-import { saveGuardedConfig } from './guarded-settings.ts';
+import { decideGuardedConfig, saveGuardedConfig, withdrawGuardedConfig, withRequests } from './guarded-settings.ts';
 import { insertSetting, LARGEST_WRONG_LOGIN_ATTEMPTS, lastVersion, readSetting } from '../../../platform/settings.ts';
 import { readCurricula, saveCurriculum } from './curriculum.ts';
 import { readFees, saveFee } from './fees.ts';
@@ -127,7 +127,7 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
   listCurriculum: (_input, context) => readCurricula(context),
   saveCurriculum: ({ body }, context) => saveCurriculum(context, body),
 
-  getMasterConfig: (_input, context) => readMasterConfig(context),
+  getMasterConfig: async (_input, context) => withRequests(context, await readMasterConfig(context)),
   previewMasterConfig: ({ query: { name, holdsFromAd } }, context) => previewTouched(context, name, holdsFromAd),
   listPayments: (_input, context) => readFees(context),
   listPercentages: (_input, context) => readPercentages(context),
@@ -139,6 +139,8 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
   saveRebate: ({ body }, context) => saveFeeRebate(context, body),
   addMasterConfig: ({ body }, context) => saveMasterConfig(context, body),
   saveGuardedConfig: ({ body }, context) => saveGuardedConfig(context, body),
+  decideGuardedConfig: ({ body }, context) => decideGuardedConfig(context, body),
+  withdrawGuardedConfig: ({ body }, context) => withdrawGuardedConfig(context, body.revisionId),
 
   getMaxWrongLoginAttempts: async (_input, { db }) => ({
     maxWrongLoginAttempts: await readSetting(db, MAX_WRONG_LOGIN_ATTEMPTS),

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readSetting, settingOn, writeSetting } from '../../../platform/settings.ts';
 import { createAdvertisement } from '../../../testing/advertisements.ts';
 import type { Person } from '../../../testing/people.ts';
+import { changeGuardedSetting } from '../../../testing/guarded-settings.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -19,12 +20,12 @@ afterAll(() => gateway.stop());
 afterEach(() => gateway.db.deleteFrom('setting').execute());
 
 type Body = Parameters<typeof gateway.call<typeof masterData.addMasterConfig>>[1]['body'];
-const save = (name: SettingName, value: unknown, over: Partial<Body> = {}, as = officer) =>
-  gateway.call(
-    (isGuarded(name) ? masterData.saveGuardedConfig : masterData.addMasterConfig) as typeof masterData.addMasterConfig,
-    { body: { name, value, version: 0, holdsFromAd: today, source: 'Decision 12 of the commission', ...over } },
-    { as },
-  );
+const save = (name: SettingName, value: unknown, over: Partial<Body> = {}, as = officer) => {
+  const entered = { value, version: 0, holdsFromAd: today, source: 'Decision 12 of the commission', ...over };
+  return isGuarded(name)
+    ? changeGuardedSetting(gateway, { ...entered, name }, as)
+    : gateway.call(masterData.addMasterConfig, { body: { ...entered, name } }, { as });
+};
 const config = async (name: SettingName) =>
   (await gateway.data(masterData.getMasterConfig, {}, { as: officer })).find((row) => row.name === name)!;
 const touchedBy = (name: SettingName, holdsFromAd: string) =>

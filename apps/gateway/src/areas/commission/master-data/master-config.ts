@@ -16,6 +16,7 @@ import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Done } from '../../../platform/frame/handlers.ts';
 import { messageIn, type MessageValues } from '../../../platform/frame/messages.ts';
 import { refuse, type RefusedField } from '../../../platform/frame/refusal.ts';
+import type { Database } from '../../../platform/database/connection.ts';
 import { insertSetting, selectSettings, type SettingRow } from '../../../platform/settings.ts';
 import { countTouched, selectTouched } from '../../../platform/shared/repository/touched-advertisements.ts';
 
@@ -27,7 +28,7 @@ function holding(rows: readonly SettingRow[], onAd: Day): SettingRow | undefined
   );
 }
 
-function configOf(name: SettingName, rows: readonly SettingRow[], todayAd: Day): MasterConfigRow {
+function configOf(name: SettingName, rows: readonly SettingRow[], todayAd: Day): Omit<MasterConfigRow, 'request'> {
   const { fallback } = settingDefinitions[name];
   const today = holding(rows, todayAd);
   return {
@@ -47,9 +48,15 @@ function configOf(name: SettingName, rows: readonly SettingRow[], todayAd: Day):
   };
 }
 
-export async function readMasterConfig({ db, now }: Context): Promise<MasterConfigRow[]> {
+export async function readMasterConfig({ db, now }: Context): Promise<Omit<MasterConfigRow, 'request'>[]> {
   const rows = Map.groupBy(await selectSettings(db), (row) => row.key);
   return settingNames.map((name) => configOf(name, rows.get(name) ?? [], nepalDayOf(now())));
+}
+
+/** The value in force on a day, and the number of changes until now. */
+export async function versionOf(db: Database, name: SettingName, onAd: Day): Promise<{ value: unknown; version: number }> {
+  const rows = await selectSettings(db, [name]);
+  return { value: holding(rows, onAd)?.value ?? settingDefinitions[name].fallback, version: rows[0]?.version ?? 0 };
 }
 
 const messageOf: Record<SettingProblem, string> = {
@@ -99,32 +106,39 @@ export async function saveMasterConfig(context: Context, body: Entered): Promise
     const setting = messageIn(context.language, `gateway.masterData.setting.${body.name}`);
     throw refuse.forbidden('gateway.masterData.settingGuarded', { setting });
   }
-  await enterSetting(context, body);
-  return saved(body);
+  await checkSetting(context, body);
+  await enterSetting(context, body, context.staff().accountId);
+  return done({ version: body.version + 1 }, 'gateway.masterData.settingSaved');
 }
 
-export const saved = ({ version }: Pick<Entered, 'version'>) => done({ version: version + 1 }, 'gateway.masterData.settingSaved');
-
-/**
- * @returns the value that would otherwise apply on the day from which the new value holds
- * @throws Refusal 400 at the field, 409 when another value was entered first or the affected advertisements are not those confirmed
- */
-export async function enterSetting(context: Context, { name, value, version, holdsFromAd, source, touched }: Entered): Promise<unknown> {
-  const todayAd = nepalDayOf(context.now());
+/** @throws Refusal 400 at the field, 409 when the affected advertisements are not those confirmed */
+export async function checkSetting(context: Context, { name, value, holdsFromAd, touched }: Entered): Promise<void> {
   const problems = problemsOf(name, value);
   if (problems.length > 0) throw refuse.invalid(problems);
-  refuseDay(name, holdsFromAd, todayAd);
-  const rows = await selectSettings(context.db, [name]);
-  if ((rows[0]?.version ?? 0) !== version) throw refuse.changedMeanwhile();
+  refuseDay(name, holdsFromAd, nepalDayOf(context.now()));
   const count = await countTouched(context.db, settingDefinitions[name], holdsFromAd);
   if (count !== touched) throw refuse.conflict('gateway.masterData.settingTouches', { count }, 'SETTING_TOUCHES_ADVERTISEMENTS');
+}
+
+/**
+ * Saves a checked value that the officer `by` entered.
+ * @returns the value that would otherwise apply on the day from which the new value holds
+ * @throws Refusal 409 when another value was entered first
+ */
+export async function enterSetting(
+  context: Context,
+  { name, value, version, holdsFromAd, source, touched }: Entered,
+  by: number,
+): Promise<unknown> {
+  const rows = await selectSettings(context.db, [name]);
+  if ((rows[0]?.version ?? 0) !== version) throw refuse.changedMeanwhile();
   const entered = { key: name, version: version + 1, value: value as never, holdsFromAd, source };
-  if (!(await insertSetting(context.db, { ...entered, by: context.staff().accountId, at: context.now() }))) throw refuse.changedMeanwhile();
+  if (!(await insertSetting(context.db, { ...entered, by, at: context.now() }))) throw refuse.changedMeanwhile();
   const before = holding(rows, holdsFromAd)?.value ?? settingDefinitions[name].fallback;
   await context.audit({
     subject: `setting:${name}`,
     before: { value: before },
-    after: { value, holdsFromAd, source, ...(count > 0 && { touched: count }) },
+    after: { value, holdsFromAd, source, ...(touched > 0 && { touched }) },
   });
   return before;
 }

@@ -29,6 +29,7 @@ import { giveRollNumbers, saveCentres, saveRooms } from '../../../testing/examin
 import type { Person } from '../../../testing/people.ts';
 import { sheetFile } from '../../../testing/sheets.ts';
 import { pdfFile, pngFile } from '../../../testing/small-files.ts';
+import { changeGuardedSetting } from '../../../testing/guarded-settings.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { passRetotallingDays } from '../../../testing/examined.ts';
 
@@ -86,8 +87,11 @@ async function decide(as: Person, { classId, serviceId }: Ids): Promise<void> {
   );
   const set = async (setting: SettingName, value: unknown) => {
     const { version } = (await karnali.data(masterData.getMasterConfig, {}, { as })).find(({ name: each }) => each === setting)!;
-    const call = isGuarded(setting) ? masterData.saveGuardedConfig : masterData.addMasterConfig;
-    await karnali.data(call as typeof masterData.addMasterConfig, { body: { name: setting, value, version, ...from } }, { as });
+    const body = { value, version, ...from };
+    const { httpStatus } = isGuarded(setting)
+      ? await changeGuardedSetting(karnali, { ...body, name: setting }, as)
+      : await karnali.call(masterData.addMasterConfig, { body: { ...body, name: setting } }, { as });
+    expect(httpStatus, setting).toBe(200);
   };
   await set('inclusiveSharePercent', 50);
   await set('advertisementNumberForm', 'कर्णाली {number}/{shortYear}');

@@ -56,6 +56,7 @@ const doneBy: Record<WaitingKind, AnyCall> = {
   textsToSettle: calls.userAdmin.savePersonalDetail,
   bsYearsToConfirm: calls.bsYear.ask,
   bsYearsToDecide: calls.bsYear.decide,
+  settingsToDecide: calls.masterData.decideGuardedConfig,
   secondFactorResetsToDecide: calls.userAdmin.decideSecondFactorReset,
 };
 

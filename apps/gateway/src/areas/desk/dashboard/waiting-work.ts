@@ -71,6 +71,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   textsToSettle: place('/admin/record?kind=clean-kept-text.collides', 'profileManagement', 'update', 'record'),
   bsYearsToConfirm: place('/admin/basic-configuration', 'masterConfiguration', 'update'),
   bsYearsToDecide: place('/admin/basic-configuration', 'masterConfiguration', 'approve'),
+  settingsToDecide: place('/admin/basic-configuration', 'guardedConfiguration', 'update', 'masterConfiguration'),
   secondFactorResetsToDecide: place('/admin/userlist?resetAsked=true', 'userManagement', 'approve'),
 };
 

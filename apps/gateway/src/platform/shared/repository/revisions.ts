@@ -13,7 +13,8 @@ export type SubjectName =
   | 'selectionList'
   | 'interviewMark'
   | 'dates'
-  | 'bsYear';
+  | 'bsYear'
+  | 'setting';
 
 type NewRevision = {
   subject: SubjectName;

@@ -1,9 +1,9 @@
-import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import * as notice from '@psc/api-client/areas/publication/notice.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { writeSetting } from '../../settings.ts';
 import type { Person } from '../../../testing/people.ts';
+import { changeGuardedSetting } from '../../../testing/guarded-settings.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { nextApplicationNumber, nextReceiptNumber } from './next-number.ts';
 
@@ -68,7 +68,7 @@ test('the proposed number of a notice is the one after the highest of its year',
 
 test('numbers that begin again each year name the year', async () => {
   const body = { version: 0, holdsFromAd: nepalDayOf(gateway.now()), source: 'Decision 4', name: 'receiptNumbers' as const };
-  const save = (value: unknown) => gateway.call(masterData.saveGuardedConfig, { body: { ...body, value } }, { as: officer });
+  const save = (value: unknown) => changeGuardedSetting(gateway, { ...body, value }, officer);
   expect((await save({ form: 'R-{number}', digits: 8, yearly: true })).errors).toEqual([
     { field: 'value.form', message: 'The format of numbers that restart each year needs {year} or {shortYear}.' },
   ]);

@@ -22,6 +22,16 @@ const publishedYear = {
 };
 const read = (callId: string, params: Record<string, unknown>): Step => step(`masterData.${callId}`, () => ({ params }));
 
+const guardedSetting = ({ inDays }: World) => ({
+  body: {
+    name: 'noticeNumbers',
+    value: { form: '{number}/{shortYear}', digits: 1, yearly: true },
+    version: 0,
+    holdsFromAd: inDays(0),
+    source: 'Decision 9',
+  },
+});
+
 export const masterDataSteps: Step[] = [
   add('add', { type: 'service', ...names('New service') }),
   add('addCasteGroup', { ...names('New caste group'), inclusiveGroup: 'none' }),
@@ -52,15 +62,27 @@ export const masterDataSteps: Step[] = [
   step('masterData.addMasterConfig', ({ inDays }) => ({
     body: { name: 'inclusiveSharePercent', value: 45, version: 0, holdsFromAd: inDays(0), source: 'Civil Service Act, section 7(7)' },
   })),
-  step('masterData.saveGuardedConfig', ({ inDays }) => ({
-    body: {
-      name: 'noticeNumbers',
-      value: { form: '{number}/{shortYear}', digits: 1, yearly: true },
-      version: 0,
-      holdsFromAd: inDays(0),
-      source: 'Decision 9',
-    },
-  })),
+  step('masterData.saveGuardedConfig', guardedSetting),
+  step('masterData.decideGuardedConfig', async ({ gateway, secondOfficer }) => {
+    const { id: revisionId } = await gateway.db
+      .updateTable('revision')
+      .set({ askedBy: secondOfficer.accountId })
+      .where('state', '=', 'asked')
+      .where('subject', '=', 'setting')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { body: { revisionId, approve: true, remarks: '', touched: 0 } };
+  }),
+  step('masterData.saveGuardedConfig', (world) => ({ body: { ...guardedSetting(world).body, version: 1 } })),
+  step('masterData.withdrawGuardedConfig', async ({ gateway }) => {
+    const { id: revisionId } = await gateway.db
+      .selectFrom('revision')
+      .select('id')
+      .where('state', '=', 'asked')
+      .where('subject', '=', 'setting')
+      .executeTakeFirstOrThrow();
+    return { body: { revisionId } };
+  }),
   step('masterData.savePercentages', async ({ gateway, inDays }) => {
     const { id } = await gateway.db.selectFrom('class').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
     return {

@@ -9,6 +9,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
+const request: masterData.SettingRequest = {
+  ...{ revisionId: 4_200_001, value: true, holdsFromAd: '2026-11-21', source: 'Decision 31', touched: 0 },
+  ...{ askedBy: 'Gita Adhikari', askedAt: '2026-11-20T06:00:00.000Z', mayDecide: true, mayWithdraw: false },
+};
+
 const changed: Partial<MasterConfigRow> = {
   value: 10,
   holdsFromAd: '2026-11-01',
@@ -31,7 +36,9 @@ const rows: MasterConfigRow[] = settingNames.map((name) => ({
   holdsFromAd: null,
   version: 0,
   changes: [],
+  request: null,
   ...(name === 'retotallingDays' && changed),
+  ...(name === 'uploaderMayPublish' && { request }),
 }));
 
 const fee = { version: 1, basicPricePaisa: 70_000, extraPricePaisa: 20_000, holdsFromAd: '2010-01-01', source: 'Decision 3' };
@@ -199,23 +206,43 @@ test('an officer without the privilege reads why a guarded setting has no form, 
   expect(panel.queryByRole('button', { name: 'Save the setting' })).not.toBeInTheDocument();
 });
 
-test('an officer with the privilege saves a guarded setting by its own call, and reads that others learn of it', async () => {
+test('an officer with the privilege requests a guarded setting, and reads that another officer approves it', async () => {
   const sent: unknown[] = [];
   server.use(
     mockCall(masterData.previewMasterConfig, () => ({ total: 0, rows: [] })),
     mockCall(masterData.saveGuardedConfig, ({ body }) => {
       sent.push(body);
-      return { version: 1 };
+      return { revisionId: 4_200_002 };
     }),
   );
   signIn({ masterConfiguration: ['read'], guardedConfiguration: ['update'] });
   const { user, panel } = await open('mayDecideOwnRequests', "Deciding on one's own request");
-  expect(panel.getByText(/All who can change it get an e-mail about each change/)).toBeInTheDocument();
+  expect(panel.getByText(/another officer approves each change, and all officers who may decide on it get an e-mail/)).toBeInTheDocument();
   await user.click(panel.getByRole('radio', { name: 'Yes' }));
   await user.type(panel.getByLabelText(/^Source/), 'Decision 15');
-  await user.click(panel.getByRole('button', { name: 'Save the setting' }));
+  await user.click(panel.getByRole('button', { name: 'Request the change' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ name: 'mayDecideOwnRequests', value: true, version: 0, source: 'Decision 15' });
+});
+
+test('the second officer sees what was requested, by whom and why, and approves it', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    mockCall(masterData.decideGuardedConfig, ({ body }) => {
+      sent.push(body);
+      return { state: 'applied' as const };
+    }),
+  );
+  signIn({ masterConfiguration: ['read'], guardedConfiguration: ['update'] });
+  const { user, panel } = await open('uploaderMayPublish', 'Publishing marks one has uploaded');
+  const card = within(panel.getByRole('region', { name: 'Requested change' }));
+  expect(card.getByText('Gita Adhikari')).toBeInTheDocument();
+  expect(card.getByText('Decision 31')).toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'Request the change' })).not.toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Approve the change' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Approve the change?' }));
+  await user.click(question.getByRole('button', { name: 'Approve the change' }));
+  await waitFor(() => expect(sent).toEqual([{ revisionId: 4_200_001, approve: true, remarks: '', touched: 0 }]));
 });
 
 test('a fee that reaches open advertisements is sent again once the officer has seen which', async () => {

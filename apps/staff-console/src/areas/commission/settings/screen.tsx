@@ -18,6 +18,7 @@ import { Rebates } from './rebates/rebates.tsx';
 import { Percentages } from './percentages/percentages.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { SettingHistory } from './setting-history.tsx';
+import { SettingRequestCard } from './setting-request.tsx';
 import { SettingValue } from './setting-value.tsx';
 import { useScopeWords, useSettingWords } from './setting-words.ts';
 import type { loader } from './loader.ts';
@@ -59,7 +60,7 @@ export default function BasicConfigurationScreen() {
                 head: t`Since`,
                 cell: (row) => (row.holdsFromAd === null ? t`the beginning` : <DateText ad={row.holdsFromAd} short />),
               },
-              { key: 'coming', head: t`Next change`, cell: (row) => <Coming setting={row} /> },
+              { key: 'coming', head: t`Next change`, cell: (row) => (row.request ? t`Waiting for a decision` : <Coming setting={row} />) },
             ]}
             onOpen={(row) => visit({ open: row.name })}
             openKey={open && settingDefinitions[open.name].scope === scope ? open.name : null}
@@ -78,11 +79,20 @@ export default function BasicConfigurationScreen() {
           {isGuarded(open.name) && (
             <p>
               {mayGuarded('update')
-                ? t`This is a guarded setting. All who can change it get an e-mail about each change.`
+                ? t`This is a guarded setting: another officer approves each change, and all officers who may decide on it get an e-mail.`
                 : t`This is a guarded setting. Only officers with the privilege 'Guarded settings' can change it.`}
             </p>
           )}
-          {mayChange(open.name) && <SettingForm key={open.name} setting={open} onDone={close} />}
+          {open.request && (
+            <SettingRequestCard
+              name={open.name}
+              inForce={open.value}
+              request={open.request}
+              mayDecide={mayGuarded('update')}
+              onDone={close}
+            />
+          )}
+          {mayChange(open.name) && !open.request && <SettingForm key={open.name} setting={open} onDone={close} />}
           <SettingHistory setting={open} />
         </SidePanel>
       )}

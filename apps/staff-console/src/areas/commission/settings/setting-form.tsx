@@ -59,7 +59,7 @@ export function SettingForm({ setting, onDone }: { setting: MasterConfigRow; onD
           values: { value: typedFrom(name, setting.value), holdsFromAd: todayAd(), source: '' },
         }}
         person={person}
-        submitLabel={t`Save the setting`}
+        submitLabel={isGuarded(name) ? t`Request the change` : t`Save the setting`}
         onSubmit={async ({ value, holdsFromAd, source }) => {
           const touched = await agreedTo(holdsFromAd);
           if (touched === null) return [];

@@ -8,12 +8,14 @@ import { FeeRebateForm, type FeeRuleKind } from '@psc/validation/areas/payment/f
 import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import { rowId, tickBox } from '@psc/validation/rules/choices.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
-import { extendForm } from '@psc/validation/rules/form.ts';
+import { remarksUnless } from '@psc/validation/rules/decision.ts';
+import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
-import { requiredReason } from '@psc/validation/rules/text.ts';
+import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { guardedSettings, settingNames, type SettingName } from '@psc/validation/settings.ts';
 import { defineCall, json, returns, staff } from '../../../define-call.ts';
 import type { Heading } from '../../distribution/distribution.ts';
+import type { RevisionState } from '../../result/revision.ts';
 
 const masterConfigurationRead = staff('masterConfiguration', 'read');
 const masterConfigurationCreate = staff('masterConfiguration', 'create');
@@ -78,6 +80,23 @@ export type MasterConfigRow = {
   version: number;
   /** Newest first, including future values. */
   changes: SettingChange[];
+  /** Of a guarded setting, until another officer has decided on it. */
+  request: SettingRequest | null;
+};
+
+/** A requested change of a guarded setting. */
+export type SettingRequest = {
+  revisionId: number;
+  value: unknown;
+  holdsFromAd: string;
+  source: string;
+  askedBy: string;
+  askedAt: string;
+  /** The number of advertisements that it affects, sent back with the decision. */
+  touched: number;
+  /** False for the officer who requested it. */
+  mayDecide: boolean;
+  mayWithdraw: boolean;
 };
 
 /** The settings of the basic configuration with their history. */
@@ -123,15 +142,44 @@ export const addMasterConfig = defineCall({
   idempotent: true,
 });
 
-/** The same for a guarded setting; all users who may make this call are informed of the change by mail. */
+const guardedConfigurationUpdate = staff('guardedConfiguration', 'update');
+
+/** Requests the same for a guarded setting; all officers who may decide on it are informed by mail. */
 export const saveGuardedConfig = defineCall({
   method: 'POST',
   path: 'master-data/master-config/guarded',
-  access: staff('guardedConfiguration', 'update'),
+  access: guardedConfigurationUpdate,
   body: json(v.strictObject({ name: v.picklist(guardedSettings, 'rules.all.choice.listedOnly'), ...enteredSetting })),
-  response: returns<{ version: number }>(),
+  response: returns<{ revisionId: number }>(),
   idempotent: true,
   freshProof: true,
+});
+
+/**
+ * Puts the requested value in force, or refuses the request of another officer. A setting that applies at once does so from the day of the
+ * decision. 409 unless `touched` is the number of affected advertisements.
+ */
+export const decideGuardedConfig = defineCall({
+  method: 'POST',
+  path: 'master-data/master-config/guarded/decide',
+  access: guardedConfigurationUpdate,
+  body: json(
+    form(
+      { revisionId: rowId, approve: v.boolean(), remarks: multiLine, touched: v.pipe(v.number(), v.integer(), v.minValue(0)) },
+      remarksUnless('approve', true),
+    ),
+  ),
+  response: returns<{ state: RevisionState }>(),
+  freshProof: true,
+});
+
+/** Withdraws one's own request while no other officer has decided on it. */
+export const withdrawGuardedConfig = defineCall({
+  method: 'POST',
+  path: 'master-data/master-config/guarded/withdraw',
+  access: guardedConfigurationUpdate,
+  body: json(form({ revisionId: rowId })),
+  response: returns<{ state: 'withdrawn' }>(),
 });
 
 export type FeeChange = {

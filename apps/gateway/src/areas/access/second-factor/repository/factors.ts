@@ -14,8 +14,7 @@ export function selectOwner(db: Database, accountId: number) {
 
 /** Serialises changes of one person's factors. */
 export async function lockOwner(db: Database, accountId: number): Promise<void> {
-  await db.selectFrom('staff').select('accountId').where('accountId', '=', accountId).forNoKeyUpdate().execute();
-  await db.selectFrom('candidate').select('accountId').where('accountId', '=', accountId).forNoKeyUpdate().execute();
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
 export async function isRequired(db: Database, accountId: number): Promise<boolean> {
@@ -63,8 +62,13 @@ export async function takeStep(db: Database, accountId: number, step: number): P
 }
 
 export async function setHasSecondFactor(db: Database, accountId: number, hasSecondFactor: boolean): Promise<void> {
-  await db.updateTable('staff').set({ hasSecondFactor }).where('accountId', '=', accountId).execute();
-  await db.updateTable('candidate').set({ hasSecondFactor }).where('accountId', '=', accountId).execute();
+  const { numUpdatedRows } = await db
+    .updateTable('candidate')
+    .set({ hasSecondFactor })
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  // The gateways for candidates may not write to the table of staff at all.
+  if (numUpdatedRows === 0n) await db.updateTable('staff').set({ hasSecondFactor }).where('accountId', '=', accountId).execute();
 }
 
 /** Only the hashes of the codes are stored. */
@@ -99,9 +103,9 @@ export async function countRecoveryCodes(db: Database, accountId: number): Promi
   return count;
 }
 
+/** Passkeys belong to officers alone and are deleted by `deletePasskeys`. */
 export async function deleteFactors(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('authenticator').where('accountId', '=', accountId).execute();
   await db.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
-  await db.deleteFrom('passkey').where('accountId', '=', accountId).execute();
   await setHasSecondFactor(db, accountId, false);
 }

@@ -73,3 +73,7 @@ export async function takeChallenge(db: Database, familyId: string, purpose: Pur
     .executeTakeFirst();
   return taken && taken.purpose === purpose && taken.expiresAt > now ? taken.challenge : undefined;
 }
+
+export async function deletePasskeys(db: Database, accountId: number): Promise<void> {
+  await db.deleteFrom('passkey').where('accountId', '=', accountId).execute();
+}

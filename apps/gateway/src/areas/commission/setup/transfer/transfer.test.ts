@@ -232,7 +232,7 @@ test('nobody imports limits or roles who may not set them, and nobody without a 
   expect(transferSections).toContain('ages');
 });
 
-test('a file changes a guarded setting for those only who could change it on its screen, and they learn of it', async () => {
+test('a file requests a guarded setting only for officers who could request it on its screen; it holds once another one approves', async () => {
   await writeSetting(ours.db, 'uploaderMayPublish', true, null, ours.now());
   const { bytes } = await ours.call(transfer.exportSettings, {}, { as: giver });
   const changed = fileOf(bytes.toString('utf8'));
@@ -244,7 +244,12 @@ test('a file changes a guarded setting for those only who could change it on its
   const mailsBefore = (await theirs.mails()).length;
   const importer = await theirs.createStaff({ privileges: wide });
   expect((await take(['rules'], changed, importer)).httpStatus).toBe(200);
+  expect(await readSetting(theirs.db, 'uploaderMayPublish')).toBe(false);
+  const second = await theirs.createStaff({ privileges: wide });
+  const { request } = (await theirs.data(masterData.getMasterConfig, {}, { as: second })).find(({ name }) => name === 'uploaderMayPublish')!;
+  const decision = { revisionId: request!.revisionId, approve: true, remarks: '', touched: 0 };
+  await theirs.data(masterData.decideGuardedConfig, { body: decision }, { as: second });
   expect(await readSetting(theirs.db, 'uploaderMayPublish')).toBe(true);
   const told = (await theirs.mails()).slice(mailsBefore).filter(({ to }) => to === taker.email);
-  expect(told).toHaveLength(1);
+  expect(told).toHaveLength(2);
 });

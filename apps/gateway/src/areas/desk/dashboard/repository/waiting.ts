@@ -309,6 +309,9 @@ export const cases: Record<WaitingKind, Cases> = {
   bsYearsToDecide: (officer) =>
     sql`select v.asked_at as since, null::int as advt_code from revision v
       where v.subject = 'bsYear' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+  settingsToDecide: (officer) =>
+    sql`select v.asked_at as since, null::int as advt_code from revision v
+      where v.subject = 'setting' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   secondFactorResetsToDecide: ({ accountId, organizationId }) =>
     sql`select f.asked_at as since, null::int as advt_code from second_factor_reset f join staff s on s.account_id = f.account_id
       where f.decided_at is null and f.asked_by_account_id <> ${accountId}::int and f.account_id <> ${accountId}::int

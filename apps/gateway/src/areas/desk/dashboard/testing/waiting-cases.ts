@@ -286,6 +286,14 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
         .values({ subject: 'bsYear', subjectKey: jsonb({ bsYear: 2084 }) as never, before: state, after: state, ...asked })
         .execute();
     },
+    settingsToDecide: async () => {
+      const state = jsonb({ value: true, version: 0, holdsFromAd: '2026-11-21', source: 'Decision 9' }) as never;
+      const asked = { askedBy: maker.accountId, askedAt: since, reason: 'Decision 9' };
+      await gateway.db
+        .insertInto('revision')
+        .values({ subject: 'setting', subjectKey: jsonb({ name: 'mayDecideOwnRequests' }) as never, before: state, after: state, ...asked })
+        .execute();
+    },
     secondFactorResetsToDecide: async () => {
       const { accountId } = await gateway.createStaff({});
       const asked = { accountId, askedByAccountId: maker.accountId, askedAt: since, reason: 'The phone was lost' };

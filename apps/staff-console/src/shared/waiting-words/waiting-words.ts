@@ -54,5 +54,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     bsYearsToConfirm: t`Years whose months are not confirmed`,
     bsYearsToDecide: t`Requests to confirm the months of a year`,
     secondFactorResetsToDecide: t`Second factors to reset`,
+    accountsToRelease: t`Accounts to release`,
+    rolesToRelease: t`Permissions of roles to release`,
   };
 }

@@ -161,6 +161,8 @@ export const waitingKinds = [
   'bsYearsToConfirm',
   'bsYearsToDecide',
   'secondFactorResetsToDecide',
+  'accountsToRelease',
+  'rolesToRelease',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

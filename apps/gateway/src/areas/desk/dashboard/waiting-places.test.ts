@@ -57,6 +57,8 @@ const doneBy: Record<WaitingKind, AnyCall> = {
   bsYearsToConfirm: calls.bsYear.ask,
   bsYearsToDecide: calls.bsYear.decide,
   secondFactorResetsToDecide: calls.userAdmin.decideSecondFactorReset,
+  accountsToRelease: calls.userAdmin.decideRelease,
+  rolesToRelease: calls.userAdmin.decideRelease,
 };
 
 /** The list of a kind of work, if reading it needs another privilege than doing the work. */

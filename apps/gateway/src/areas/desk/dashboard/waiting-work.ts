@@ -72,6 +72,8 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   bsYearsToConfirm: place('/admin/basic-configuration', 'masterConfiguration', 'update'),
   bsYearsToDecide: place('/admin/basic-configuration', 'masterConfiguration', 'approve'),
   secondFactorResetsToDecide: place('/admin/userlist?resetAsked=true', 'userManagement', 'approve'),
+  accountsToRelease: place('/admin/userlist?releaseAsked=true', 'userManagement', 'approve'),
+  rolesToRelease: place('/admin/rolelist?releaseAsked=true', 'userManagement', 'approve'),
 };
 
 export function mayDo(actor: StaffActor, kind: WaitingKind): boolean {

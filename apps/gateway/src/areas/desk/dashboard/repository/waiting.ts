@@ -313,6 +313,16 @@ export const cases: Record<WaitingKind, Cases> = {
     sql`select f.asked_at as since, null::int as advt_code from second_factor_reset f join staff s on s.account_id = f.account_id
       where f.decided_at is null and f.asked_by_account_id <> ${accountId}::int and f.account_id <> ${accountId}::int
         and (${organizationId}::int is null or s.organization_id = ${organizationId}::int) and not ${holdsMore(accountId)}`,
+  accountsToRelease: (officer) =>
+    sql`select v.asked_at as since, null::int as advt_code from revision v
+      join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
+      where v.subject = 'account' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}
+        and s.account_id <> ${officer.accountId}::int
+        and (${officer.organizationId}::int is null or s.organization_id = ${officer.organizationId}::int)`,
+  rolesToRelease: (officer) =>
+    sql`select v.asked_at as since, null::int as advt_code from revision v
+      where v.subject = 'role' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}
+        and ${officer.organizationId}::int is null`,
 };
 
 export type WaitingRow = { kind: WaitingKind; count: number; since: Date; due: Date; late: number };

@@ -85,6 +85,7 @@ async function officerFrom(actor: StaffActor, context: Context): Promise<Officer
   return {
     accountId: actor.accountId,
     desk: officerActedFor(actor),
+    deputyGivenBy: actor.inPlaceOf?.givenBy ?? null,
     organizationId: actor.organizationId,
     mayDecideOwn: await readSetting(context.db, 'mayDecideOwnRequests'),
     mayPublishOwn: await readSetting(context.db, 'uploaderMayPublish'),

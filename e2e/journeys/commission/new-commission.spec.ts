@@ -5,7 +5,17 @@ import { readPdf } from '../../support/pdf-text.ts';
 import { signInAsCandidate } from '../../support/sign-in.ts';
 import { makeItsOwn, own, seeOwnRules } from './new-commission/own-rules.ts';
 import { centre, makeCentre } from './new-commission/places.ts';
-import { beginWork, emailOf, loadDefaults, makeOffice, makeOfficer, makeRole, office, officers } from './new-commission/staff.ts';
+import {
+  beginWork,
+  emailOf,
+  loadDefaults,
+  makeOffice,
+  makeOfficer,
+  makeRole,
+  office,
+  officers,
+  releaseOfficer,
+} from './new-commission/staff.ts';
 import { applyByVoucher, downloadAdmitCard, openMyApplication } from '../whole-cycle/applying.ts';
 import { fillProfile, newCandidate, registerAndSignIn } from '../whole-cycle/candidate.ts';
 import {
@@ -38,6 +48,8 @@ const voucherNumber = 'V-100';
 const rollNumber = 5001;
 let stop: (() => Promise<void>) | undefined;
 let advtCode: string;
+/** The address of each officer's account, by user name. */
+const accounts = new Map<string, string>();
 
 test.beforeAll(async () => {
   stop = await startEmptyCommission([
@@ -70,7 +82,14 @@ test('two administrators sign in by mailed links and second factors, and make an
   await loadDefaults(administrator);
   await makeOffice(administrator);
   await makeRole(administrator);
-  for (const officer of officers) await makeOfficer(administrator, officer);
+  for (const officer of officers) accounts.set(officer.username, await makeOfficer(administrator, officer));
+});
+
+test('the second administrator releases each account that can decide', async () => {
+  const second = signedIn.get('rekha')!;
+  // A demand officer decides nothing, so that account is active at once.
+  const waiting = officers.filter(({ username }) => username !== 'demand');
+  for (const officer of waiting) await releaseOfficer(second, accounts.get(officer.username)!, officer);
 });
 
 test('the commission takes its own name, quota, age, fee, papers and words, and has its own centre', async () => {

@@ -62,3 +62,8 @@ export function privilegesBeyond(privileges: Privileges, limit: Privileges): Pri
   }
   return beyond;
 }
+
+/** Whether the permissions let their holder decide on the work of others, or manage accounts. */
+export function canDecide(privileges: Privileges): boolean {
+  return privileges.userManagement !== undefined || Object.values(privileges).some((allowed) => allowed.includes('approve'));
+}

@@ -71,7 +71,7 @@ export const enumerations = {
   serverStatus: ['normal', 'maintenance', 'tryAgain'],
   permissionAction: ['read', 'create', 'update', 'delete', 'approve', 'reject'],
   roleType: ['internal', 'office'],
-  staffAccountState: ['active', 'invited', 'outsidePeriod', 'inactive'],
+  staffAccountState: ['active', 'invited', 'waitsForRelease', 'outsidePeriod', 'inactive'],
   quotaCategory: ['open', 'woman', 'madhesi', 'janjati', 'backward', 'area', 'dalit', 'disabled', 'internal'],
   paperTestType: ['written', 'practical', 'interview'],
   paperType: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'],

@@ -65,6 +65,7 @@ const reasons: Record<string, readonly string[]> = {
     'rollNumber.takeBack revision.askMark revision.decide paper.decideCorrection seatRevision.ask seatRevision.askExaminee seatRevision.askRoom seatRevision.decide seatRevision.withdraw',
     'selectionRevision.askInterviewMark bsYear.ask bsYear.withdraw masterData.saveGuardedConfig masterData.withdrawGuardedConfig',
     'selectionRevision.decide selection.addNewFinal selection.decideNewFinal userAdmin.decideSecondFactorReset',
+    'userAdmin.decideRelease userAdmin.withdrawRelease',
     'selection.addWritten selection.addFinal selection.decideTie',
   ],
   'it puts one state in place of another, which is the same after a second press': [

@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { addresses } from '../../../support/addresses.ts';
 import { codeOf } from '../../../support/authenticator.ts';
 import { choose, chooseOption, errorOf, field, send, typeText } from '../../../support/fields.ts';
-import { linkIn, mailTo } from '../../../support/mailbox.ts';
+import { linkIn, mailsTo, mailTo } from '../../../support/mailbox.ts';
 import { signInAsStaff, useLanguage } from '../../../support/sign-in.ts';
 
 const password = 'Sagarmatha2083';
@@ -99,7 +99,8 @@ export async function makeRole(page: Page): Promise<void> {
   await expect(page).toHaveURL(/rolecreation\?id=\d+/);
 }
 
-export async function makeOfficer(page: Page, officer: Officer): Promise<void> {
+/** @returns the address of the account */
+export async function makeOfficer(page: Page, officer: Officer): Promise<string> {
   const { username, role, firstName, lastName } = officer;
   await page.goto(staffConsole('/admin/usercreation'));
   await typeText(page, { firstName, lastName, userName: username, email: emailOf(username), mobileNumber: '9841000001' });
@@ -109,4 +110,15 @@ export async function makeOfficer(page: Page, officer: Officer): Promise<void> {
   await send(page, 'firstName');
   await expect(page).toHaveURL(/usercreation\/\d+/);
   await expect(page.locator('main h1')).toContainText(`${firstName} ${lastName}`);
+  return page.url();
+}
+
+/** The second administrator releases an account that the first one has made; the person then gets another link. */
+export async function releaseOfficer(page: Page, address: string, { username }: Officer): Promise<void> {
+  await page.goto(address);
+  const release = page.getByRole('region', { name: 'Release by a second user manager' });
+  await release.getByRole('button', { name: 'Release', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).click();
+  await expect(release.getByText('Released', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await mailsTo(emailOf(username))).length, { timeout: 30_000 }).toBe(2);
 }

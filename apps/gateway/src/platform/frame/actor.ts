@@ -28,7 +28,13 @@ export type StaffActor = {
   /** The last time the person gave a password or second factor. */
   provedAt: Date | null;
   /** The colleague whose privileges and office these are, while the person acts as their deputy; null when they act for themselves. */
-  inPlaceOf: { accountId: number; deputyId: number; isOver: boolean } | null;
+  inPlaceOf: {
+    accountId: number;
+    /** The user manager who made the person a deputy. */
+    givenBy: number;
+    deputyId: number;
+    isOver: boolean;
+  } | null;
 };
 /** No user is signed in: a public call, or a job. */
 export type PublicActor = { kind: 'public' };
@@ -44,9 +50,12 @@ export function officerActedFor({ accountId, inPlaceOf }: StaffActor): number {
   return inPlaceOf?.accountId ?? accountId;
 }
 
-/** Officers do not decide on their own work, and a deputy does not decide on the work of the absent colleague. */
+/**
+ * Officers do not decide on their own work, and a deputy does not decide on the work of the absent colleague, nor on that of the user manager
+ * who chose the deputy: a user manager could otherwise choose who approves their own requests.
+ */
 export function isOwn({ accountId, inPlaceOf }: StaffActor, madeBy: number | null): boolean {
-  return madeBy !== null && (madeBy === accountId || madeBy === inPlaceOf?.accountId);
+  return madeBy !== null && [accountId, inPlaceOf?.accountId, inPlaceOf?.givenBy].includes(madeBy);
 }
 
 /** Staff on whose behalf the gateway works without a request: in a job, or when demo data are made. */

@@ -65,6 +65,7 @@ const ownRoleNetworks = sql<RoleNetworks[] | null>`case when session_family.depu
 
 type Deputyship = {
   accountId: number;
+  givenBy: number;
   organizationId: number | null;
   privileges: string[];
   fromAd: string;
@@ -76,7 +77,7 @@ type Deputyship = {
 };
 
 const deputyship = sql<Deputyship | null>`case when session_family.deputy_id is not null then (
-  select json_build_object('accountId', d.account_id, 'organizationId', s.organization_id, 'privileges', d.privileges, 'fromAd', d.from_ad,
+  select json_build_object('accountId', d.account_id, 'givenBy', d.given_by_account_id, 'organizationId', s.organization_id, 'privileges', d.privileges, 'fromAd', d.from_ad,
     'untilAd', d.until_ad, 'ended', d.ended_at is not null, 'active', s.active, 'activeFromAd', s.active_from_ad, 'activeUntilAd', s.active_until_ad)
   from deputy d join staff s on s.account_id = d.account_id where d.id = session_family.deputy_id
 ) end`;
@@ -210,7 +211,7 @@ function heldBy(session: HoldingSession, address: string, now: Date): Held {
   if (deputyId === null || given === null) return { ...nothing(session.organizationId), ...parted(session.privileges) };
   const today = nepalDayOf(now);
   const isOver = given.ended || given.fromAd > today || given.untilAd < today || !isInUse(given, now);
-  const inPlaceOf = { accountId: given.accountId, deputyId, isOver };
+  const inPlaceOf = { accountId: given.accountId, givenBy: given.givenBy, deputyId, isOver };
   if (isOver) return { ...nothing(session.organizationId), inPlaceOf };
   const inModules = (session.privileges ?? []).filter(({ privilege }) => given.privileges.includes(privilege));
   return { ...parted(inModules), organizationId: given.organizationId, inPlaceOf };

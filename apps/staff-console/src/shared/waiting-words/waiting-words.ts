@@ -55,5 +55,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     bsYearsToDecide: t`Requests to confirm the months of a year`,
     settingsToDecide: t`Requested changes of guarded settings`,
     secondFactorResetsToDecide: t`Second factors to reset`,
+    accountsToRelease: t`Accounts to release`,
+    rolesToRelease: t`Permissions of roles to release`,
   };
 }

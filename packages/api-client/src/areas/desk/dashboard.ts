@@ -162,6 +162,8 @@ export const waitingKinds = [
   'bsYearsToDecide',
   'settingsToDecide',
   'secondFactorResetsToDecide',
+  'accountsToRelease',
+  'rolesToRelease',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

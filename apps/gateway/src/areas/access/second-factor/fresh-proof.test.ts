@@ -52,6 +52,7 @@ test('Publishing and correcting a result, returning money, merging accounts, pas
     'userAdmin.addRoleModules',
     'userAdmin.askMerge',
     'userAdmin.decideMerge',
+    'userAdmin.decideRelease',
     'userAdmin.decideSecondFactorReset',
     'userAdmin.resetUserPassword',
     'userAdmin.retireRole',

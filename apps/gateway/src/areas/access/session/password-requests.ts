@@ -65,6 +65,9 @@ export async function requestResetPassword(context: Context, email: string): Pro
 
 const linkUnusable = () => refuse.invalid([{ field: 'tokenId', message: 'gateway.session.linkUnusable' }], 'gateway.session.linkUnusable');
 
+/** An account of staff that another user manager has not released yet. */
+const linkWaits = () => refuse.invalid([{ field: 'tokenId', message: 'gateway.session.linkWaits' }], 'gateway.session.linkWaits');
+
 /** @throws Refusal 400 at `newPassword` for an easily guessed password */
 async function refuseCommonPassword(newPassword: string, { username, email }: { username: string; email: string }): Promise<void> {
   if (!(await isCommonPassword(newPassword, [username, email]))) return;
@@ -81,6 +84,7 @@ export async function resetPassword(context: Context, tokenId: string, newPasswo
   const now = context.now();
   const link = await findUsableLink(context.db, tokenId, now);
   if (!link) throw linkUnusable();
+  if (link.active === false) throw linkWaits();
   await refuseCommonPassword(newPassword, await findPasswordOf(context.db, link.accountId));
   const passwordHash = await hashPassword('setPassword', newPassword);
   await context.inTransaction(async ({ db, audit }) => {

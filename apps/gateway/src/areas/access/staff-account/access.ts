@@ -7,7 +7,10 @@ import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { endFamiliesOf } from '../session/repository/sign-ins.ts';
 import { sendResetLink } from '../session/send-reset-link.ts';
+import { askAccountRelease } from './account-release.ts';
+import { lockKnown } from './account-rules.ts';
 import { beginChange, keepingAnAdministrator, officeOf, refuseStronger } from './own-limits.ts';
+import { needsRelease } from './releases.ts';
 import * as repository from './repository/accounts.ts';
 import { selectPrivilegesOf } from './repository/privileges.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -15,13 +18,6 @@ import { sendInvitation } from './send-invitation.ts';
 type AccessHandlers = Pick<Handlers<typeof calls>, 'setInternalUserActive' | 'sendInternalUserLink' | 'listSignIns'>;
 
 const SIGN_INS_AT_ONCE = 20;
-
-/** @throws Refusal 404 */
-async function lockKnown(context: Context, accountId: number) {
-  const account = await repository.lockStaffAccount(context.db, accountId, officeOf(context));
-  if (!account) throw refuse.notFound('gateway.staffAccount.notFound');
-  return account;
-}
 
 /** @throws Refusal 404, and 403 for a person with more permissions than the caller */
 export async function lockChangeable(context: Context, accountId: number, held: Privileges) {
@@ -33,10 +29,14 @@ export async function lockChangeable(context: Context, accountId: number, held: 
 export const accessHandlers: AccessHandlers = {
   setInternalUserActive: async ({ body: { id, version, active } }, context) => {
     const held = await beginChange(context, 'update');
-    // Closing the account of a colleague who leaves gives no permission to anyone.
-    const before = await (active ? lockChangeable(context, id, held) : lockKnown(context, id));
+    const before = await lockKnown(context, id);
     if (before.version !== version) throw refuse.changedMeanwhile();
     if (id === context.staff().accountId) throw refuse.conflict('gateway.staffAccount.notYourself');
+    // Closing the account of a colleague who leaves gives no permission to anyone, and reopening it does.
+    if (active && needsRelease(await selectPrivilegesOf(context.db, id), held)) {
+      await askAccountRelease(context, id, { active });
+      return done({ accountId: id, active: before.active }, 'gateway.staffAccount.reactivationWaits');
+    }
     await keepingAnAdministrator(context, () => repository.updateStaffAccount(context.db, id, { active }));
     if (!active) {
       await endFamiliesOf(context.db, id, 'byStaff', context.now());
@@ -47,8 +47,8 @@ export const accessHandlers: AccessHandlers = {
   },
 
   sendInternalUserLink: async ({ body: { id } }, context) => {
-    const held = await beginChange(context, 'update');
-    const account = await lockChangeable(context, id, held);
+    await beginChange(context, 'update');
+    const account = await lockKnown(context, id);
     if (!account.active) throw refuse.conflict('gateway.staffAccount.reactivateFirst');
     await context.enqueue(account.hasPassword ? sendResetLink({ accountId: id }) : sendInvitation({ accountId: id }));
     await context.audit({ subject: `account:${id}` });

@@ -1,18 +1,19 @@
 import * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
-import { joinPrivileges, type Privileges } from '@psc/api-client/privileges.ts';
+import type { Privileges } from '@psc/api-client/privileges.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
-import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { askAccountRelease } from './account-release.ts';
+import * as rules from './account-rules.ts';
 import { internalUserList, internalUserSheet } from './list.ts';
-import { beginChange, isWithin, keepingAnAdministrator, officeOf, refuseBeyondOwn, refuseStronger } from './own-limits.ts';
+import { beginChange, isWithin, keepingAnAdministrator, officeOf, refuseStronger } from './own-limits.ts';
+import { needsRelease } from './releases.ts';
 import * as repository from './repository/accounts.ts';
-import { selectPrivilegesOf, selectPrivilegesOfRoles } from './repository/privileges.ts';
-import { selectRoleTypes } from './repository/roles.ts';
+import { selectPrivilegesOf } from './repository/privileges.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 type AccountHandlers = Pick<
@@ -35,61 +36,38 @@ function columnsOf(body: AccountBody): repository.StaffColumns {
   };
 }
 
-/** @throws Refusal 400 for an unknown office, or for another office than that of a user manager who is limited to their own */
-async function checkOffice(context: Context, organizationId: number | null): Promise<void> {
-  const own = officeOf(context);
-  if (own !== undefined && organizationId !== own) {
-    throw refuse.invalid([{ field: 'organizationId', message: 'gateway.staffAccount.notYourOffice' }]);
-  }
-  if (organizationId !== null && !(await repository.isOffice(context.db, organizationId))) {
-    throw refuse.invalid([{ field: 'organizationId', message: 'rules.all.choice.listedOnly' }]);
-  }
-}
-
-/** Each role is either for the commission's own staff or for staff of demand offices. @throws Refusal 400 */
-async function checkRoles(context: Context, roleIds: readonly number[], organizationId: number | null): Promise<void> {
-  const known = await selectRoleTypes(context.db, roleIds);
-  if (known.length !== roleIds.length) throw refuse.invalid([{ field: 'roles', message: 'rules.all.choice.listedOnly' }]);
-  const wanted = organizationId === null ? 'internal' : 'office';
-  if (known.some(({ type }) => type !== wanted)) {
-    throw refuse.invalid([{ field: 'roles', message: `gateway.staffAccount.rolesOf.${wanted}` }]);
-  }
-}
-
-async function refuseTaken(context: Context, body: { userName?: string; email: string }, ownId?: number): Promise<void> {
-  const taken = await repository.selectTaken(context.db, body, ownId);
-  if (taken.length > 0) throw refuse.invalid(taken.map((field) => ({ field, message: `gateway.staffAccount.taken.${field}` })));
-}
-
-async function privilegesOfRoles(context: Context, roleIds: readonly number[]): Promise<Privileges> {
-  return joinPrivileges(...(await selectPrivilegesOfRoles(context.db, roleIds)).values());
-}
-
 const unique = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other);
 
 async function create(context: Context, body: NewBody) {
   const held = await beginChange(context, 'create');
   const columns = columnsOf(body);
   const roleIds = unique(body.roles);
-  await checkOffice(context, columns.organizationId);
-  await checkRoles(context, roleIds, columns.organizationId);
-  refuseBeyondOwn(context, 'roles', await privilegesOfRoles(context, roleIds), held);
-  await refuseTaken(context, body);
+  await rules.checkOffice(context, columns.organizationId);
+  await rules.checkRoles(context, roleIds, columns.organizationId);
+  await rules.refuseGivingAdministration(context, roleIds, held);
+  await rules.refuseTaken(context, body);
   const { userName, email } = body;
-  const accountId = await repository.insertStaffAccount(context.db, { username: userName, email, createdAt: context.now() }, columns);
+  const waits = needsRelease(await rules.privilegesOfRoles(context, roleIds), held);
+  const account = { username: userName, email, createdAt: context.now() };
+  const accountId = await repository.insertStaffAccount(context.db, account, { ...columns, active: !waits });
   await repository.replaceRoles(context.db, accountId, roleIds);
-  await context.audit({ subject: `account:${accountId}`, after: { ...columns, userName, email, roleIds } });
+  await context.audit({ subject: `account:${accountId}`, after: { ...columns, active: !waits, userName, email, roleIds } });
   await context.enqueue(sendInvitation({ accountId }));
-  return done({ accountId }, 'gateway.staffAccount.invited', { email });
+  if (waits) await askAccountRelease(context, accountId, { active: true });
+  return done({ accountId }, `gateway.staffAccount.${waits ? 'invitedWaits' : 'invited'}`, { email });
 }
-
-type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockStaffAccount>>>;
 
 /**
  * Users cannot change their own permissions, so that no one locks themselves out.
  * @throws Refusal 409
  */
-function refuseDecidingOnOneself(context: Context, accountId: number, before: Locked, after: repository.StaffColumns, roleIds: number[]) {
+function refuseDecidingOnOneself(
+  context: Context,
+  accountId: number,
+  before: rules.LockedAccount,
+  after: repository.StaffColumns,
+  roleIds: number[],
+) {
   if (accountId !== context.staff().accountId) return;
   const stays =
     String(before.roleIds) === String(roleIds) &&
@@ -99,39 +77,56 @@ function refuseDecidingOnOneself(context: Context, accountId: number, before: Lo
   if (!stays) throw refuse.conflict('gateway.staffAccount.notYourself');
 }
 
-/** Notifies both addresses, so that an intruder at the console cannot take over an account unnoticed. */
-async function changeEmail(context: Context, accountId: number, before: Locked, email: string): Promise<void> {
-  await repository.updateEmail(context.db, accountId, email);
-  if (!before.hasPassword) return context.enqueue(sendInvitation({ accountId }));
-  const language = before.language === 'en' ? 'en' : 'ne';
-  const values = { username: before.username };
-  for (const to of [before.email, email]) {
-    await context.enqueue(sendMail({ to, language, word: 'gateway.staffAccount.emailChangedMail', values }));
-  }
+type Change = { organizationId: number | null; roleIds: number[]; email: string };
+
+/** The part of a change that another user manager has to release. An account that is not active waits as a whole. */
+async function waitingPart(context: Context, before: rules.LockedAccount, after: Change, held: Privileges): Promise<Partial<Change>> {
+  if (!before.active) return {};
+  const added = after.roleIds.filter((roleId) => !before.roleIds.includes(roleId));
+  const rolesWait = needsRelease(await rules.privilegesOfRoles(context, added), held);
+  const emailWaits = after.email !== before.email && needsRelease(await rules.privilegesOfRoles(context, before.roleIds), held);
+  return {
+    // The office decides which roles an account may have, so both change together.
+    ...(rolesWait && { roleIds: after.roleIds, organizationId: after.organizationId }),
+    // A new address receives the link for a new password.
+    ...(emailWaits && { email: after.email }),
+  };
 }
 
 async function change(context: Context, body: EditBody) {
   const accountId = body.id;
   const held = await beginChange(context, 'update');
-  const before = await repository.lockStaffAccount(context.db, accountId, officeOf(context));
-  if (!before) throw refuse.notFound('gateway.staffAccount.notFound');
+  const before = await rules.lockKnown(context, accountId);
   if (before.version !== body.version) throw refuse.changedMeanwhile();
-  refuseStronger(context, await selectPrivilegesOf(context.db, accountId), held);
+  if (await rules.isAdministrators(context, before.roleIds)) refuseStronger(context, await selectPrivilegesOf(context.db, accountId), held);
   const columns = columnsOf(body);
   const roleIds = unique(body.roles);
   refuseDecidingOnOneself(context, accountId, before, columns, roleIds);
-  await checkOffice(context, columns.organizationId);
-  await checkRoles(context, roleIds, columns.organizationId);
-  refuseBeyondOwn(context, 'roles', await privilegesOfRoles(context, roleIds), held);
-  await refuseTaken(context, { email: body.email }, accountId);
+  await rules.checkOffice(context, columns.organizationId);
+  await rules.checkRoles(context, roleIds, columns.organizationId);
+  await rules.refuseGivingAdministration(context, roleIds, held);
+  await rules.refuseTaken(context, { email: body.email }, accountId);
+  const after = { organizationId: columns.organizationId, roleIds, email: body.email };
+  const waiting = await waitingPart(context, before, after, held);
+  const waits = Object.keys(waiting).length > 0;
+  const now = { ...after, ...staying(before, waiting) };
   await keepingAnAdministrator(context, async () => {
-    await repository.updateStaffAccount(context.db, accountId, columns);
-    await repository.replaceRoles(context.db, accountId, roleIds);
+    await repository.updateStaffAccount(context.db, accountId, { ...columns, organizationId: now.organizationId });
+    await repository.replaceRoles(context.db, accountId, now.roleIds);
   });
-  if (body.email !== before.email) await changeEmail(context, accountId, before, body.email);
+  if (now.email !== before.email) await rules.changeEmail(context, accountId, before, now.email);
   const { hasPassword: _hasPassword, version: _version, ...earlier } = before;
-  await context.audit({ subject: `account:${accountId}`, before: earlier, after: { ...columns, email: body.email, roleIds } });
-  return done({ accountId }, 'gateway.staffAccount.saved');
+  await context.audit({ subject: `account:${accountId}`, before: earlier, after: { ...columns, ...now } });
+  if (waits) await askAccountRelease(context, accountId, waiting);
+  return done({ accountId }, `gateway.staffAccount.${waits ? 'savedWaits' : 'saved'}`);
+}
+
+/** The values that stay until the waiting part is released. */
+function staying({ organizationId, roleIds, email }: rules.LockedAccount, waiting: Partial<Change>): Partial<Change> {
+  return {
+    ...(waiting.roleIds && { roleIds, organizationId }),
+    ...(waiting.email !== undefined && { email }),
+  };
 }
 
 export const accountHandlers: AccountHandlers = {
@@ -144,7 +139,8 @@ export const accountHandlers: AccountHandlers = {
     const details = await repository.selectInternalUser(context.db, criteria, nepalDayOf(context.now()));
     if (!details) throw refuse.notFound('gateway.staffAccount.notFound');
     const privileges = await selectPrivilegesOf(context.db, accountId);
-    return { ...details, privileges, withinOwn: isWithin(privileges, context.staff().privileges) };
+    const changeable = isWithin(privileges, context.staff().privileges) || !(await rules.isAdministrators(context, details.roleIds));
+    return { ...details, privileges, changeable, withinOwn: isWithin(privileges, context.staff().privileges) };
   },
 
   searchByRole: async ({ params, query }, context) => {

@@ -113,10 +113,10 @@ test('Whose act it was is covered by the chain of the record', async () => {
   expect((await verifyRecord(gateway.db, gateway.now, null)).broken).toMatchObject({ problem: 'changed' });
 });
 
-test('A deputy decides neither on an own request nor on the colleague’s', async () => {
+test('A deputy decides neither on an own request, nor on the colleague’s, nor on that of the user manager who gave the deputy', async () => {
   const { deputyId } = (await give()).data!;
   await act(deputyId);
-  for (const madeBy of [deputy, absent]) {
+  for (const madeBy of [deputy, absent, manager]) {
     const { requisitionId, version } = await saved(madeBy.accountId);
     const refused = await gateway.call(requisition.approve, { body: { requisitionId, version } as never }, { as: deputy });
     expect(refused.httpStatus).toBe(409);

@@ -1,13 +1,18 @@
 import type { InternalUserRow, RoleRow, internalUsers, roles } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import type { Permission } from '@psc/api-client/privileges.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { holdsText } from '../../../platform/lists/conditions.ts';
 import { listSource, type ListSheet } from '../../../platform/lists/list-source.ts';
 import { officeOf } from './own-limits.ts';
 import { selectInternalUsers, stateOn } from './repository/accounts.ts';
 import { permissionColumn } from './repository/privileges.ts';
 import { selectRoles } from './repository/roles.ts';
+
+const waitsForRelease = (subject: 'account' | 'role', key: RawBuilder<unknown>, asked: boolean) =>
+  sql<boolean>`exists (
+    select 1 from revision v where v.subject = ${subject} and v.state = 'asked' and v.subject_key = ${key}
+  ) = ${asked}`;
 
 export const roleList = listSource<typeof roles>()(({ db }) => db.selectFrom('role as r'), {
   id: 'r.id',
@@ -19,6 +24,7 @@ export const roleList = listSource<typeof roles>()(({ db }) => db.selectFrom('ro
     text: (eb, text) => holdsText(eb, ['r.title', 'r.titleNe', 'r.description', 'r.descriptionNe'], text),
     type: (eb, type) => eb('r.type', '=', type),
     retired: (eb, retired) => eb('r.retiredAt', retired ? 'is not' : 'is', null),
+    releaseAsked: (_eb, asked) => waitsForRelease('role', sql`jsonb_build_object('roleId', r.id)`, asked),
   },
   rows: ({ db }, ids) => selectRoles(db, ids),
   rowId: (row) => row.roleId,
@@ -89,6 +95,7 @@ export const internalUserList = listSource<typeof internalUsers>()(
         );
         return asked ? waits : eb.not(waits);
       },
+      releaseAsked: (_eb, asked) => waitsForRelease('account', sql`jsonb_build_object('accountId', s.account_id)`, asked),
     },
     rows: (context, ids) => selectInternalUsers(context.db, { ids, organizationId: officeOf(context) }, nepalDayOf(context.now())),
     rowId: (row) => row.accountId,

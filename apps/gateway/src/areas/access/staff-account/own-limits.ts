@@ -26,7 +26,7 @@ export function isWithin(privileges: Privileges, held: Privileges): boolean {
 }
 
 /** `Requisition (approve), Notices (read, create)`: the first few privileges. */
-function namesOf(privileges: Privileges, language: Language): string {
+export function namesOf(privileges: Privileges, language: Language): string {
   const MOST_NAMED = 5;
   const names = Object.entries(privileges).map(([name, permissions]) => {
     const words = permissions.map((permission) => messageIn(language, `enums.permissionAction.${permission}`));
@@ -52,6 +52,13 @@ export function refuseStronger(context: Context, privileges: Privileges, held: P
   const beyond = privilegesBeyond(privileges, held);
   if (Object.keys(beyond).length === 0) return;
   throw refuse.forbidden('gateway.staffAccount.holdsMore', { privileges: namesOf(beyond, context.language) });
+}
+
+/** @throws Refusal 409 when the caller would lose the right to manage roles, which another user has to decide */
+export async function refuseLockingOneselfOut(context: Context): Promise<void> {
+  const left = await selectPrivilegesOf(context.db, context.staff().accountId, context.request.address);
+  const keeps = (['read', 'update'] as const).every((permission) => left.userManagement?.includes(permission));
+  if (!keeps) throw refuse.conflict('gateway.staffAccount.locksYouOut');
 }
 
 /** @throws Refusal 409 when the change would leave the commission without an administrator who can sign in */

@@ -1,6 +1,6 @@
 import * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { networksIn } from '@psc/validation/rules/networks.ts';
-import { joinPrivileges, type Privileges } from '@psc/api-client/privileges.ts';
+import { canDecide, joinPrivileges, privilegesBeyond, type Privileges } from '@psc/api-client/privileges.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
@@ -9,8 +9,9 @@ import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
 import { roleList, roleSheet } from './list.ts';
-import { beginChange, isWithin, refuseBeyondOwn, refuseStronger } from './own-limits.ts';
-import { selectPrivilegesOf, selectPrivilegesOfRoles } from './repository/privileges.ts';
+import { beginChange, isWithin, refuseBeyondOwn, refuseLockingOneselfOut, refuseStronger } from './own-limits.ts';
+import { askRoleRelease } from './role-release.ts';
+import { selectPrivilegesOfRoles } from './repository/privileges.ts';
 import * as repository from './repository/roles.ts';
 
 type RoleHandlers = Pick<Handlers<typeof calls>, 'listRoles' | 'exportRoles' | 'getRole' | 'addRole' | 'addRoleModules' | 'retireRole'>;
@@ -45,13 +46,6 @@ async function lockChangeable(context: Context, roleId: number, version: number,
   const privileges = (await selectPrivilegesOfRoles(context.db, [roleId])).get(roleId) ?? {};
   refuseStronger(context, privileges, held);
   return { role, privileges };
-}
-
-/** @throws Refusal 409 when the caller would lose the right to manage roles, which another user has to decide */
-async function refuseLockingOneselfOut(context: Context): Promise<void> {
-  const left = await selectPrivilegesOf(context.db, context.staff().accountId, context.request.address);
-  const keeps = (['read', 'update'] as const).every((permission) => left.userManagement?.includes(permission));
-  if (!keeps) throw refuse.conflict('gateway.staffAccount.locksYouOut');
 }
 
 /** @throws Refusal 400 when the caller has the role and could no longer use it from their current address */
@@ -97,6 +91,10 @@ export const roleHandlers: RoleHandlers = {
     const { privileges: before } = await lockChangeable(context, roleId, version, held);
     const privileges = joinPrivileges(asked);
     refuseBeyondOwn(context, 'privileges', privileges, held);
+    if (canDecide(privilegesBeyond(privileges, before)) && (await repository.countHolders(context.db, roleId)) > 0) {
+      await askRoleRelease(context, roleId, privileges);
+      return done({ roleId, version }, 'gateway.staffAccount.roleWaits');
+    }
     await repository.replaceRoleModules(context.db, roleId, privileges);
     await refuseLockingOneselfOut(context);
     await context.audit({ subject: `role:${roleId}`, before: { privileges: before }, after: { privileges } });

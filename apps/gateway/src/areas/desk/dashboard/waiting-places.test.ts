@@ -58,6 +58,8 @@ const doneBy: Record<WaitingKind, AnyCall> = {
   bsYearsToDecide: calls.bsYear.decide,
   settingsToDecide: calls.masterData.decideGuardedConfig,
   secondFactorResetsToDecide: calls.userAdmin.decideSecondFactorReset,
+  accountsToRelease: calls.userAdmin.decideRelease,
+  rolesToRelease: calls.userAdmin.decideRelease,
 };
 
 /** The list of a kind of work, if reading it needs another privilege than doing the work. */

@@ -73,6 +73,8 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   bsYearsToDecide: place('/admin/basic-configuration', 'masterConfiguration', 'approve'),
   settingsToDecide: place('/admin/basic-configuration', 'guardedConfiguration', 'update', 'masterConfiguration'),
   secondFactorResetsToDecide: place('/admin/userlist?resetAsked=true', 'userManagement', 'approve'),
+  accountsToRelease: place('/admin/userlist?releaseAsked=true', 'userManagement', 'approve'),
+  rolesToRelease: place('/admin/rolelist?releaseAsked=true', 'userManagement', 'approve'),
 };
 
 export function mayDo(actor: StaffActor, kind: WaitingKind): boolean {
@@ -84,6 +86,7 @@ async function officerFrom(actor: StaffActor, context: Context): Promise<Officer
   return {
     accountId: actor.accountId,
     desk: officerActedFor(actor),
+    deputyGivenBy: actor.inPlaceOf?.givenBy ?? null,
     organizationId: actor.organizationId,
     mayDecideOwn: await readSetting(context.db, 'mayDecideOwnRequests'),
     mayPublishOwn: await readSetting(context.db, 'uploaderMayPublish'),

@@ -14,7 +14,9 @@ export type SubjectName =
   | 'interviewMark'
   | 'dates'
   | 'bsYear'
-  | 'setting';
+  | 'setting'
+  | 'account'
+  | 'role';
 
 type NewRevision = {
   subject: SubjectName;
@@ -58,9 +60,8 @@ export async function withdrawRevision(db: Database, revisionId: number, decided
   await db.updateTable('revision').set({ state: 'withdrawn', decidedAt }).where('id', '=', revisionId).execute();
 }
 
-/** Of an advertisement, or of a subject without one (null). Newest first; all of them without a limit. */
-export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[], advtCode: number | null, limit?: number) {
-  return db
+const revisionRows = (db: Database) =>
+  db
     .selectFrom('revision as r')
     .select([
       'r.id',
@@ -80,9 +81,23 @@ export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[]
       sql<string>`officer_named(r.asked_by, r.asked_for)`.as('askerName'),
       sql<string | null>`officer_named(r.decided_by, r.decided_for)`.as('deciderName'),
     ])
+    .orderBy('r.id', 'desc');
+
+/** Of an advertisement, or of a subject without one (null). Newest first; all of them without a limit. */
+export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[], advtCode: number | null, limit?: number) {
+  return revisionRows(db)
     .where('r.subject', 'in', subjects)
     .where('r.advtCode', advtCode === null ? 'is' : '=', advtCode)
-    .orderBy('r.id', 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit!))
+    .execute();
+}
+
+/** Of one thing that belongs to no advertisement, newest first. */
+export function selectRevisionsOfThing(db: Database, subject: SubjectName, key: object, limit: number) {
+  return revisionRows(db)
+    .where('r.subject', '=', subject)
+    .where('r.advtCode', 'is', null)
+    .where('r.subjectKey', '=', jsonb(key) as never)
+    .limit(limit)
     .execute();
 }

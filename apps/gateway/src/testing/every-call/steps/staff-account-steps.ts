@@ -1,4 +1,5 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
+import { jsonb } from '../../../platform/database/json.ts';
 import { step, type Step } from './step.ts';
 import type { World } from '../world.ts';
 
@@ -17,6 +18,21 @@ async function withSecondFactor({ gateway }: World): Promise<number> {
   const { accountId } = await gateway.createStaff();
   await gateway.db.updateTable('staff').set({ hasSecondFactor: true }).where('accountId', '=', accountId).execute();
   return accountId;
+}
+
+/** An account whose release another officer has requested. */
+async function withRelease({ gateway }: World, askedBy: number): Promise<{ revisionId: number; accountId: number }> {
+  const { accountId } = await gateway.createStaff();
+  const state = { version: 1, active: true, email: '', organizationId: null, roleIds: [], privileges: {} };
+  const { id: revisionId } = await gateway.db
+    .insertInto('revision')
+    .values({
+      ...{ subject: 'account', subjectKey: jsonb({ accountId }) as never, reason: '', askedBy, askedAt: gateway.now() },
+      ...{ before: jsonb(state) as never, after: jsonb(state) as never },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { revisionId, accountId };
 }
 
 async function newDeputyship({ gateway }: World): Promise<number> {
@@ -69,7 +85,7 @@ export const staffAccountSteps: Step[] = [
       lastNameNe: 'ओली',
       ...newOfficer,
       mobileNumber: '9841000002',
-      roles: [await roleId(world, 'userManager')],
+      roles: [await newRole(world, 'Reader')],
     },
   })),
   step('userAdmin.getInternalUser', ({ idle }) => ({ params: { id: idle.accountId } })),
@@ -94,5 +110,15 @@ export const staffAccountSteps: Step[] = [
     const request = { accountId: await withSecondFactor(world), askedByAccountId: idle.accountId, askedAt: gateway.now(), reason: 'Lost' };
     const { id } = await gateway.db.insertInto('secondFactorReset').values(request).returning('id').executeTakeFirstOrThrow();
     return { body: { resetId: id, approve: true } };
+  }),
+  step('userAdmin.listAccountReleases', ({ idle }) => ({ params: { id: idle.accountId } })),
+  step('userAdmin.listRoleReleases', async (world) => ({ params: { id: await roleId(world, 'userManager') } })),
+  step('userAdmin.decideRelease', async (world) => {
+    const { revisionId } = await withRelease(world, world.secondOfficer.accountId);
+    return { body: { revisionId, approve: false, remarks: 'I do not know this person' } };
+  }),
+  step('userAdmin.withdrawRelease', async (world) => {
+    const { revisionId } = await withRelease(world, world.officer.accountId);
+    return { body: { revisionId } };
   }),
 ];

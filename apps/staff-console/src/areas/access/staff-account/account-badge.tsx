@@ -5,6 +5,7 @@ import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 const tones: Record<StaffAccountState, StatusTone> = {
   active: 'done',
   invited: 'waiting',
+  waitsForRelease: 'waiting',
   outsidePeriod: 'attention',
   inactive: 'neutral',
 };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
-import * as userAdmin from '@psc/api-client/areas/access/staff-account/staff.ts';
+import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
 import { permissions, privilegeCodes, privilegeNames, type Privileges } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -54,6 +54,8 @@ beforeEach(() => {
     mockCall(userAdmin.listRoles, () => ({ rows: [asker, approver], after: null, total: { count: 2, more: false } })),
     mockCall(userAdmin.getRole, ({ params }) => (params.id === '7600001' ? asker : approver)),
     mockCall(userAdmin.searchByRole, () => ({ users: [account], nextAccountId: null })),
+    mockCall(userAdmin.listAccountReleases, () => []),
+    mockCall(userAdmin.listRoleReleases, () => []),
     mockCall(userAdmin.getInternalUser, () => details),
     mockCall(userAdmin.listInternalUsers, () => ({ rows: [account], after: null, total: { count: 1, more: false } })),
     mockCall(userAdmin.addInternalUser, ({ body }) => {
@@ -117,11 +119,15 @@ describe('a new account', () => {
     await waitFor(() => expect(sent).toMatchObject({ userName: 'gita.oli', mobileNumber: '9841000002', roles: [7_600_001, 7_600_002] }));
   });
 
-  test('takes no role that holds more than the user manager does', async () => {
+  test('takes every role but the administrator’s, and says which another user manager has to release', async () => {
+    const whole = role(7_600_003, 'Administrator', all, { isFixed: true });
+    server.use(mockCall(userAdmin.listRoles, () => ({ rows: [asker, approver, whole], after: null, total: { count: 3, more: false } })));
     signIn(manager);
     await renderApp('/admin/usercreation');
-    expect(await screen.findByRole('checkbox', { name: 'Asker' })).toBeEnabled();
-    expect(screen.getByRole('checkbox', { name: 'Approver' })).toBeDisabled();
+    expect(await screen.findByRole('checkbox', { name: 'Approver' })).toBeEnabled();
+    expect(screen.getAllByText('Another user manager has to release it.'), 'of three roles, the one that decides').toHaveLength(1);
+    expect(screen.getByRole('checkbox', { name: 'Administrator' })).toBeDisabled();
+    expect(screen.getByText('Only an administrator can give this role.')).toBeInTheDocument();
   });
 });
 
@@ -168,14 +174,14 @@ describe('an account that is there', () => {
     await expectAccessible();
   });
 
-  test('of a colleague who holds more is shown and can only be deactivated', async () => {
-    details = { ...account, withinOwn: false };
+  test('of an administrator is shown to another user manager, who can send a link and deactivate it', async () => {
+    details = { ...account, changeable: false };
     signIn(manager);
     await renderApp('/admin/usercreation/300009');
-    expect(await screen.findByText(/has more permissions than you/)).toBeInTheDocument();
+    expect(await screen.findByText(/only an administrator can change it/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save the account' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Deactivate' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /link/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send a link for a new password' })).toBeInTheDocument();
   });
 });
 

@@ -48,7 +48,7 @@ export type RoleRow = {
   version: number;
 };
 export type RoleDetails = RoleRow & {
-  /** Whether the caller holds everything that the role holds, and so may change and give it. */
+  /** Whether the caller holds everything that the role holds, and so may change it. */
   withinOwn: boolean;
 };
 
@@ -80,7 +80,9 @@ export type InternalUserDetails = InternalUserRow & {
   roleIds: number[];
   /** The union of the roles' privileges. */
   privileges: Privileges;
-  /** Whether the caller holds everything that the account holds, and so may change it. */
+  /** Whether the caller may change the account: any but an administrator's, which only an administrator changes. */
+  changeable: boolean;
+  /** Whether the caller holds everything that the account holds, and so may reset its second factor. */
   withinOwn: boolean;
   /** ISO instant. */
   createdAt: string;
@@ -126,7 +128,7 @@ const fewRoles = { small: 'A commission has some dozens of roles.' };
 export const roles = defineList<RoleRow>()({
   path: 'user-admin/roles',
   access: read,
-  filters: { text, type: choice('enums.roleType', enumerations.roleType), retired: flag },
+  filters: { text, type: choice('enums.roleType', enumerations.roleType), retired: flag, releaseAsked: flag },
   sorts: { title: fewRoles, type: fewRoles },
   defaultSort: 'title',
   pageSize: 50,
@@ -197,6 +199,8 @@ export const internalUsers = defineList<InternalUserRow>()({
     holds: choice('holdings', holdings),
     /** Accounts with a requested reset of their second factor. */
     resetAsked: flag,
+    /** Accounts with a request that another user manager has to release. */
+    releaseAsked: flag,
   },
   sorts: { userName: fewStaff, name: fewStaff, lastSignedInAt: fewStaff },
   defaultSort: 'name',

@@ -5,7 +5,8 @@ import { runTransaction } from '../../../../platform/frame/run-transaction.ts';
 export function findUsableLink(db: Database, tokenId: string, now: Date) {
   return db
     .selectFrom('passwordToken')
-    .select('accountId')
+    .leftJoin('staff', 'staff.accountId', 'passwordToken.accountId')
+    .select(['passwordToken.accountId', 'staff.active'])
     .where('tokenSha256', '=', sha256(tokenId))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)

@@ -13,6 +13,9 @@ import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
 /** The state, on a day in Nepal, of account `a` with its staff row `s`. */
 export function stateOn(dayAd: string): RawBuilder<StaffAccountState> {
   return sql<StaffAccountState>`case
+    when not s.active and exists (
+      select 1 from revision v where v.subject = 'account' and v.state = 'asked' and v.subject_key = jsonb_build_object('accountId', s.account_id)
+    ) then 'waitsForRelease'
     when not s.active then 'inactive'
     when s.active_from_ad > ${dayAd}::date or s.active_until_ad < ${dayAd}::date then 'outsidePeriod'
     when a.password_hash is null then 'invited'
@@ -72,7 +75,7 @@ export async function selectInternalUser(
   db: Database,
   criteria: StaffCriteria,
   dayAd: string,
-): Promise<Omit<InternalUserDetails, 'privileges' | 'withinOwn'> | undefined> {
+): Promise<Omit<InternalUserDetails, 'privileges' | 'withinOwn' | 'changeable'> | undefined> {
   const account = await staffAccounts(db, criteria, dayAd).executeTakeFirst();
   if (!account) return undefined;
   const { firstName, middleName, lastName, firstNameNe, middleNameNe, lastNameNe, organizationId, version } = account;
@@ -152,7 +155,7 @@ export type StaffColumns = {
 export async function insertStaffAccount(
   db: Database,
   { username, email, createdAt }: { username: string; email: string; createdAt: Date },
-  columns: StaffColumns,
+  columns: StaffColumns & { active: boolean },
 ): Promise<number> {
   const { id } = await db
     .insertInto('account')
@@ -208,6 +211,19 @@ export async function updateStaffAccount(
 export async function updateEmail(db: Database, accountId: number, email: string): Promise<void> {
   await db.updateTable('account').set({ email }).where('id', '=', accountId).execute();
   await deleteLinks(db, accountId);
+}
+
+/** The user name follows, because a name can be made up. */
+export async function selectNameOf(db: Database, accountId: number): Promise<{ en: string; ne: string }> {
+  const { username, english, nepali } = await db
+    .selectFrom('staff as s')
+    .innerJoin('account as a', 'a.id', 's.accountId')
+    .where('s.accountId', '=', accountId)
+    .select('a.username')
+    .select(sql<string>`concat_ws(' ', s.first_name, nullif(s.middle_name, ''), s.last_name)`.as('english'))
+    .select(sql<string>`concat_ws(' ', nullif(s.first_name_ne, ''), nullif(s.middle_name_ne, ''), nullif(s.last_name_ne, ''))`.as('nepali'))
+    .executeTakeFirstOrThrow();
+  return { en: `${english} (${username})`, ne: `${nepali || english} (${username})` };
 }
 
 export async function deleteLinks(db: Database, accountId: number): Promise<void> {

@@ -95,7 +95,7 @@ export async function selectHolders(db: Database, privilege: PrivilegeName, perm
           .select('sr.accountId'),
       ),
     )
-    .select(['a.email', 'a.language'])
+    .select(['a.email', 'a.language', 's.organizationId'])
     .orderBy('a.id')
     .execute();
 }

@@ -1,7 +1,9 @@
 import type { ModuleRow, RoleRow, RoleType } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
+import { inNepaliOrder } from '../../../../platform/database/nepali-order.ts';
 import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
 import { insertRoleModules } from './role-modules.ts';
 import { selectPrivilegesOfRoles } from './privileges.ts';
@@ -155,6 +157,16 @@ export function selectRoleTypes(db: Database, ids: readonly number[]) {
   return db.selectFrom('role').select(['id', 'type']).where('id', '=', anyOf(ids)).where('retiredAt', 'is', null).execute();
 }
 
+export async function selectRoleNames(db: Database, ids: readonly number[]): Promise<Bilingual[]> {
+  const rows = await db
+    .selectFrom('role')
+    .select(['title', 'titleNe'])
+    .where('id', '=', anyOf(ids))
+    .orderBy(inNepaliOrder('title'))
+    .execute();
+  return rows.map(({ title, titleNe }) => ({ en: title, ne: titleNe || title }));
+}
+
 export async function isHeldBy(db: Database, id: number, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('staffRole')
@@ -163,6 +175,11 @@ export async function isHeldBy(db: Database, id: number, accountId: number): Pro
     .select('roleId')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function selectHoldersOf(db: Database, id: number): Promise<number[]> {
+  const rows = await db.selectFrom('staffRole').select('accountId').where('roleId', '=', id).orderBy('accountId').execute();
+  return rows.map(({ accountId }) => accountId);
 }
 
 export async function countHolders(db: Database, id: number): Promise<number> {

@@ -36,6 +36,8 @@ export async function startStaffGateway() {
     const body = { title: 'Cashier', titleNe: 'कोषाध्यक्ष', type: 'internal', secondFactorRequired: false, privileges, ...over } as never;
     return gateway.call(userAdmin.addRole, { body }, { as });
   }
+  /** Gives nothing that a second user manager has to release. */
+  const plainRole = async () => (await addRole({ notice: ['read'] }, { title: 'Reader' })).data!.roleId;
   const changeRole = (roleId: number, version: number, privileges: Privileges, as = administrator) =>
     gateway.call(userAdmin.addRoleModules, { body: { roleId, version, privileges } }, { as });
 
@@ -46,7 +48,37 @@ export async function startStaffGateway() {
     return { id: accountId, version, firstName, lastName, ...named, email, roles: roleIds };
   }
 
-  return { gateway, administrator, administratorNamed, roleIdOf, add, details, role, signIn, addRole, changeRole, formOf };
+  const requestsOf = (accountId: number, as = administrator) =>
+    gateway.data(userAdmin.listAccountReleases, { params: { id: accountId } }, { as });
+  const requestsOfRole = (roleId: number, as = administrator) =>
+    gateway.data(userAdmin.listRoleReleases, { params: { id: roleId } }, { as });
+  const decide = (revisionId: number, as: Person, approve = true) =>
+    gateway.call(userAdmin.decideRelease, { body: { revisionId, approve, remarks: approve ? '' : 'I do not know this person.' } }, { as });
+
+  /** Releases the waiting request of an account by a second administrator. */
+  let second: Person | undefined;
+  async function release(accountId: number) {
+    second ??= await administratorNamed('dosro');
+    const [request] = await requestsOf(accountId);
+    return decide(request!.revisionId, second);
+  }
+
+  const releases = { requestsOf, requestsOfRole, decide, release };
+  return {
+    ...releases,
+    plainRole,
+    gateway,
+    administrator,
+    administratorNamed,
+    roleIdOf,
+    add,
+    details,
+    role,
+    signIn,
+    addRole,
+    changeRole,
+    formOf,
+  };
 }
 
 export const person = (over: object = {}) => ({

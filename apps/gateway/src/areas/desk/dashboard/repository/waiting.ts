@@ -14,6 +14,8 @@ import { dueOf, firstDays, joinedDays, stillWaits } from './due.ts';
 export type Officer = {
   accountId: number;
   desk: number | null;
+  /** The user manager who made this officer a deputy; null when they act for themselves. */
+  deputyGivenBy: number | null;
   organizationId: number | null;
   mayDecideOwn: boolean;
   mayPublishOwn: boolean;
@@ -24,6 +26,7 @@ export type Officer = {
 export const anyOfficer: Omit<Officer, 'lateMoneyDays'> = {
   accountId: 0,
   desk: null,
+  deputyGivenBy: null,
   organizationId: null,
   mayDecideOwn: true,
   mayPublishOwn: true,
@@ -38,8 +41,8 @@ type Cases = (officer: Officer, now: Date) => RawBuilder<unknown>;
 const byAnother = (column: RawBuilder<unknown>, officer: Officer) =>
   sql`(${officer.mayDecideOwn}::boolean or ${alwaysByAnother(column, officer)})`;
 /** For work that is exempt from the setting on own requests. */
-const alwaysByAnother = (column: RawBuilder<unknown>, { accountId, desk }: Officer) =>
-  sql`(${column} is distinct from ${accountId}::int and ${column} is distinct from ${desk}::int)`;
+const alwaysByAnother = (column: RawBuilder<unknown>, { accountId, desk, deputyGivenBy }: Officer) =>
+  sql`(${column} is null or ${column} <> all (array_remove(array[${accountId}::int, ${desk}::int, ${deputyGivenBy}::int], null)))`;
 const ofDesk = ({ desk }: Officer) => (desk === null ? sql`x.scrutiny_officer_id is not null` : sql`x.scrutiny_officer_id = ${desk}::int`);
 const ofOffice = ({ organizationId }: Officer) => sql`(${organizationId}::int is null or r.organization_id = ${organizationId}::int)`;
 
@@ -316,6 +319,16 @@ export const cases: Record<WaitingKind, Cases> = {
     sql`select f.asked_at as since, null::int as advt_code from second_factor_reset f join staff s on s.account_id = f.account_id
       where f.decided_at is null and f.asked_by_account_id <> ${accountId}::int and f.account_id <> ${accountId}::int
         and (${organizationId}::int is null or s.organization_id = ${organizationId}::int) and not ${holdsMore(accountId)}`,
+  accountsToRelease: (officer) =>
+    sql`select v.asked_at as since, null::int as advt_code from revision v
+      join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
+      where v.subject = 'account' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}
+        and s.account_id <> ${officer.accountId}::int
+        and (${officer.organizationId}::int is null or s.organization_id = ${officer.organizationId}::int)`,
+  rolesToRelease: (officer) =>
+    sql`select v.asked_at as since, null::int as advt_code from revision v
+      where v.subject = 'role' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}
+        and ${officer.organizationId}::int is null`,
 };
 
 export type WaitingRow = { kind: WaitingKind; count: number; since: Date; due: Date; late: number };

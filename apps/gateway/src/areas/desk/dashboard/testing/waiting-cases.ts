@@ -35,6 +35,14 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
       .execute();
     return { advtCode };
   }
+  async function releaseAsked(subject: 'account' | 'role', key: object) {
+    const state = jsonb({ privileges: {} }) as never;
+    const asked = { askedBy: maker.accountId, askedAt: since, reason: '' };
+    await gateway.db
+      .insertInto('revision')
+      .values({ subject, subjectKey: jsonb(key) as never, before: state, after: state, ...asked })
+      .execute();
+  }
   async function scheduled(status: string, scheduledBy: number | null) {
     const { advtCode } = await advertise();
     await scheduleAt(gateway, advtCode, toCome);
@@ -298,6 +306,14 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
       const { accountId } = await gateway.createStaff({});
       const asked = { accountId, askedByAccountId: maker.accountId, askedAt: since, reason: 'The phone was lost' };
       await gateway.db.insertInto('secondFactorReset').values(asked).execute();
+    },
+    accountsToRelease: async () => {
+      const { accountId } = await gateway.createStaff({});
+      await releaseAsked('account', { accountId });
+    },
+    rolesToRelease: async () => {
+      const { id: roleId } = await gateway.db.selectFrom('role').select('id').limit(1).executeTakeFirstOrThrow();
+      await releaseAsked('role', { roleId });
     },
   };
 

@@ -57,7 +57,14 @@ export default function RoleListScreen() {
         data={list}
         rowKey={(row) => row.roleId}
         searchLabel={t`Title or description`}
-        filters={{ type: { label: t`For` }, retired: { label: t`Status`, values: { false: t`In use`, true: t`Retired` } } }}
+        filters={{
+          type: { label: t`For` },
+          retired: { label: t`Status`, values: { false: t`In use`, true: t`Retired` } },
+          releaseAsked: {
+            label: t`Release by a second user manager`,
+            values: { true: t`Waits for release`, false: t`Nothing waits` },
+          },
+        }}
         selection={selection}
         selectionActions={
           selection.ids.size === 2 ? (

@@ -94,7 +94,11 @@ export function MatrixForm({ role, modules, disabled }: MatrixFormProps) {
       <PrivilegeMatrix
         name="privileges"
         label={t`What the role may do`}
-        hint={disabled ? undefined : t`Changes apply to everyone with this role from their next action.`}
+        hint={
+          disabled
+            ? undefined
+            : t`Changes apply to everyone with this role from their next action. If people hold the role, added permissions to approve or to manage users wait until another user manager releases them.`
+        }
         modules={modules}
       />
       {!role.isFixed && <Duties />}

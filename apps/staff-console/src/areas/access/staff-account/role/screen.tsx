@@ -13,6 +13,7 @@ import screen from '../../../../shared/screen.module.css';
 import { useAddress } from '@psc/ui/address/use-address.ts';
 import { useMay } from '../../../../shell/use-may.ts';
 import { MatrixForm, NameForm, NewRoleEntry } from './forms.tsx';
+import { Releases } from '../releases.tsx';
 import { RoleUse } from './role-use.tsx';
 import type { loader } from './loader.ts';
 
@@ -20,7 +21,7 @@ const list = '/admin/rolelist';
 
 export default function RoleScreen() {
   const { t } = useLingui();
-  const { role, modules } = useLoaderData<typeof loader>();
+  const { role, modules, releases } = useLoaderData<typeof loader>();
   const { search } = useAddress();
   const may = useMay('userManagement');
   const back = <Link to={list}>{messageText(`titles.${list}`)}</Link>;
@@ -65,6 +66,7 @@ export default function RoleScreen() {
           className={screen.notice}
         >{t`This role has more permissions than you. Only somebody who has at least the same permissions can change it.`}</p>
       )}
+      <Releases releases={releases} />
       <section className={screen.card} aria-label={t`What the role may do`}>
         <MatrixForm key={`modules ${role.roleId}`} role={role} modules={modules} disabled={!changeable} />
       </section>

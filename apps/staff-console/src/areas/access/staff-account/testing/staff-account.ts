@@ -21,6 +21,7 @@ export const staffAccount: InternalUserDetails = {
   organizationId: null,
   roleIds: [7_600_001],
   privileges: { requisition: ['read', 'create'] },
+  changeable: true,
   withinOwn: true,
   createdAt: '2026-11-20T04:00:00.000Z',
   version: 5,

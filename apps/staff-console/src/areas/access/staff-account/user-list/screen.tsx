@@ -49,6 +49,10 @@ export default function UserListScreen() {
           roleId: { label: t`Role`, options: roles.map((role) => ({ value: role.roleId, label: inLanguage(role.title, language) })) },
           organizationId: { label: t`Office`, options: namedOptions(organizations) },
           holds: null,
+          releaseAsked: {
+            label: t`Release by a second user manager`,
+            values: { true: t`Waits for release`, false: t`Nothing waits` },
+          },
           resetAsked: {
             label: t`Reset of the second factor`,
             values: { true: t`Waiting for a second person`, false: t`No requests are waiting` },

@@ -18,6 +18,8 @@ export function AccountActions({ account }: { account: InternalUserDetails }) {
   const { confirm, dialog } = useConfirm();
   const { accountId, version, state } = account;
   const name = inLanguage(account.name, activeLanguage());
+  // An account that waits for its release is decided on by the request.
+  const isOpen = state !== 'inactive' && state !== 'waitsForRelease';
   const put = (active: boolean) => setActive.run({ body: { id: accountId, version, active } });
   const askAndDeactivate = async () => {
     const confirmed = await confirm({
@@ -30,7 +32,7 @@ export function AccountActions({ account }: { account: InternalUserDetails }) {
   };
   return (
     <div className={screen.actions}>
-      {account.withinOwn && state !== 'inactive' && (
+      {isOpen && (
         <Button
           icon={<IconMail size={20} aria-hidden />}
           inProgress={sendLink.inProgress}
@@ -39,23 +41,21 @@ export function AccountActions({ account }: { account: InternalUserDetails }) {
           {state === 'invited' ? t`Send the link again` : t`Send a link for a new password`}
         </Button>
       )}
-      {accountId !== ownId &&
-        (state === 'inactive' ? (
-          account.withinOwn && (
-            <Button icon={<IconUserCheck size={20} aria-hidden />} inProgress={setActive.inProgress} onClick={() => void put(true)}>
-              {t`Reactivate`}
-            </Button>
-          )
-        ) : (
-          <Button
-            kind="danger"
-            icon={<IconUserOff size={20} aria-hidden />}
-            inProgress={setActive.inProgress}
-            onClick={() => void askAndDeactivate()}
-          >
-            {t`Deactivate`}
-          </Button>
-        ))}
+      {accountId !== ownId && state === 'inactive' && (
+        <Button icon={<IconUserCheck size={20} aria-hidden />} inProgress={setActive.inProgress} onClick={() => void put(true)}>
+          {t`Reactivate`}
+        </Button>
+      )}
+      {accountId !== ownId && isOpen && (
+        <Button
+          kind="danger"
+          icon={<IconUserOff size={20} aria-hidden />}
+          inProgress={setActive.inProgress}
+          onClick={() => void askAndDeactivate()}
+        >
+          {t`Deactivate`}
+        </Button>
+      )}
       {dialog}
     </div>
   );

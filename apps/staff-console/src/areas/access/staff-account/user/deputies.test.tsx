@@ -43,6 +43,7 @@ beforeEach(() => {
     mockCall(masterData.listOrganizations, () => []),
     mockCall(userAdmin.listModules, () => modules),
     mockCall(userAdmin.listRoles, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
+    mockCall(userAdmin.listAccountReleases, () => []),
     mockCall(userAdmin.getInternalUser, () => staffAccount),
     mockCall(userAdmin.listSignIns, () => ({ signIns: [], nextId: null })),
     mockCall(userAdmin.getSecondFactorReset, () => ({ hasSecondFactor: false, waiting: null })),

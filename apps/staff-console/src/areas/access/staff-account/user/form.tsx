@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrganizationRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { addInternalUser, type InternalUserDetails, type RoleRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { joinPrivileges, privilegesBeyond } from '@psc/api-client/privileges.ts';
+import { canDecide, joinPrivileges, privilegesBeyond } from '@psc/api-client/privileges.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -79,7 +79,7 @@ export function AccountForm({ account, organizations, roles }: AccountFormProps)
   );
 }
 
-/** Roles for the user's office that this user manager may give; roles that the user already has stay listed so that they can be removed. */
+/** Roles for the user's office; only an administrator gives the administrator's. Roles that the user already has stay listed so that they can be removed. */
 function RolesField({ roles, own }: { roles: readonly RoleRow[]; own: boolean }) {
   const { t } = useLingui();
   const held = useSession((session) => session.privileges);
@@ -92,11 +92,15 @@ function RolesField({ roles, own }: { roles: readonly RoleRow[]; own: boolean })
     .filter((role) => role.type === wanted || isChosen(role))
     .map((role) => {
       const beyond = Object.keys(privilegesBeyond(role.privileges, held)).length > 0;
+      const withheld = role.isFixed && beyond;
+      const waits = canDecide(role.privileges) || beyond ? t`Another user manager has to release it.` : '';
       return {
         value: role.roleId,
         label: inLanguage(role.title, language),
-        hint: beyond ? t`You do not have all permissions of this role, so you cannot give it.` : inLanguage(role.description, language),
-        disabled: beyond && !isChosen(role),
+        hint: withheld
+          ? t`Only an administrator can give this role.`
+          : [inLanguage(role.description, language), waits].filter(Boolean).join(' · '),
+        disabled: withheld && !isChosen(role),
       };
     });
   return (

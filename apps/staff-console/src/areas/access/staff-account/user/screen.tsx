@@ -13,6 +13,7 @@ import { useMay } from '../../../../shell/use-may.ts';
 import { HistorySection } from '../../../../shared/list/history-section.tsx';
 import { AccountBadge } from '../account-badge.tsx';
 import { DutiesTogether } from '../duties-together.tsx';
+import { Releases } from '../releases.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { AccountForm } from './form.tsx';
 import { Deputies } from './deputies.tsx';
@@ -24,7 +25,7 @@ const list = '/admin/userlist';
 
 export default function UserScreen() {
   const { t } = useLingui();
-  const { account, organizations, roles, modules } = useLoaderData<typeof loader>();
+  const { account, organizations, roles, modules, releases } = useLoaderData<typeof loader>();
   const may = useMay('userManagement');
   const back = <Link to={list}>{messageText(`titles.${list}`)}</Link>;
   const form = <AccountForm key={account?.accountId ?? 'new'} account={account} organizations={organizations} roles={roles} />;
@@ -50,12 +51,13 @@ export default function UserScreen() {
     <>
       <PageHeader back={back} title={inLanguage(account.name, activeLanguage())} aside={<AccountBadge state={account.state} />} />
       <AccountFacts account={account} changeable={may('update')} />
-      {!account.withinOwn && (
+      <Releases releases={releases} />
+      {!account.changeable && (
         <p
           className={screen.notice}
-        >{t`This person has more permissions than you. You can deactivate the account, but only a user manager with at least the same permissions can change it.`}</p>
+        >{t`This person is an administrator. You can deactivate the account, but only an administrator can change it.`}</p>
       )}
-      {account.withinOwn && may('create', 'update') && (
+      {account.changeable && may('create', 'update') && (
         <section className={screen.card} aria-label={t`Change the account`}>
           {form}
         </section>

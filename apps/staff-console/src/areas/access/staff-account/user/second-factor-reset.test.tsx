@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import { listDeputies } from '@psc/api-client/areas/access/staff-account/deputies.ts';
-import * as userAdmin from '@psc/api-client/areas/access/staff-account/staff.ts';
+import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
 import { permissions, type Privileges } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
@@ -33,6 +33,7 @@ beforeEach(() => {
     mockCall(userAdmin.listModules, () => []),
     mockCall(listDeputies, () => []),
     mockCall(userAdmin.listRoles, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
+    mockCall(userAdmin.listAccountReleases, () => []),
     mockCall(userAdmin.getInternalUser, () => account),
     mockCall(userAdmin.listSignIns, () => ({ signIns: [], nextId: null })),
     mockCall(userAdmin.getSecondFactorReset, () => state),

@@ -106,7 +106,7 @@ export const unmatchedList = listSource<typeof unmatchedPayments>()(({ db }) => 
     method: (eb, methods) => eb('t.method', 'in', methods),
     foundOn: (_, days) => onDays('s.foundAt', days),
   },
-  rows: async ({ db }, ids) => (await selectUnmatchedPayments(db, ids)).map(unmatchedPaymentFrom),
+  rows: async ({ db, staff }, ids) => (await selectUnmatchedPayments(db, ids)).map((row) => unmatchedPaymentFrom(row, staff())),
   rowId: (row) => row.unmatchedPaymentId,
 });
 

@@ -1,10 +1,14 @@
 import type { UnmatchedPayment, UnmatchedPaymentResolution } from '@psc/api-client/areas/payment/payment-types.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
+import type { confirmReturn } from '@psc/api-client/areas/payment/payment.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { nextState } from '@psc/validation/lifecycle.ts';
 import { applicationPaymentLifecycle, type ApplicationPaymentStatus } from '@psc/validation/areas/payment/lifecycle.ts';
+import { isOwn, type StaffActor } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
+import { forEachRow, type RowsDone } from '../../platform/shared/each-row.ts';
 import { selectRecipient } from '../application/applicant-notification/repository.ts';
 import { mailTo } from '../application/applicant-notification/mails.ts';
 import { checkedPayment } from './checked-payment.ts';
@@ -70,23 +74,26 @@ export async function payFee(context: Context, money: Charge & { unmatchedPaymen
   return receiptNumber;
 }
 
-/** Records the transfer that refunded a returned payment, which completes it. */
-export async function confirmReturn(
-  unmatchedPaymentId: number,
-  { version, reference, returnedOnAd }: { version: number; reference: string; returnedOnAd: string },
-  context: Context,
-): Promise<void> {
-  const payment = await repository.selectUnmatchedPayment(context.db, unmatchedPaymentId);
-  if (!payment) throw refuse.notFound('gateway.payment.unmatchedNotFound');
+type ConfirmedReturns = BodyOutput<typeof confirmReturn>;
+
+/** Records the transfers that refunded returned payments, which completes them. */
+export async function confirmReturns({ returns, reference, returnedOnAd }: ConfirmedReturns, context: Context): Promise<RowsDone> {
   if (returnedOnAd > nepalDayOf(context.now()))
     throw refuse.invalid([{ field: 'returnedOnAd', message: 'gateway.payment.returnInFuture' }]);
-  const confirmed = await repository.confirmReturn(context.db, {
-    ...{ unmatchedPaymentId, version, reference, returnedOnAd },
-    confirmedBy: context.staff().accountId,
-    now: context.now(),
+  const rows = returns.map(({ unmatchedPaymentId: id, version }) => ({ id, version }));
+  return forEachRow(context, rows, async (inside, { id: unmatchedPaymentId, version }) => {
+    const payment = await repository.selectUnmatchedPayment(inside.db, unmatchedPaymentId);
+    if (!payment) throw refuse.notFound('gateway.payment.unmatchedNotFound');
+    // Two persons always: `mayDecideOwnRequests` does not concern money.
+    if (isOwn(inside.staff(), payment.resolvedBy)) throw refuse.conflict('gateway.payment.returnByAnother');
+    const confirmed = await repository.confirmReturn(inside.db, {
+      ...{ unmatchedPaymentId, version, reference, returnedOnAd },
+      confirmedBy: inside.staff().accountId,
+      now: inside.now(),
+    });
+    if (!confirmed) throw refuse.changedMeanwhile();
+    await inside.audit({ subject: `unmatchedPayment:${unmatchedPaymentId}`, after: { returnReference: reference, returnedOnAd } });
   });
-  if (!confirmed) throw refuse.changedMeanwhile();
-  await context.audit({ subject: `unmatchedPayment:${unmatchedPaymentId}`, after: { returnReference: reference, returnedOnAd } });
 }
 
 function refuseUnlessItPays(due: LockedFeeDue | undefined, arrivedPaisa: number): asserts due is LockedFeeDue {
@@ -99,7 +106,7 @@ function refuseUnlessItPays(due: LockedFeeDue | undefined, arrivedPaisa: number)
   if (arrivedPaisa !== due.feeAmountPaisa) throw refuse.conflict('gateway.payment.unmatchedOtherAmount');
 }
 
-export function unmatchedPaymentFrom(row: repository.UnmatchedPaymentRow): UnmatchedPayment {
+export function unmatchedPaymentFrom(row: repository.UnmatchedPaymentRow, officer: StaffActor): UnmatchedPayment {
   return {
     unmatchedPaymentId: row.unmatchedPaymentId,
     payment: checkedPayment(row),
@@ -109,9 +116,11 @@ export function unmatchedPaymentFrom(row: repository.UnmatchedPaymentRow): Unmat
     foundAt: row.foundAt.toISOString(),
     resolution: row.resolution as UnmatchedPaymentResolution | null,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    resolvedBy: row.resolverName,
     resolutionRemarks: row.resolutionRemarks,
     matchedByPortal: row.resolution === 'accepted' && row.resolvedBy === null,
     goesBackBecause: row.moneyGoesBack as UnmatchedPayment['goesBackBecause'],
+    mayConfirmReturn: row.resolution === 'returned' && row.returnConfirmedAt === null && !isOwn(officer, row.resolvedBy),
     returned: row.returnConfirmedAt && {
       reference: row.returnReference!,
       onAd: row.returnedOnAd!,

@@ -101,11 +101,15 @@ export type UnmatchedPayment = {
   foundAt: string;
   resolution: UnmatchedPaymentResolution | null;
   resolvedAt: string | null;
+  /** Null if the portal decided. */
+  resolvedBy: string | null;
   resolutionRemarks: string | null;
   /** Money that fitted its fee by rule, so no officer decided. */
   matchedByPortal: boolean;
   /** Why it is returned without an officer's decision: its application was changed or withdrawn before it arrived. */
   goesBackBecause: 'changed' | 'withdrawn' | null;
+  /** False for the officer who decided that the money goes back. */
+  mayConfirmReturn: boolean;
   /** The confirmed transfer back to the payer. */
   returned: { reference: string; onAd: string; confirmedAt: string } | null;
   version: number;
@@ -147,4 +151,20 @@ export const PaymentCorrection = v.strictObject({
 });
 
 /** The transfer that returned the money. */
-export const ConfirmedReturn = v.strictObject({ version: v.number(), reference: code, returnedOnAd: dayAd });
+export const ReturnTransfer = v.strictObject({ reference: code, returnedOnAd: dayAd });
+
+/** As many as a list loads at once; an officer can still compare them with a statement. */
+export const MOST_ROWS_AT_ONCE = 500;
+
+/** Money that one transfer, or the transfers of one statement, returned. */
+export const ConfirmedReturns = v.strictObject({
+  returns: v.pipe(
+    v.array(v.strictObject({ unmatchedPaymentId: rowId, version: v.number() })),
+    v.minLength(1, 'rules.all.choice.listedOnly'),
+    v.maxLength(MOST_ROWS_AT_ONCE),
+  ),
+  ...ReturnTransfer.entries,
+});
+
+/** A row of several that was left undone, with the reason; the others are done. */
+export type RefusedRow = { id: number; message: string };

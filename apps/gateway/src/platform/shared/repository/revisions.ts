@@ -1,3 +1,4 @@
+import type { MoneyRequestKind } from '@psc/api-client/areas/payment/money-request.ts';
 import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -13,7 +14,8 @@ export type SubjectName =
   | 'selectionList'
   | 'interviewMark'
   | 'dates'
-  | 'bsYear';
+  | 'bsYear'
+  | MoneyRequestKind;
 
 type NewRevision = {
   subject: SubjectName;

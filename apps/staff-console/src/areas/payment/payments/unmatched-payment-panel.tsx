@@ -52,6 +52,7 @@ export default function UnmatchedPaymentPanel({ row: unmatched, onClose, onDone 
           payment.receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={payment.receiptNumber} /> },
           unmatched.resolution !== null && { label: t`Decision`, value: unmatchedMessages.resolutions[unmatched.resolution] },
           unmatched.matchedByPortal && { label: t`Decided by`, value: t`The portal, because it matches the fee by every rule` },
+          unmatched.resolvedBy !== null && { label: t`Decided by`, value: unmatched.resolvedBy },
           unmatched.resolvedAt !== null && { label: t`Decided on`, value: <DateText instant={unmatched.resolvedAt} /> },
           unmatched.returned !== null && {
             label: t`Reference of the refund`,

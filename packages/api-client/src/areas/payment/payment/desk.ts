@@ -4,7 +4,7 @@ import { choice, choices, days, defineList, flag, number, reference, references,
 import { enumerations } from '@psc/validation/enumerations.ts';
 import {
   ApplicationNumber,
-  ConfirmedReturn,
+  ConfirmedReturns,
   EbpCode,
   EbpPayer,
   MerchantReference,
@@ -12,6 +12,7 @@ import {
   Reference,
   type CheckedPayment,
   type PaymentUpdate,
+  type RefusedRow,
   type UnmatchedPayment,
 } from '../payment-types.ts';
 
@@ -81,6 +82,7 @@ export const implementUpdate = defineCall({
   method: 'POST',
   path: 'payment/update/implement/{id}',
   access: staff('updatePayment', 'update'),
+  freshProof: true,
   body: json(
     v.strictObject({
       version: v.number(),
@@ -91,13 +93,18 @@ export const implementUpdate = defineCall({
   response: returns<{ receiptNumber: string | null }>(),
 });
 
-/** Records the transfer that returned the money to its payer; `id` is the unmatched payment. */
+/**
+ * Records the transfers that returned money to its payers. The officer who decided that money goes back does not confirm its return. A row
+ * that cannot be confirmed leaves the others confirmed; a single one is refused.
+ */
 export const confirmReturn = defineCall({
   method: 'POST',
-  path: 'payment/update/return/{id}',
+  path: 'payment/update/return',
   access: staff('updatePayment', 'update'),
-  body: json(ConfirmedReturn),
-  response: returns<null>(),
+  freshProof: true,
+  ownTransactions: true,
+  body: json(ConfirmedReturns),
+  response: returns<{ confirmed: number; refused: RefusedRow[] }>(),
 });
 
 /** Payments at providers; `text` is an application number, a master id, our reference or the provider's. */

@@ -1,0 +1,32 @@
+import * as moneyRequest from '@psc/api-client/areas/payment/money-request.ts';
+import { moneyRequestKinds, type MoneyRequestKind } from '@psc/api-client/areas/payment/money-request.ts';
+import { done, type Handlers } from '../../../platform/frame/handlers.ts';
+import { refuse } from '../../../platform/frame/refusal.ts';
+import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
+import { forEachRow } from '../../../platform/shared/each-row.ts';
+import { decideOnRevision, withdrawRevision, type RevisionSubject } from '../../../platform/shared/revision-subject.ts';
+import { refundReturn } from '../fee-refund/revision.ts';
+import { requestList, requestSheet } from './list.ts';
+import { selectKind } from './repository.ts';
+
+const subjects: Record<MoneyRequestKind, RevisionSubject<any, any>> = { feeRefund: refundReturn };
+
+export const moneyRequestHandlers: Handlers<typeof moneyRequest> = {
+  list: pageOf(moneyRequest.requests, requestList),
+  exportList: sheetOf(moneyRequest.requests, requestList, requestSheet),
+
+  decide: async ({ body: { revisionIds, approve, remarks } }, context) => {
+    const rows = [...new Set(revisionIds)].map((id) => ({ id }));
+    const { done: decided, refused } = await forEachRow(context, rows, async (inside, { id: revisionId }) => {
+      const kind = await selectKind(inside.db, revisionId);
+      if (!kind) throw refuse.notFound('gateway.moneyRequest.notFound');
+      await decideOnRevision(inside, subjects[kind], { revisionId, approve, remarks });
+    });
+    return done({ decided, refused }, approve ? 'gateway.moneyRequest.confirmed' : 'gateway.moneyRequest.refused', { count: decided });
+  },
+
+  withdraw: async ({ body }, context) => {
+    await withdrawRevision(context, moneyRequestKinds, body.revisionId);
+    return done({ state: 'withdrawn' as const }, 'gateway.revision.withdrawn');
+  },
+};

@@ -1,0 +1,154 @@
+import * as session from '@psc/api-client/areas/access/session.ts';
+import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
+import * as feeRefund from '@psc/api-client/areas/payment/fee-refund.ts';
+import * as moneyRequest from '@psc/api-client/areas/payment/money-request.ts';
+import * as payment from '@psc/api-client/areas/payment/payment.ts';
+import { permissions } from '@psc/api-client/privileges.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { writeSetting } from '../../platform/settings.ts';
+import type { Person } from '../../testing/people.ts';
+import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
+import { feeToRefund, unmatchedMoney } from './testing/waiting-money.ts';
+
+/** Everything that one payment officer tries alone, in the commission that lets officers decide on their own requests. */
+let gateway: TestGateway;
+let alone: Person;
+let second: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+beforeEach(async () => {
+  gateway.setNow(testNow);
+  const privileges = { updatePayment: [...permissions], paymentUpdate: [...permissions], checkPayment: [...permissions] };
+  [alone, second] = [await gateway.createStaff({ privileges }), await gateway.createStaff({ privileges })];
+  await writeSetting(gateway.db, 'mayDecideOwnRequests', true, null, gateway.now());
+});
+afterEach(() => writeSetting(gateway.db, 'mayDecideOwnRequests', false, null, gateway.now()));
+
+const OWN_REQUEST = 'You requested this, so another officer has to decide on it.';
+
+async function requestOf(applicationId: number, as = second) {
+  const { rows } = await gateway.data(moneyRequest.list, { query: { waiting: true } } as never, { as });
+  const { applicationNumber } = await gateway.db
+    .selectFrom('applicationOfPayment')
+    .select('applicationNumber')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return rows.find((row) => row.applicationNumber === applicationNumber);
+}
+const record = (refundIds: number[], as = alone) =>
+  gateway.call(feeRefund.recordReturned, { body: { refundIds, reference: 'Letter 12' } }, { as });
+const decide = (revisionIds: number[], approve = true, as = second) =>
+  gateway.call(moneyRequest.decide, { body: { revisionIds, approve, remarks: approve ? '' : 'The letter names another amount' } }, { as });
+const withdraw = (revisionId: number, as = alone) => gateway.call(moneyRequest.withdraw, { body: { revisionId } }, { as });
+const refundOf = (refundId: number) =>
+  gateway.db.selectFrom('feeRefund').select(['returnedAt', 'returnedBy', 'reference']).where('id', '=', refundId).executeTakeFirstOrThrow();
+const mailsWith = async (to: string, text: string) =>
+  (await gateway.mails()).filter((mail) => mail.to === to && mail.text.includes(text)).length;
+
+async function recordedRefund() {
+  const fee = await feeToRefund(gateway);
+  expect((await record([fee.refundId])).httpStatus).toBe(200);
+  return { ...fee, revisionId: (await requestOf(fee.applicationId))!.revisionId };
+}
+
+test('one officer cannot refund a fee alone: the request waits, and its own decision is refused whatever the setting says', async () => {
+  const { candidate, refundId, revisionId, applicationId } = await recordedRefund();
+  expect(await decide([revisionId], true, alone)).toMatchObject({ httpStatus: 409, message: OWN_REQUEST });
+  expect(await refundOf(refundId)).toEqual({ returnedAt: null, returnedBy: null, reference: null });
+  expect(await mailsWith(candidate.email, 'Letter 12')).toBe(0);
+  expect(await requestOf(applicationId, alone)).toMatchObject({ mayDecide: false, mayWithdraw: true, reference: 'Letter 12' });
+  expect((await decide([revisionId])).httpStatus).toBe(200);
+  expect(await refundOf(refundId)).toMatchObject({ returnedAt: testNow, returnedBy: second.accountId, reference: 'Letter 12' });
+  expect(await mailsWith(candidate.email, 'Letter 12')).toBe(1);
+});
+
+test('a refund is recorded once, and decided once by two officers at the same moment', async () => {
+  const { candidate, refundId, revisionId } = await recordedRefund();
+  expect((await record([refundId], second)).message).toBe('Another officer already has to decide on this.');
+  const third = await gateway.createStaff({ privileges: { updatePayment: [...permissions] } });
+  const answers = await Promise.all([decide([revisionId]), decide([revisionId], true, third)]);
+  expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
+  expect(await mailsWith(candidate.email, 'Letter 12')).toBe(1);
+  expect((await record([refundId])).errorCode).toBe('CHANGED_MEANWHILE');
+});
+
+test('a refund that was withdrawn or refused is due again and can be recorded anew', async () => {
+  const { refundId, revisionId, applicationId } = await recordedRefund();
+  expect((await withdraw(revisionId, second)).httpStatus, 'only its officer withdraws it').toBe(409);
+  expect((await withdraw(revisionId)).httpStatus).toBe(200);
+  expect((await decide([revisionId])).errorCode).toBe('CHANGED_MEANWHILE');
+  expect((await record([refundId])).httpStatus).toBe(200);
+  const { revisionId: again } = (await requestOf(applicationId))!;
+  expect((await decide([again], false)).httpStatus).toBe(200);
+  expect(await refundOf(refundId)).toMatchObject({ returnedAt: null });
+  expect((await record([refundId])).httpStatus).toBe(200);
+});
+
+test('of several requests in one decision, the own one is left and named, and the others are confirmed', async () => {
+  const [first, other] = [await recordedRefund(), await recordedRefund()];
+  const own = await feeToRefund(gateway);
+  await record([own.refundId], second);
+  const { revisionId: ownRequest } = (await requestOf(own.applicationId))!;
+  const { data } = await decide([first.revisionId, ownRequest, other.revisionId]);
+  expect(data).toEqual({ decided: 2, refused: [{ id: ownRequest, message: OWN_REQUEST }] });
+  expect(await refundOf(own.refundId)).toMatchObject({ returnedAt: null });
+  expect(await refundOf(other.refundId)).toMatchObject({ returnedBy: second.accountId });
+});
+
+test('a deputy does not decide on a request of the absent colleague', async () => {
+  const { revisionId, refundId } = await recordedRefund();
+  const [manager, deputy] = [
+    await gateway.createStaff({ privileges: { userManagement: [...permissions], updatePayment: [...permissions] } }),
+    await gateway.createStaff({ privileges: { updatePayment: ['read'] } }),
+  ];
+  const { id } = await gateway.db.selectFrom('module').select('id').where('privilege', '=', 'updatePayment').executeTakeFirstOrThrow();
+  const days = { fromAd: '2026-11-21', untilAd: '2026-11-25' };
+  const place = { accountId: alone.accountId, userName: deputy.username, ...days, reason: 'Leave', modules: [id] };
+  const { deputyId } = await gateway.data(userAdmin.addDeputy, { body: place }, { as: manager });
+  await gateway.data(session.actInPlaceOf, { body: { deputyId } }, { as: deputy });
+  expect(await decide([revisionId], true, deputy)).toMatchObject({ httpStatus: 409, message: OWN_REQUEST });
+  expect(await refundOf(refundId)).toMatchObject({ returnedAt: null });
+});
+
+test('one officer cannot return unmatched money alone, and no database statement can either', async () => {
+  const { unmatchedPaymentId } = await unmatchedMoney(gateway);
+  const decision = { version: 1, resolution: 'returned' as const, remarks: 'Paid twice' };
+  expect(
+    (await gateway.call(payment.implementUpdate, { params: { id: unmatchedPaymentId }, body: decision }, { as: alone })).httpStatus,
+  ).toBe(200);
+  const confirm = (as: Person) => {
+    const returns = [{ unmatchedPaymentId, version: 2 }];
+    return gateway.call(payment.confirmReturn, { body: { returns, reference: 'NEFT-1', returnedOnAd: '2026-11-20' } }, { as });
+  };
+  expect((await confirm(alone)).message).toBe('You decided that this money goes back, so another officer has to confirm its refund.');
+  const made = { returnReference: 'NEFT-1', returnedOnAd: '2026-11-20', returnConfirmedAt: testNow, returnConfirmedBy: alone.accountId };
+  await expect(
+    gateway.db.updateTable('unmatchedPayment').set(made).where('id', '=', unmatchedPaymentId).execute(),
+  ).rejects.toMatchObject({ code: '23514' });
+  const answers = await Promise.all([confirm(second), confirm(second)]);
+  expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
+});
+
+test('of several refunds in one confirmation, those that the officer decided are left and named', async () => {
+  const [one, own] = [await unmatchedMoney(gateway), await unmatchedMoney(gateway)];
+  const decision = { version: 1, resolution: 'returned' as const, remarks: 'Paid twice' };
+  await gateway.data(payment.implementUpdate, { params: { id: one.unmatchedPaymentId }, body: decision }, { as: alone });
+  await gateway.data(payment.implementUpdate, { params: { id: own.unmatchedPaymentId }, body: decision }, { as: second });
+  const returns = [one, own].map(({ unmatchedPaymentId }) => ({ unmatchedPaymentId, version: 2 }));
+  const body = { returns, reference: 'NEFT-2', returnedOnAd: '2026-11-20' };
+  expect(await gateway.data(payment.confirmReturn, { body }, { as: second })).toEqual({
+    confirmed: 1,
+    refused: [
+      { id: own.unmatchedPaymentId, message: 'You decided that this money goes back, so another officer has to confirm its refund.' },
+    ],
+  });
+});
+
+test('confirming needs a proof of the last ten minutes', async () => {
+  const { revisionId } = await recordedRefund();
+  gateway.advance({ minutes: 11 });
+  expect((await decide([revisionId])).errorCode).toBe('FRESH_PROOF_REQUIRED');
+});

@@ -155,8 +155,8 @@ export const paymentHandlers: Handlers<typeof payment> = {
   checkSynchronised: pageOf(payment.unmatchedPayments, lists.unmatchedList),
   exportUnmatched: sheetOf(payment.unmatchedPayments, lists.unmatchedList, lists.unmatchedSheet),
   implementUpdate: async ({ params, body }, context) => {
-    const receiptNumber = await resolveUnmatchedPayment(idOf(params.id), body, context);
-    return done({ receiptNumber }, receiptNumber === null ? 'gateway.payment.unmatchedReturned' : 'gateway.payment.unmatchedAccepted');
+    const requested = await resolveUnmatchedPayment(idOf(params.id), body, context);
+    return done({ requested }, requested ? 'gateway.payment.unmatchedAcceptAsked' : 'gateway.payment.unmatchedReturned');
   },
 
   approveUpdate: async ({ params, body }, context) => {

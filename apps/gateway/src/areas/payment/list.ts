@@ -9,9 +9,9 @@ import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { candidateHolds } from '../../platform/shared/repository/candidate-search.ts';
 import { checkedPayment } from './checked-payment.ts';
 import { attemptsFound, selectPaymentsByIds } from './repository/payments.ts';
-import { selectUnmatchedPayments, unmatchedRows } from './repository/unmatched-payments.ts';
+import { unmatchedRows } from './repository/unmatched-payments.ts';
 import { selectUpdates, updateRows } from './repository/vouchers.ts';
-import { unmatchedPaymentFrom } from './unmatched-payments.ts';
+import { selectUnmatched } from './unmatched-payments.ts';
 
 /** The evidence that implies a step, so that only its index is read. */
 const evidenceOf: Readonly<Record<string, string>> = {
@@ -106,7 +106,7 @@ export const unmatchedList = listSource<typeof unmatchedPayments>()(({ db }) => 
     method: (eb, methods) => eb('t.method', 'in', methods),
     foundOn: (_, days) => onDays('s.foundAt', days),
   },
-  rows: async ({ db, staff }, ids) => (await selectUnmatchedPayments(db, ids)).map((row) => unmatchedPaymentFrom(row, staff())),
+  rows: selectUnmatched,
   rowId: (row) => row.unmatchedPaymentId,
 });
 

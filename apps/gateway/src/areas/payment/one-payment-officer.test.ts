@@ -1,13 +1,17 @@
 import * as session from '@psc/api-client/areas/access/session.ts';
 import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
+import * as application from '@psc/api-client/areas/application/application.ts';
 import * as feeRefund from '@psc/api-client/areas/payment/fee-refund.ts';
 import * as moneyRequest from '@psc/api-client/areas/payment/money-request.ts';
 import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobContext } from '../../platform/jobs/job-context.ts';
 import { writeSetting } from '../../platform/settings.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
+import { matchLateMoney } from './match-late-money.ts';
 import { feeToRefund, unmatchedMoney } from './testing/waiting-money.ts';
 
 /** Everything that one payment officer tries alone, in the commission that lets officers decide on their own requests. */
@@ -145,6 +149,52 @@ test('of several refunds in one confirmation, those that the officer decided are
       { id: own.unmatchedPaymentId, message: 'You decided that this money goes back, so another officer has to confirm its refund.' },
     ],
   });
+});
+
+const resolve = (id: number, resolution: 'accepted' | 'returned', as = alone) =>
+  gateway.call(payment.implementUpdate, { params: { id }, body: { version: 1, resolution, remarks: 'Seen in the statement' } }, { as });
+const feeOf = async (applicationId: number) =>
+  (await gateway.db.selectFrom('application').select('paymentStatus').where('id', '=', applicationId).executeTakeFirst())?.paymentStatus;
+
+async function requestedMoney() {
+  const money = await unmatchedMoney(gateway);
+  expect((await resolve(money.unmatchedPaymentId, 'accepted')).data).toEqual({ requested: true });
+  return { ...money, revisionId: (await requestOf(money.applicationId))!.revisionId };
+}
+
+test('one officer cannot accept unmatched money as a fee alone, and a second one pays the application with it', async () => {
+  const { applicationId, unmatchedPaymentId, revisionId, candidate } = await requestedMoney();
+  expect((await decide([revisionId], true, alone)).message).toBe(OWN_REQUEST);
+  expect((await resolve(unmatchedPaymentId, 'returned')).message).toBe('Another officer already has to decide on this.');
+  expect(await feeOf(applicationId)).toBe('unpaid');
+  const answers = await Promise.all([decide([revisionId]), decide([revisionId])]);
+  expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
+  expect(await feeOf(applicationId)).toBe('paid');
+  const { receiptNumber } = await gateway.db
+    .selectFrom('application')
+    .select('receiptNumber')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  expect(await mailsWith(candidate.email, receiptNumber!)).toBe(1);
+});
+
+test('a request to accept money ends when the portal matches the money by itself', async () => {
+  const { applicationId, revisionId, unmatchedPaymentId } = await requestedMoney();
+  const tools = { ...gateway.tools, jobId: 'matching', log: pino({ level: 'silent' }) };
+  await matchLateMoney(jobContext(tools, 'reconcile-payments'));
+  expect(await feeOf(applicationId)).toBe('paid');
+  expect((await decide([revisionId])).errorCode).toBe('CHANGED_MEANWHILE');
+  expect(await requestOf(applicationId)).toBeUndefined();
+  const money = gateway.db.selectFrom('unmatchedPayment').select(['resolution', 'resolvedBy']).where('id', '=', unmatchedPaymentId);
+  expect(await money.executeTakeFirstOrThrow()).toEqual({ resolution: 'accepted', resolvedBy: null });
+});
+
+test('money whose application was withdrawn meanwhile is not accepted, and its request can be refused', async () => {
+  const { applicationId, revisionId, candidate, unmatchedPaymentId } = await requestedMoney();
+  expect((await gateway.call(application.withdraw, { body: { applicationId } }, { as: candidate })).httpStatus).toBe(200);
+  expect((await decide([revisionId])).httpStatus).toBe(409);
+  expect((await decide([revisionId], false)).httpStatus).toBe(200);
+  expect((await resolve(unmatchedPaymentId, 'returned')).httpStatus).toBe(200);
 });
 
 test('confirming needs a proof of the last ten minutes', async () => {

@@ -10,7 +10,7 @@ import type { RevisionState } from '../result/revision.ts';
 import { MOST_ROWS_AT_ONCE, type RefusedRow } from './payment-types.ts';
 
 /** Acts with money that one officer requests and another decides on. */
-export const moneyRequestKinds = ['feeRefund'] as const;
+export const moneyRequestKinds = ['feeRefund', 'acceptedMoney'] as const;
 export type MoneyRequestKind = (typeof moneyRequestKinds)[number];
 
 export type MoneyRequest = {

@@ -6,6 +6,7 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { PaymentMethod } from '../application/application.ts';
+import type { WaitingRequest } from './money-request.ts';
 import type { FeeBasis } from './fee-basis.ts';
 import type { ProfileFile } from '../profile/profile-types.ts';
 
@@ -112,6 +113,8 @@ export type UnmatchedPayment = {
   mayConfirmReturn: boolean;
   /** The confirmed transfer back to the payer. */
   returned: { reference: string; onAd: string; confirmedAt: string } | null;
+  /** The request to accept it as the fee, while another officer has to decide on it. */
+  request: WaitingRequest | null;
   version: number;
 };
 

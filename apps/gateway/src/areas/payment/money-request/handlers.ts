@@ -5,11 +5,12 @@ import { refuse } from '../../../platform/frame/refusal.ts';
 import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
 import { forEachRow } from '../../../platform/shared/each-row.ts';
 import { decideOnRevision, withdrawRevision, type RevisionSubject } from '../../../platform/shared/revision-subject.ts';
+import { acceptedMoney } from '../accepted-money.ts';
 import { refundReturn } from '../fee-refund/revision.ts';
 import { requestList, requestSheet } from './list.ts';
 import { selectKind } from './repository.ts';
 
-const subjects: Record<MoneyRequestKind, RevisionSubject<any, any>> = { feeRefund: refundReturn };
+const subjects: Record<MoneyRequestKind, RevisionSubject<any, any>> = { feeRefund: refundReturn, acceptedMoney };
 
 export const moneyRequestHandlers: Handlers<typeof moneyRequest> = {
   list: pageOf(moneyRequest.requests, requestList),

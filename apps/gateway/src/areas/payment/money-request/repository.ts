@@ -5,7 +5,7 @@ import { jsonb } from '../../../platform/database/json.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 
 /** Identifies what is asked for; the application may be withdrawn while its money waits. */
-export type MoneyKey = { applicationId: number };
+export type MoneyKey = { applicationId: number; refundId?: number; unmatchedPaymentId?: number };
 
 const applicationOfRequest = sql<number>`(v.subject_key ->> 'applicationId')::int`;
 

@@ -60,6 +60,7 @@ const unmatched: UnmatchedPayment = {
   resolvedBy: null,
   mayConfirmReturn: false,
   returned: null,
+  request: null,
   version: 1,
 };
 const UNMATCHED = '/admin/payment#check-synchronised-payment';
@@ -76,7 +77,7 @@ function answer(
   );
 }
 
-test('money that matches no payment is shown with the requested amount, and is accepted after a confirmation', async () => {
+test('money that matches no payment is shown with the requested amount, and an officer requests that it is accepted', async () => {
   let waiting = [unmatched];
   let sent: unknown;
   answer(() => waiting);
@@ -84,7 +85,7 @@ test('money that matches no payment is shown with the requested amount, and is a
     mockCall(calls.implementUpdate, ({ body }) => {
       sent = body;
       waiting = [];
-      return { receiptNumber: 'R-1' };
+      return { requested: true };
     }),
   );
   const { user } = await renderApp(UNMATCHED);
@@ -96,7 +97,7 @@ test('money that matches no payment is shown with the requested amount, and is a
   await user.click(within(panel).getByRole('radio', { name: 'Accepted as the fee' }));
   await user.type(within(panel).getByRole('textbox', { name: /Remarks/ }), 'In the statement of 5 Mangsir');
   await user.click(within(panel).getByRole('button', { name: 'Decide' }));
-  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Accept' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Request' }));
   expect(await screen.findByText('Nothing to match')).toBeInTheDocument();
   expect(sent).toEqual({ version: 1, resolution: 'accepted', remarks: 'In the statement of 5 Mangsir' });
 });
@@ -111,7 +112,7 @@ test('after a decision the next money that waits opens', async () => {
     ),
     mockCall(calls.implementUpdate, () => {
       waiting = [next];
-      return { receiptNumber: null };
+      return { requested: false };
     }),
   );
   const { user, router } = await renderApp('/admin/payment?open=9500003#check-synchronised-payment');
@@ -292,4 +293,14 @@ test('several refunds are confirmed together, and one that could not be done is 
   await user.click(panel.getByRole('button', { name: 'Confirm the refund' }));
   expect(await panel.findByRole('alert')).toHaveTextContent('2083-84-0000011: Another officer has to confirm its refund.');
   expect(sent).toMatchObject({ returns: [{ unmatchedPaymentId: 9_500_003 }, { unmatchedPaymentId: 9_500_004 }], reference: 'NEFT-1' });
+});
+
+test('money that another officer has to accept shows who asked, and offers no second decision', async () => {
+  const request = { revisionId: 7_500_003, askedBy: 'Mina Gurung', askedAt: '2026-11-21T06:00:00.000Z', reference: 'T-77' };
+  answer(() => [{ ...unmatched, request }]);
+  await renderApp('/admin/payment?open=9500003#check-synchronised-payment');
+  const panel = within(await screen.findByRole('dialog', { name: 'Sita Basnet' }));
+  expect(panel.getByText(/Mina Gurung/)).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Open the request' })).toHaveAttribute('href', '/admin/payment/requests?open=7500003');
+  expect(panel.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
 });

@@ -40,7 +40,7 @@ export function UnmatchedPaymentList({ data }: { data: ListData<typeof unmatched
       searchLabel={t`Name, master ID or number`}
       rowKey={(row) => row.unmatchedPaymentId}
       opens
-      waits={(row) => row.resolution === null || (row.resolution === 'returned' && row.returned === null)}
+      waits={(row) => (row.resolution === null && row.request === null) || row.mayConfirmReturn}
       {...(mayConfirm &&
         data.query.returnOpen === true && {
           selection,

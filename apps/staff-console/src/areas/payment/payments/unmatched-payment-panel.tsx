@@ -9,6 +9,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { Link } from 'react-router';
 import type { RowPanelProps } from '../../../shared/list/row-panel-screen.tsx';
 import { applicationTones, paymentTones, usePaymentWords } from '../shared/payment-words.ts';
 import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
@@ -70,7 +71,13 @@ export default function UnmatchedPaymentPanel({ row: unmatched, onClose, onDone 
           unmatched.resolutionRemarks !== null && { label: t`Remarks`, value: unmatched.resolutionRemarks },
         ]}
       />
-      {unmatched.resolution === null && <UnmatchedPaymentDecision unmatched={unmatched} onDecided={onDone} />}
+      {unmatched.request && (
+        <p>
+          {t`An officer requested that it is accepted as the fee.`} {unmatched.request.askedBy}, <DateText instant={unmatched.request.askedAt} />.{' '}
+          <Link to={`/admin/payment/requests?open=${unmatched.request.revisionId}`}>{t`Open the request`}</Link>
+        </p>
+      )}
+      {unmatched.resolution === null && unmatched.request === null && <UnmatchedPaymentDecision unmatched={unmatched} onDecided={onDone} />}
       {unmatched.resolution === 'returned' && unmatched.returned === null && <ConfirmReturn unmatched={unmatched} onConfirmed={onDone} />}
     </SidePanel>
   );

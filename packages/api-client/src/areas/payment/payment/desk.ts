@@ -77,7 +77,7 @@ export const unmatchedPayments = defineList<UnmatchedPayment>()({
 export const checkSynchronised = unmatchedPayments.call;
 export const exportUnmatched = unmatchedPayments.exportCall;
 
-/** Decides on an unmatched payment; `id` is its id. */
+/** Decides that an unmatched payment goes back, or requests that another officer accepts it as the fee; `id` is its id. */
 export const implementUpdate = defineCall({
   method: 'POST',
   path: 'payment/update/implement/{id}',
@@ -90,7 +90,7 @@ export const implementUpdate = defineCall({
       remarks: v.pipe(v.string(), v.nonEmpty('gateway.payment.resolutionRemarksRequired'), v.maxLength(500)),
     }),
   ),
-  response: returns<{ receiptNumber: string | null }>(),
+  response: returns<{ requested: boolean }>(),
 });
 
 /**

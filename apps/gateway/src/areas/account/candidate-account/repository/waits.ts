@@ -60,7 +60,8 @@ const cases = (masterIds: readonly number[], accountIds: readonly number[]): Raw
     from own join voucher v on v.application_id = own.id where v.status = 'submitted'`,
   sql`select 'unmatchedPayments', p.found_at, p.id, ${ofApplication}, ${forAnyOfficer}
     from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
-    where p.resolution is null`,
+    where p.resolution is null and not exists (select from revision v where v.subject = 'acceptedMoney' and v.state = 'asked'
+      and v.subject_key = jsonb_build_object('unmatchedPaymentId', p.id, 'applicationId', attempt.application_id))`,
   sql`select 'moneyToSendBack', p.resolved_at, p.id, ${ofApplication}, null::int, p.resolved_by
     from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
     where p.resolution = 'returned' and p.return_confirmed_at is null`,

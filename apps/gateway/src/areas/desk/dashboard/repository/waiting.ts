@@ -167,7 +167,9 @@ export const cases: Record<WaitingKind, Cases> = {
     sql`select v.uploaded_at as since, x.advt_code from voucher v join application x on x.id = v.application_id where v.status = 'submitted'`,
   unmatchedPayments: () => sql`select p.found_at as since, x.advt_code from unmatched_payment p
       join payment_attempt attempt on attempt.id = p.payment_attempt_id join application_of_payment x on x.id = attempt.application_id
-      where p.resolution is null`,
+      where p.resolution is null
+      and not exists (select from revision v where v.subject = 'acceptedMoney' and v.state = 'asked'
+        and v.subject_key = jsonb_build_object('unmatchedPaymentId', p.id, 'applicationId', attempt.application_id))`,
   moneyToSendBack: (officer) => sql`select p.resolved_at as since, x.advt_code from unmatched_payment p
       join payment_attempt attempt on attempt.id = p.payment_attempt_id join application_of_payment x on x.id = attempt.application_id
       where p.resolution = 'returned' and p.return_confirmed_at is null and ${alwaysByAnother(sql`p.resolved_by`, officer)}`,

@@ -161,7 +161,7 @@ export const paymentHandlers: Handlers<typeof payment> = {
 
   approveUpdate: async ({ params, body }, context) => {
     const receiptNumber = await approveVoucher(idOf(params.id, 'id'), body, context);
-    return done({ receiptNumber }, 'gateway.payment.voucherApproved');
+    return done({ receiptNumber }, receiptNumber === null ? 'gateway.payment.voucherAsked' : 'gateway.payment.voucherApproved');
   },
 
   rejectUpdate: async ({ params, body }, context) => {

@@ -12,7 +12,7 @@ import { writeSetting } from '../../platform/settings.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 import { matchLateMoney } from './match-late-money.ts';
-import { feeToRefund, unmatchedMoney } from './testing/waiting-money.ts';
+import { feeToRefund, submittedVoucher, unmatchedMoney } from './testing/waiting-money.ts';
 
 /** Everything that one payment officer tries alone, in the commission that lets officers decide on their own requests. */
 let gateway: TestGateway;
@@ -189,12 +189,55 @@ test('a request to accept money ends when the portal matches the money by itself
   expect(await money.executeTakeFirstOrThrow()).toEqual({ resolution: 'accepted', resolvedBy: null });
 });
 
-test('money whose application was withdrawn meanwhile is not accepted, and its request can be refused', async () => {
+test('an application is not withdrawn while a second officer has to accept its money, and money is not accepted twice', async () => {
   const { applicationId, revisionId, candidate, unmatchedPaymentId } = await requestedMoney();
-  expect((await gateway.call(application.withdraw, { body: { applicationId } }, { as: candidate })).httpStatus).toBe(200);
-  expect((await decide([revisionId])).httpStatus).toBe(409);
+  expect((await gateway.call(application.withdraw, { body: { applicationId } }, { as: candidate })).httpStatus).toBe(409);
+  await gateway.db.updateTable('application').set({ paymentStatus: 'paid' }).where('id', '=', applicationId).execute();
+  expect((await decide([revisionId])).message).toBe('The application has been paid in another way. Refund this money to the payer.');
   expect((await decide([revisionId], false)).httpStatus).toBe(200);
   expect((await resolve(unmatchedPaymentId, 'returned')).httpStatus).toBe(200);
+});
+
+const approve = (updateId: number, as = alone) =>
+  gateway.call(payment.approveUpdate, { params: { id: updateId }, body: { version: 1, remarks: '' } }, { as });
+const limitVouchers = (paisa: number) => writeSetting(gateway.db, 'voucherPaisaOfOneOfficer', paisa, null, gateway.now());
+
+test('one officer approves a voucher of exactly the limit, and not one above it', async () => {
+  const [small, large] = [await submittedVoucher(gateway), await submittedVoucher(gateway)];
+  await limitVouchers(small.amountPaisa);
+  expect((await approve(small.applicationId)).data?.receiptNumber).toMatch(/^R-/);
+  await limitVouchers(large.amountPaisa - 1);
+  expect((await approve(large.applicationId)).data).toEqual({ receiptNumber: null });
+  expect(await feeOf(large.applicationId)).toBe('voucherSubmitted');
+  const { revisionId } = (await requestOf(large.applicationId))!;
+  expect((await decide([revisionId], true, alone)).message).toBe(OWN_REQUEST);
+  const answers = await Promise.all([decide([revisionId]), decide([revisionId])]);
+  expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
+  expect(await feeOf(large.applicationId)).toBe('paid');
+  await limitVouchers(200_000);
+});
+
+test('a small amount typed by the candidate does not keep a voucher for a large fee from a second officer', async () => {
+  const { applicationId, amountPaisa } = await submittedVoucher(gateway);
+  await gateway.db.updateTable('voucher').set({ amountPaisa: 100 }).where('applicationId', '=', applicationId).execute();
+  await limitVouchers(amountPaisa - 1);
+  expect((await approve(applicationId)).data).toEqual({ receiptNumber: null });
+  await limitVouchers(200_000);
+});
+
+test('a voucher that is rejected or replaced while its approval waits is not approved by the old request', async () => {
+  await limitVouchers(0);
+  const [rejected, replaced] = [await submittedVoucher(gateway), await submittedVoucher(gateway)];
+  for (const { applicationId } of [rejected, replaced]) await approve(applicationId);
+  const requests = [(await requestOf(rejected.applicationId))!, (await requestOf(replaced.applicationId))!];
+  const rejection = { params: { id: rejected.applicationId }, body: { version: 1, remarks: 'Unreadable' } };
+  expect((await gateway.call(payment.rejectUpdate, rejection, { as: second })).httpStatus).toBe(200);
+  await gateway.db.updateTable('voucher').set({ version: 2 }).where('applicationId', '=', replaced.applicationId).execute();
+  for (const { revisionId } of requests) expect((await decide([revisionId])).errorCode).toBe('CHANGED_MEANWHILE');
+  expect(await requestOf(rejected.applicationId)).toBeUndefined();
+  expect(await feeOf(rejected.applicationId)).toBe('voucherRejected');
+  expect(await feeOf(replaced.applicationId)).toBe('voucherSubmitted');
+  await limitVouchers(200_000);
 });
 
 test('confirming needs a proof of the last ten minutes', async () => {

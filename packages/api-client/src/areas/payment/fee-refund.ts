@@ -4,8 +4,7 @@ import { FeeRefundForm } from '@psc/validation/areas/payment/forms/fee-refund.ts
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
-import type { WaitingRequest } from './money-request.ts';
-import { MOST_ROWS_AT_ONCE } from './payment-types.ts';
+import { MOST_ROWS_AT_ONCE, type WaitingRequest } from './payment-types.ts';
 import { choice, days, defineList, flag, number, text } from '../../define-list.ts';
 
 /** A fee to refund, because its advertisement was cancelled or its application was closed when advertisements were combined. */

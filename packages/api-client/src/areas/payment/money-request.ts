@@ -7,14 +7,13 @@ import { multiLine } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
 import { choice, defineList, flag, number, text } from '../../define-list.ts';
 import type { RevisionState } from '../result/revision.ts';
-import { MOST_ROWS_AT_ONCE, type RefusedRow } from './payment-types.ts';
+import { MOST_ROWS_AT_ONCE, type RefusedRow, type WaitingRequest } from './payment-types.ts';
 
 /** Acts with money that one officer requests and another decides on. */
-export const moneyRequestKinds = ['feeRefund', 'acceptedMoney'] as const;
+export const moneyRequestKinds = ['feeRefund', 'acceptedMoney', 'voucher'] as const;
 export type MoneyRequestKind = (typeof moneyRequestKinds)[number];
 
-export type MoneyRequest = {
-  revisionId: number;
+export type MoneyRequest = WaitingRequest & {
   kind: MoneyRequestKind;
   state: RevisionState | 'withdrawn';
   applicationNumber: string;
@@ -22,11 +21,7 @@ export type MoneyRequest = {
   candidateName: Bilingual;
   advtCode: number;
   amountPaisa: number;
-  /** The letter, the provider's number or the voucher number with which the money is compared. */
-  reference: string;
   reason: string;
-  askedBy: string;
-  askedAt: string;
   decidedBy: string | null;
   decidedAt: string | null;
   decisionRemarks: string;
@@ -34,9 +29,6 @@ export type MoneyRequest = {
   mayDecide: boolean;
   mayWithdraw: boolean;
 };
-
-/** A waiting request, as the list of its refunds, payments or vouchers shows it. */
-export type WaitingRequest = Pick<MoneyRequest, 'revisionId' | 'askedBy' | 'askedAt' | 'reference'>;
 
 export const requests = defineList<MoneyRequest>()({
   namesPeople: true,

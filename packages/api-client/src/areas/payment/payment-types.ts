@@ -6,7 +6,6 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { PaymentMethod } from '../application/application.ts';
-import type { WaitingRequest } from './money-request.ts';
 import type { FeeBasis } from './fee-basis.ts';
 import type { ProfileFile } from '../profile/profile-types.ts';
 
@@ -34,6 +33,10 @@ export type PaymentUpdate = {
   uploadedAt: string;
   status: EnumerationValue<'paymentUpdateStatus'>;
   decisionRemarks: string | null;
+  /** Whether its amount or fee is above the limit for one officer, so that another one has to confirm an approval. */
+  needsSecondOfficer: boolean;
+  /** The request to approve it, while another officer has to decide on it. */
+  request: WaitingRequest | null;
   version: number;
 };
 
@@ -168,6 +171,15 @@ export const ConfirmedReturns = v.strictObject({
   ),
   ...ReturnTransfer.entries,
 });
+
+/** What one officer requested and another one has to decide, as the list of its refunds, payments or vouchers shows it. */
+export type WaitingRequest = {
+  revisionId: number;
+  askedBy: string;
+  askedAt: string;
+  /** The letter, the provider's number or the voucher number with which the money is compared. */
+  reference: string;
+};
 
 /** A row of several that was left undone, with the reason; the others are done. */
 export type RefusedRow = { id: number; message: string };

@@ -1,5 +1,5 @@
 import type { FeeRefund, refunds } from '@psc/api-client/areas/payment/fee-refund.ts';
-import type { WaitingRequest } from '@psc/api-client/areas/payment/money-request.ts';
+import type { WaitingRequest } from '@psc/api-client/areas/payment/payment-types.ts';
 import { sql } from 'kysely';
 import { holdsText, onDays } from '../../../platform/lists/conditions.ts';
 import { listSource, type ListSheet } from '../../../platform/lists/list-source.ts';

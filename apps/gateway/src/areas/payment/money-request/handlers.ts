@@ -7,10 +7,11 @@ import { forEachRow } from '../../../platform/shared/each-row.ts';
 import { decideOnRevision, withdrawRevision, type RevisionSubject } from '../../../platform/shared/revision-subject.ts';
 import { acceptedMoney } from '../accepted-money.ts';
 import { refundReturn } from '../fee-refund/revision.ts';
+import { voucherApproval } from '../voucher-approval.ts';
 import { requestList, requestSheet } from './list.ts';
 import { selectKind } from './repository.ts';
 
-const subjects: Record<MoneyRequestKind, RevisionSubject<any, any>> = { feeRefund: refundReturn, acceptedMoney };
+const subjects: Record<MoneyRequestKind, RevisionSubject<any, any>> = { feeRefund: refundReturn, acceptedMoney, voucher: voucherApproval };
 
 export const moneyRequestHandlers: Handlers<typeof moneyRequest> = {
   list: pageOf(moneyRequest.requests, requestList),

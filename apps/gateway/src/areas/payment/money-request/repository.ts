@@ -1,11 +1,12 @@
-import { moneyRequestKinds, type MoneyRequestKind, type WaitingRequest } from '@psc/api-client/areas/payment/money-request.ts';
+import { moneyRequestKinds, type MoneyRequestKind } from '@psc/api-client/areas/payment/money-request.ts';
+import type { WaitingRequest } from '@psc/api-client/areas/payment/payment-types.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { jsonb } from '../../../platform/database/json.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 
 /** Identifies what is asked for; the application may be withdrawn while its money waits. */
-export type MoneyKey = { applicationId: number; refundId?: number; unmatchedPaymentId?: number };
+export type MoneyKey = { applicationId: number; refundId?: number; unmatchedPaymentId?: number; updateId?: number };
 
 const applicationOfRequest = sql<number>`(v.subject_key ->> 'applicationId')::int`;
 

@@ -38,3 +38,22 @@ export async function unmatchedMoney(gateway: TestGateway) {
     .executeTakeFirstOrThrow();
   return { candidate, advertisement, applicationId, unmatchedPaymentId, amountPaisa };
 }
+
+/** A bank voucher of exactly the fee that waits for the desk. */
+export async function submittedVoucher(gateway: TestGateway) {
+  const { db, now } = gateway;
+  const advertisement = await createAdvertisement(db, {}, now());
+  const candidate = await createCompleteCandidate(gateway);
+  const applicationId = await apply(gateway, candidate, { advertisement });
+  const { feeAmountPaisa: amountPaisa } = await db
+    .updateTable('application')
+    .set({ paymentStatus: 'voucherSubmitted', paymentMethod: 'bankVoucher' })
+    .where('id', '=', applicationId)
+    .returning('feeAmountPaisa')
+    .executeTakeFirstOrThrow();
+  const { id: bankId } = await db.selectFrom('bank').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const { id: fileId } = await db.selectFrom('storedFile').select('id').limit(1).executeTakeFirstOrThrow();
+  const voucher = { applicationId, bankId, voucherNumber: `V-${applicationId}`, amountPaisa, fileId, uploadedAt: now() };
+  await db.insertInto('voucher').values(voucher).execute();
+  return { candidate, applicationId, amountPaisa };
+}

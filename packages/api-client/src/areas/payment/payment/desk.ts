@@ -43,12 +43,13 @@ export const vouchers = defineList<PaymentUpdate>()({
 export const listUpdates = vouchers.call;
 export const exportUpdates = vouchers.exportCall;
 
+/** Approves a voucher, or requests that another officer approves one above the limit for one officer; the receipt is null then. */
 export const approveUpdate = defineCall({
   method: 'POST',
   path: 'payment/update/approve/{id}',
   access: staff('updatePayment', 'approve'),
   body: json(v.strictObject({ version: v.number(), remarks: v.pipe(v.string(), v.maxLength(500)) })),
-  response: returns<{ receiptNumber: string }>(),
+  response: returns<{ receiptNumber: string | null }>(),
 });
 
 export const rejectUpdate = defineCall({

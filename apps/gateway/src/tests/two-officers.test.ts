@@ -72,7 +72,11 @@ test('every call that moves money or changes marks, lists or rights needs two of
 
 test('no name is kept for a call that is gone, and none is both asked for and made alone', () => {
   expect([...named].filter((id) => !everyCall.has(id))).toEqual([]);
-  expect(Object.values(byOneOfficer).flatMap(split).filter((id) => asking.includes(id))).toEqual([]);
+  expect(
+    Object.values(byOneOfficer)
+      .flatMap(split)
+      .filter((id) => asking.includes(id)),
+  ).toEqual([]);
 });
 
 test('the decision of a second officer about money, marks and lists demands a fresh proof', () => {

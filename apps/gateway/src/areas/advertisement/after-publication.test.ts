@@ -214,7 +214,9 @@ describe('a cancelled advertisement', () => {
     expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
     expect((await mailsTo(payer)).filter(({ text }) => text.includes('Letter 12'))).toEqual([]);
     const second = await gateway.createStaff({ privileges: { updatePayment: ['read', 'approve'] } });
-    const asked = await gateway.data(moneyRequest.list, { query: { waiting: true, advtCode: advertisement.advtCode } } as never, { as: second });
+    const asked = await gateway.data(moneyRequest.list, { query: { waiting: true, advtCode: advertisement.advtCode } } as never, {
+      as: second,
+    });
     const confirmed = { revisionIds: asked.rows.map(({ revisionId }) => revisionId), approve: true, remarks: '' };
     await gateway.data(moneyRequest.decide, { body: confirmed }, { as: second });
     const { closure } = await gateway.data(application.detail, { body: { applicationId } }, { as: payer });

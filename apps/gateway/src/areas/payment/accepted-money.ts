@@ -18,7 +18,12 @@ export const acceptedMoney: RevisionSubject<AcceptedKey, AcceptedState> = {
   words: requestWords,
   read: async (context, { unmatchedPaymentId }) => {
     const { arrivedPaisa, arrivedReference, version, resolution } = await moneyOf(context, unmatchedPaymentId);
-    const state = { amountPaisa: arrivedPaisa, reference: arrivedReference, version, resolution: resolution as AcceptedState['resolution'] };
+    const state = {
+      amountPaisa: arrivedPaisa,
+      reference: arrivedReference,
+      version,
+      resolution: resolution as AcceptedState['resolution'],
+    };
     return { advtCode: null, applicationId: null, state };
   },
   check: async (context, { unmatchedPaymentId }) => void (await lockPayableFee(context, unmatchedPaymentId)),

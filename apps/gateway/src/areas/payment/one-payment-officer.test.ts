@@ -79,7 +79,7 @@ test('a refund is recorded once, and decided once by two officers at the same mo
   expect((await record([refundId])).errorCode).toBe('CHANGED_MEANWHILE');
 });
 
-test('a refund that was withdrawn or refused is due again and can be recorded anew', async () => {
+test('a refund that was withdrawn or refused is still due and can be recorded again', async () => {
   const { refundId, revisionId, applicationId } = await recordedRefund();
   expect((await withdraw(revisionId, second)).httpStatus, 'only its officer withdraws it').toBe(409);
   expect((await withdraw(revisionId)).httpStatus).toBe(200);
@@ -129,9 +129,9 @@ test('one officer cannot return unmatched money alone, and no database statement
   };
   expect((await confirm(alone)).message).toBe('You decided that this money goes back, so another officer has to confirm its refund.');
   const made = { returnReference: 'NEFT-1', returnedOnAd: '2026-11-20', returnConfirmedAt: testNow, returnConfirmedBy: alone.accountId };
-  await expect(
-    gateway.db.updateTable('unmatchedPayment').set(made).where('id', '=', unmatchedPaymentId).execute(),
-  ).rejects.toMatchObject({ code: '23514' });
+  await expect(gateway.db.updateTable('unmatchedPayment').set(made).where('id', '=', unmatchedPaymentId).execute()).rejects.toMatchObject({
+    code: '23514',
+  });
   const answers = await Promise.all([confirm(second), confirm(second)]);
   expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
 });

@@ -172,7 +172,7 @@ export const ConfirmedReturns = v.strictObject({
   ...ReturnTransfer.entries,
 });
 
-/** What one officer requested and another one has to decide, as the list of its refunds, payments or vouchers shows it. */
+/** A request that waits for another officer, as the list of refunds, payments or vouchers shows it. */
 export type WaitingRequest = {
   revisionId: number;
   askedBy: string;

@@ -1,5 +1,6 @@
 import * as moneyRequest from '@psc/api-client/areas/payment/money-request.ts';
 import { moneyRequestKinds, type MoneyRequestKind } from '@psc/api-client/areas/payment/money-request.ts';
+import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
@@ -11,7 +12,18 @@ import { voucherApproval } from '../voucher-approval.ts';
 import { requestList, requestSheet } from './list.ts';
 import { selectKind } from './repository.ts';
 
-const subjects: Record<MoneyRequestKind, RevisionSubject<any, any>> = { feeRefund: refundReturn, acceptedMoney, voucher: voucherApproval };
+type Decide = (context: Context, decision: Parameters<typeof decideOnRevision>[2]) => Promise<unknown>;
+
+const by =
+  <Key extends object, State extends object>(subject: RevisionSubject<Key, State>): Decide =>
+  (context, decision) =>
+    decideOnRevision(context, subject, decision);
+
+const decisions: Record<MoneyRequestKind, Decide> = {
+  feeRefund: by(refundReturn),
+  acceptedMoney: by(acceptedMoney),
+  voucher: by(voucherApproval),
+};
 
 export const moneyRequestHandlers: Handlers<typeof moneyRequest> = {
   list: pageOf(moneyRequest.requests, requestList),
@@ -22,7 +34,7 @@ export const moneyRequestHandlers: Handlers<typeof moneyRequest> = {
     const { done: decided, refused } = await forEachRow(context, rows, async (inside, { id: revisionId }) => {
       const kind = await selectKind(inside.db, revisionId);
       if (!kind) throw refuse.notFound('gateway.moneyRequest.notFound');
-      await decideOnRevision(inside, subjects[kind], { revisionId, approve, remarks });
+      await decisions[kind](inside, { revisionId, approve, remarks });
     });
     return done({ decided, refused }, approve ? 'gateway.moneyRequest.confirmed' : 'gateway.moneyRequest.refused', { count: decided });
   },

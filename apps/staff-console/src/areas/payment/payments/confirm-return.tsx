@@ -13,8 +13,7 @@ export function ConfirmReturn({ unmatched, onConfirmed }: { unmatched: Unmatched
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
   if (!may('updatePayment', 'update', privileges)) return <p>{t`The refund to the payer is still to be confirmed.`}</p>;
-  if (!unmatched.mayConfirmReturn)
-    return <p>{t`You decided that this money goes back, so another officer has to confirm its refund.`}</p>;
+  if (!unmatched.mayConfirmReturn) return <p>{t`You decided that this money goes back, so another officer has to confirm its refund.`}</p>;
   return <ReturnTransferForm rows={[unmatched]} onConfirmed={onConfirmed} />;
 }
 

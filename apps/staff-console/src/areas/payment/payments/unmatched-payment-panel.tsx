@@ -73,7 +73,8 @@ export default function UnmatchedPaymentPanel({ row: unmatched, onClose, onDone 
       />
       {unmatched.request && (
         <p>
-          {t`An officer requested that it is accepted as the fee.`} {unmatched.request.askedBy}, <DateText instant={unmatched.request.askedAt} />.{' '}
+          {t`An officer requested that it is accepted as the fee.`} {unmatched.request.askedBy},{' '}
+          <DateText instant={unmatched.request.askedAt} />.{' '}
           <Link to={`/admin/payment/requests?open=${unmatched.request.revisionId}`}>{t`Open the request`}</Link>
         </p>
       )}

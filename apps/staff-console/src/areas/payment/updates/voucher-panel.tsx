@@ -50,8 +50,8 @@ export default function VoucherPanel({ row: voucher, onClose, onDone }: RowPanel
     >
       {voucher.request && (
         <p className={screen.notice}>
-          {t`An officer requested that this voucher is approved.`} {voucher.request.askedBy},{' '}
-          <DateText instant={voucher.request.askedAt} />. <Link to={`/admin/payment/requests?open=${voucher.request.revisionId}`}>{t`Open the request`}</Link>
+          {t`An officer requested that this voucher is approved.`} {voucher.request.askedBy}, <DateText instant={voucher.request.askedAt} />
+          . <Link to={`/admin/payment/requests?open=${voucher.request.revisionId}`}>{t`Open the request`}</Link>
         </p>
       )}
       {amountDiffers && (

@@ -44,7 +44,7 @@ test('Money that arrives for a cancelled payment pays the application when an of
   });
 });
 
-test('A payment that was given up for another way: the late money is found, goes back to the payer, and its transfer is confirmed', async ({
+test('A payment that was given up for another way: the late money is found, goes back to the payer, and a second officer confirms its transfer', async ({
   page,
 }) => {
   const candidate = 'bishal';
@@ -84,6 +84,16 @@ test('A payment that was given up for another way: the late money is found, goes
   // The next pending payment has opened over the filters.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Decided' }).click();
+  await open();
+  await expect(panel.getByText('You decided that this money goes back, so another officer has to confirm its refund.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await signInAsStaff(page, 'administrator');
+  await page.goto(`${addresses().staffConsole}/admin/payment?resolved=true&returnOpen=true#check-synchronised-payment`);
   await open();
   await typeText(page, { reference: 'TRANSFER-1' });
   await typeDay(page, 'returnedOnAd', nepalDayOf(new Date()));

@@ -58,6 +58,7 @@ export * as resultReport from './areas/desk/result-report.ts';
 export * as scrutinyReport from './areas/desk/scrutiny-report.ts';
 export * as listFilter from './platform/list-filter.ts';
 export * as masterEntry from './areas/commission/master-entry.ts';
+export * as moneyRequest from './areas/payment/money-request.ts';
 export * as bsYear from './areas/commission/bs-year.ts';
 export * as qualification from './areas/advertisement/qualification.ts';
 export * as paper from './areas/examination/paper.ts';

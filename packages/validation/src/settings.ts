@@ -207,6 +207,11 @@ export const settingDefinitions = {
   workDays: { scope: 'always', fields: { value: whole(1, 60) }, fallback: 3 },
   /** Lets officers decide on their own requests: for the smallest commissions only; the audit trail records it. */
   mayDecideOwnRequests: { isGuarded: true, scope: 'always', fields: { value: flag }, fallback: false },
+  /**
+   * One officer approves vouchers up to this amount; above it a second one confirms. SPEC-GAP: the documents name no amount. Adopted: above
+   * the fee of the highest class at once, so that the daily vouchers stay with one officer; 0 sends all to a second one.
+   */
+  voucherPaisaOfOneOfficer: { isGuarded: true, scope: 'always', fields: { value: { kind: 'money' } }, fallback: 200_000 },
   /** Lets the officer who last uploaded marks publish them: for commissions with one officer only; the audit trail records it. */
   uploaderMayPublish: { isGuarded: true, scope: 'always', fields: { value: flag }, fallback: false },
   /**

@@ -77,6 +77,7 @@ const stillAnswers: Record<string, readonly string[]> = {
     'payment.verifyKhalti payment.callbackFonePay payment.verifyFonePay payment.update payment.updateEbpCode payment.renameEbpCode',
     'payment.verifyEbp payment.verify payment.verifyMerchant payment.updateCips payment.updateEsewa payment.updateKhalti',
     'payment.approveUpdate payment.rejectUpdate payment.implementUpdate payment.confirmReturn feeRefund.recordReturned',
+    'moneyRequest.decide moneyRequest.withdraw',
     'paymentClosing.recordStatement paymentClosing.explain paymentClosing.close',
   ],
   'people are owed an answer': ['enquiry.ask enquiry.askAsVisitor enquiry.answer retotalling.answer givenUpJob.tryAgain'],

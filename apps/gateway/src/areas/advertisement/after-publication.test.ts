@@ -2,6 +2,7 @@ import * as a from '@psc/api-client/areas/advertisement/advertisement.ts';
 import * as scrutiny from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import * as application from '@psc/api-client/areas/application/application.ts';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import * as moneyRequest from '@psc/api-client/areas/payment/money-request.ts';
 import * as feeRefund from '@psc/api-client/areas/payment/fee-refund.ts';
 import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
@@ -211,6 +212,13 @@ describe('a cancelled advertisement', () => {
       gateway.call(feeRefund.recordReturned, { body: { refundIds: [rows[0]!.refundId], reference: 'Letter 12' } }, { as: officer });
     const answers = await Promise.all([record(), record()]);
     expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
+    expect((await mailsTo(payer)).filter(({ text }) => text.includes('Letter 12'))).toEqual([]);
+    const second = await gateway.createStaff({ privileges: { updatePayment: ['read', 'approve'] } });
+    const asked = await gateway.data(moneyRequest.list, { query: { waiting: true, advtCode: advertisement.advtCode } } as never, {
+      as: second,
+    });
+    const confirmed = { revisionIds: asked.rows.map(({ revisionId }) => revisionId), approve: true, remarks: '' };
+    await gateway.data(moneyRequest.decide, { body: confirmed }, { as: second });
     const { closure } = await gateway.data(application.detail, { body: { applicationId } }, { as: payer });
     expect(closure?.refund).toMatchObject({ returnedAt: testNow.toISOString(), reference: 'Letter 12' });
     expect((await mailsTo(payer)).filter(({ text }) => text.includes('Letter 12'))).toHaveLength(1);

@@ -14,7 +14,7 @@ import { checkAgain, feeOfApplication, settleReturn, startAttempt } from './paym
 import { checkByEbpCode, openEbpCode, renameEbpPayer, verifyApplication, verifyReference } from './checks.ts';
 import { bankDepositOf, printDepositSlip } from './deposit-slip.ts';
 import { correctPayment } from './correct-payment.ts';
-import { confirmReturn, resolveUnmatchedPayment } from './unmatched-payments.ts';
+import { confirmReturns, resolveUnmatchedPayment } from './unmatched-payments.ts';
 import { pageOf, sheetOf } from '../../platform/lists/list-handlers.ts';
 import type { Charge } from '../application/charge.ts';
 import * as lists from './list.ts';
@@ -138,9 +138,9 @@ export const paymentHandlers: Handlers<typeof payment> = {
   search: pageOf(payment.payments, lists.paymentList),
   exportPayments: sheetOf(payment.payments, lists.paymentList, lists.paymentSheet),
   update: async ({ body }, context) => done(await correctPayment(body, context), 'gateway.payment.corrected'),
-  confirmReturn: async ({ params, body }, context) => {
-    await confirmReturn(idOf(params.id), body, context);
-    return done(null, 'gateway.payment.returnConfirmed');
+  confirmReturn: async ({ body }, context) => {
+    const { done: confirmed, refused } = await confirmReturns(body, context);
+    return done({ confirmed, refused }, 'gateway.payment.returnsConfirmed', { count: confirmed });
   },
   verify: ({ body }, context) => verifyApplication(providers(context), body.applicationNumber, context),
   verifyEbp: ({ body }, context) => verifyReference(providers(context), 'rmis', body.ebpCode, 'ebpCode', context),
@@ -155,13 +155,13 @@ export const paymentHandlers: Handlers<typeof payment> = {
   checkSynchronised: pageOf(payment.unmatchedPayments, lists.unmatchedList),
   exportUnmatched: sheetOf(payment.unmatchedPayments, lists.unmatchedList, lists.unmatchedSheet),
   implementUpdate: async ({ params, body }, context) => {
-    const receiptNumber = await resolveUnmatchedPayment(idOf(params.id), body, context);
-    return done({ receiptNumber }, receiptNumber === null ? 'gateway.payment.unmatchedReturned' : 'gateway.payment.unmatchedAccepted');
+    const requested = await resolveUnmatchedPayment(idOf(params.id), body, context);
+    return done({ requested }, requested ? 'gateway.payment.unmatchedAcceptAsked' : 'gateway.payment.unmatchedReturned');
   },
 
   approveUpdate: async ({ params, body }, context) => {
     const receiptNumber = await approveVoucher(idOf(params.id, 'id'), body, context);
-    return done({ receiptNumber }, 'gateway.payment.voucherApproved');
+    return done({ receiptNumber }, receiptNumber === null ? 'gateway.payment.voucherAsked' : 'gateway.payment.voucherApproved');
   },
 
   rejectUpdate: async ({ params, body }, context) => {

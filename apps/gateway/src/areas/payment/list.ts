@@ -8,10 +8,12 @@ import { optionalFile } from '../profile/repository/profile-file.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { candidateHolds } from '../../platform/shared/repository/candidate-search.ts';
 import { checkedPayment } from './checked-payment.ts';
+import { selectWaitingRequests } from './money-request/repository.ts';
 import { attemptsFound, selectPaymentsByIds } from './repository/payments.ts';
-import { selectUnmatchedPayments, unmatchedRows } from './repository/unmatched-payments.ts';
+import { unmatchedRows } from './repository/unmatched-payments.ts';
 import { selectUpdates, updateRows } from './repository/vouchers.ts';
-import { unmatchedPaymentFrom } from './unmatched-payments.ts';
+import { selectUnmatched } from './unmatched-payments.ts';
+import { limitOfOneOfficer, needsSecondOfficer, type VoucherKey } from './voucher-approval.ts';
 
 /** The evidence that implies a step, so that only its index is read. */
 const evidenceOf: Readonly<Record<string, string>> = {
@@ -51,11 +53,22 @@ export const voucherList = listSource<typeof vouchers>()(({ db }) => updateRows(
         and v.category_addition_id is not distinct from u.category_addition_id
         and u.evidence not in ('paid', 'resolved') and ${holdsDay('v.voucherDateAd', days)})`,
   },
-  rows: async ({ db }, ids) => (await selectUpdates(db, ids)).map(updateFrom),
+  rows: async (context, ids) => {
+    const rows = await selectUpdates(context.db, ids);
+    const keys = rows.map(({ updateId, applicationId }): VoucherKey => ({ updateId: updateId!, applicationId: applicationId! }));
+    const requests = await selectWaitingRequests(context.db, 'voucher', keys);
+    const byVoucher = new Map(requests.map(({ key, ...request }) => [(key as VoucherKey).updateId, request]));
+    const limitPaisa = await limitOfOneOfficer(context);
+    return rows.map((row) => updateFrom(row, limitPaisa, byVoucher.get(row.updateId!) ?? null));
+  },
   rowId: (row) => row.updateId,
 });
 
-function updateFrom(row: Awaited<ReturnType<typeof selectUpdates>>[number]): PaymentUpdate {
+function updateFrom(
+  row: Awaited<ReturnType<typeof selectUpdates>>[number],
+  limitPaisa: number,
+  request: PaymentUpdate['request'],
+): PaymentUpdate {
   return {
     updateId: row.updateId!,
     applicationId: row.applicationId!,
@@ -75,6 +88,9 @@ function updateFrom(row: Awaited<ReturnType<typeof selectUpdates>>[number]): Pay
     uploadedAt: row.uploadedAt!.toISOString(),
     status: row.status as PaymentUpdate['status'],
     decisionRemarks: row.decisionRemarks,
+    needsSecondOfficer:
+      row.status === 'submitted' && needsSecondOfficer({ amountPaisa: row.amountPaisa!, feeAmountPaisa: row.feeAmountPaisa }, limitPaisa),
+    request,
     version: row.version!,
   };
 }
@@ -106,7 +122,7 @@ export const unmatchedList = listSource<typeof unmatchedPayments>()(({ db }) => 
     method: (eb, methods) => eb('t.method', 'in', methods),
     foundOn: (_, days) => onDays('s.foundAt', days),
   },
-  rows: async ({ db }, ids) => (await selectUnmatchedPayments(db, ids)).map(unmatchedPaymentFrom),
+  rows: selectUnmatched,
   rowId: (row) => row.unmatchedPaymentId,
 });
 

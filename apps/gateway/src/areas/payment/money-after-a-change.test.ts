@@ -240,8 +240,9 @@ test('money that comes for a withdrawn application goes back by itself, with its
   expect(mail!.subject + mail!.text).not.toMatch(/[{}]|undefined|null|gateway\./);
   const found = await gateway.data(p.search, { body: { text: applicationNumber } }, { as: desk });
   expect(found.rows).toHaveLength(1);
-  const made = { version: back!.version, reference: 'T-1', returnedOnAd: '2026-11-20' };
-  const confirmed = await gateway.call(p.confirmReturn, { params: { id: back!.unmatchedPaymentId }, body: made }, { as: desk });
+  const { unmatchedPaymentId, version } = back!;
+  const made = { returns: [{ unmatchedPaymentId, version }], reference: 'T-1', returnedOnAd: '2026-11-20' };
+  const confirmed = await gateway.call(p.confirmReturn, { body: made }, { as: desk });
   expect(confirmed.httpStatus).toBe(200);
   expect(await toSendBack(one)).toEqual([]);
   const own = await gateway.data(p.listOwnPayments, {}, { as: one.candidate });

@@ -144,7 +144,7 @@ test('the desk corrects who paid, with a reason on record, and not the version o
   expect(JSON.stringify(trail)).toContain('Hari Basnet');
 });
 
-test('returned money stays open until the transfer back is confirmed', async () => {
+test('returned money stays open until another officer confirms the transfer back', async () => {
   const { attemptId, applicationId, advtCode } = await paidAtProvider();
   const { id } = await gateway.db
     .insertInto('unmatchedPayment')
@@ -153,14 +153,21 @@ test('returned money stays open until the transfer back is confirmed', async () 
     .executeTakeFirstOrThrow();
   const open = async () =>
     (await gateway.data(payment.checkSynchronised, { body: { returnOpen: true } }, { as: desk })).rows.map((row) => row.unmatchedPaymentId);
-  const confirm = (version: number, returnedOnAd = '2026-11-21') =>
-    gateway.call(payment.confirmReturn, { params: { id }, body: { version, reference: 'NEFT-1', returnedOnAd } }, { as: desk });
+  const second = await gateway.createStaff({ privileges: { updatePayment: ['update'] } });
+  const confirm = (version: number, returnedOnAd = '2026-11-21', as = second) => {
+    const returns = [{ unmatchedPaymentId: id, version }];
+    return gateway.call(payment.confirmReturn, { body: { returns, reference: 'NEFT-1', returnedOnAd } }, { as });
+  };
   expect((await confirm(1)).errorCode).toBe('CHANGED_MEANWHILE');
   const decision = { version: 1, resolution: 'returned' as const, remarks: 'Paid twice' };
   await gateway.data(payment.implementUpdate, { params: { id }, body: decision }, { as: desk });
   expect(await open()).toContain(id);
   expect(await withStatus('implemented', advtCode)).toEqual([applicationId]);
   expect((await confirm(2, '2030-01-01')).errors?.[0]?.field).toBe('returnedOnAd');
+  expect(await confirm(2, '2026-11-21', desk)).toMatchObject({
+    httpStatus: 409,
+    message: 'You decided that this money goes back, so another officer has to confirm its refund.',
+  });
   expect((await confirm(2)).httpStatus).toBe(200);
   expect(await open()).not.toContain(id);
   const [row] = (await gateway.data(payment.checkSynchronised, { body: { returnOpen: false } }, { as: desk })).rows;

@@ -33,12 +33,12 @@ const tally = {
 let setting: Setting;
 beforeAll(async () => {
   const gateway = await startTestGateway();
-  const officer = await gateway.createStaff();
+  const [officer, second] = [await gateway.createStaff(), await gateway.createStaff()];
   const categories = [
     { quotaCode: 'open', seats: 3 },
     { quotaCode: 'woman', seats: 2 },
   ];
-  setting = { gateway, officer, live: await createAdvertisement(gateway.db, { categories }, gateway.now()) };
+  setting = { gateway, officer, second, live: await createAdvertisement(gateway.db, { categories }, gateway.now()) };
 });
 afterAll(() => setting.gateway.stop());
 

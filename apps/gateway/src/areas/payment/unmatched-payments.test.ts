@@ -1,4 +1,5 @@
 import { adminCounters } from '@psc/api-client/areas/desk/dashboard.ts';
+import * as moneyRequest from '@psc/api-client/areas/payment/money-request.ts';
 import * as p from '@psc/api-client/areas/payment/payment.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
@@ -12,12 +13,14 @@ let gateway: TestGateway;
 let provider: EsewaProvider;
 let live: TestAdvertisement;
 let officer: Person;
+let second: Person;
 
 beforeAll(async () => {
   provider = await startEsewaProvider();
   gateway = await startTestGateway({ environment: provider.environment });
   live = await createAdvertisement(gateway.db, {}, gateway.now());
   officer = await gateway.createStaff({ privileges: { checkPayment: ['read'], updatePayment: ['read', 'update'] } });
+  second = await gateway.createStaff({ privileges: { updatePayment: ['read', 'approve'] } });
 });
 afterAll(async () => {
   await gateway?.stop();
@@ -69,6 +72,15 @@ function resolveAs(
   return gateway.call(p.implementUpdate, { params: { id: unmatchedPaymentId }, body: { version, resolution, remarks } }, { as });
 }
 
+/** Requested by one officer and accepted by another. */
+async function acceptByTwo(unmatched: { unmatchedPaymentId: number; version: number }) {
+  const asked = await resolveAs(officer, unmatched, 'accepted');
+  if (asked.httpStatus !== 200) return asked;
+  const { rows } = await gateway.data(moneyRequest.list, { query: { waiting: true, sort: '-askedAt' } } as never, { as: second });
+  const body = { revisionIds: [rows[0]!.revisionId], approve: true, remarks: '' };
+  return gateway.call(moneyRequest.decide, { body }, { as: second });
+}
+
 async function paymentOf(applicationId: number) {
   return gateway.db
     .selectFrom('application')
@@ -101,11 +113,10 @@ test('the dashboard shows an officer that money waits', async () => {
 
 test('accepted money pays the application: one receipt, one mail, and it leaves the list', async () => {
   const { candidate, applicationId, unmatched } = await arrangeUnmatchedPayment();
-  const { data } = await resolveAs(officer, unmatched, 'accepted');
-  expect(await paymentOf(applicationId)).toEqual({ paymentStatus: 'paid', receiptNumber: data!.receiptNumber });
-  expect((await gateway.mails()).filter((mail) => mail.to === candidate.email && mail.subject.includes(data!.receiptNumber!))).toHaveLength(
-    1,
-  );
+  expect((await acceptByTwo(unmatched)).httpStatus).toBe(200);
+  const { paymentStatus, receiptNumber } = await paymentOf(applicationId);
+  expect(paymentStatus).toBe('paid');
+  expect((await gateway.mails()).filter((mail) => mail.to === candidate.email && mail.subject.includes(receiptNumber!))).toHaveLength(1);
   expect((await listed(false)).map(({ unmatchedPaymentId }) => unmatchedPaymentId)).not.toContain(unmatched.unmatchedPaymentId);
   expect((await listed(true)).find(({ unmatchedPaymentId }) => unmatchedPaymentId === unmatched.unmatchedPaymentId)).toMatchObject({
     resolution: 'accepted',
@@ -115,7 +126,7 @@ test('accepted money pays the application: one receipt, one mail, and it leaves 
 
 test('money that goes back leaves the application unpaid, and the candidate gets a mail', async () => {
   const { candidate, applicationId, unmatched } = await arrangeUnmatchedPayment();
-  expect((await resolveAs(officer, unmatched, 'returned', 'Paid twice')).data).toEqual({ receiptNumber: null });
+  expect((await resolveAs(officer, unmatched, 'returned', 'Paid twice')).data).toEqual({ requested: false });
   expect((await paymentOf(applicationId)).paymentStatus).toBe('unpaid');
   const mail = (await gateway.mails()).find((each) => each.to === candidate.email && each.text.includes('Paid twice'));
   expect(mail?.text).toContain(unmatched.payment.reference);
@@ -146,11 +157,11 @@ test('money for an application that is paid, or being paid, cannot be accepted',
   ]);
 });
 
-test('of two officers at the same moment one decides, and the other is refused', async () => {
+test('money is requested once as the fee by two officers at the same moment, and pays nothing before another one accepts it', async () => {
   const { applicationId, unmatched } = await arrangeUnmatchedPayment();
   const answers = await Promise.all([resolveAs(officer, unmatched, 'accepted'), resolveAs(officer, unmatched, 'accepted')]);
   expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409]);
-  expect((await paymentOf(applicationId)).paymentStatus).toBe('paid');
+  expect((await paymentOf(applicationId)).paymentStatus).toBe('unpaid');
 });
 
 test('a decision needs its reason and the privilege', async () => {

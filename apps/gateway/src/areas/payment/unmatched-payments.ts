@@ -1,105 +1,96 @@
 import type { UnmatchedPayment, UnmatchedPaymentResolution } from '@psc/api-client/areas/payment/payment-types.ts';
+import type { confirmReturn } from '@psc/api-client/areas/payment/payment.ts';
+import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
-import { nextState } from '@psc/validation/lifecycle.ts';
-import { applicationPaymentLifecycle, type ApplicationPaymentStatus } from '@psc/validation/areas/payment/lifecycle.ts';
+import { isOwn, type StaffActor } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
-import { selectRecipient } from '../application/applicant-notification/repository.ts';
+import { forEachRow, type RowsDone } from '../../platform/shared/each-row.ts';
+import { askRevision } from '../../platform/shared/revision-subject.ts';
 import { mailTo } from '../application/applicant-notification/mails.ts';
+import { selectRecipient } from '../application/applicant-notification/repository.ts';
+import { lockFeeDue } from '../application/repository/fee-due.ts';
+import { acceptedMoney, type AcceptedKey } from './accepted-money.ts';
 import { checkedPayment } from './checked-payment.ts';
-import { subjectOf, type Charge } from '../application/charge.ts';
-import { paidMail } from './look-up.ts';
-import { lockFeeDue, markFeePaid, type LockedFeeDue } from '../application/repository/fee-due.ts';
+import { selectWaitingRequests } from './money-request/repository.ts';
 import * as repository from './repository/unmatched-payments.ts';
 
+type Decision = { version: number; resolution: UnmatchedPaymentResolution; remarks: string };
+
 /**
- * Decides on an unmatched payment. An accepted one pays its application; a return is only recorded.
- * @returns the receipt number, or null for a return
+ * Decides that an unmatched payment goes back, or requests that another officer accepts it as the fee.
+ * @returns whether it was requested
  */
-export async function resolveUnmatchedPayment(
-  unmatchedPaymentId: number,
-  decision: { version: number; resolution: UnmatchedPaymentResolution; remarks: string },
-  context: Context,
-): Promise<string | null> {
+export async function resolveUnmatchedPayment(unmatchedPaymentId: number, decision: Decision, context: Context): Promise<boolean> {
   const payment = await repository.selectUnmatchedPayment(context.db, unmatchedPaymentId);
   if (!payment) throw refuse.notFound('gateway.payment.unmatchedNotFound');
-  const { accountId } = context.staff();
-  const due = await lockFeeDue(context.db, payment);
-  const resolved = await repository.resolveUnmatchedPayment(context.db, {
-    unmatchedPaymentId,
-    ...decision,
-    resolvedBy: accountId,
-    now: context.now(),
-  });
-  if (!resolved) throw refuse.changedMeanwhile();
+  const key: AcceptedKey = { unmatchedPaymentId, applicationId: payment.applicationId };
+  await lockFeeDue(context.db, payment);
+  if (decision.resolution === 'accepted') {
+    const { state } = await acceptedMoney.read(context, key);
+    if (state.resolution !== null || state.version !== decision.version) throw refuse.changedMeanwhile();
+    await askRevision(context, acceptedMoney, { key, after: { ...state, resolution: 'accepted' }, reason: decision.remarks });
+    return true;
+  }
+  await returnMoney(context, payment, key, decision);
+  return false;
+}
+
+async function returnMoney(context: Context, payment: repository.UnmatchedPaymentRow, key: AcceptedKey, decision: Decision): Promise<void> {
+  if ((await selectWaitingRequests(context.db, 'acceptedMoney', [key])).length > 0) throw refuse.conflict('gateway.moneyRequest.waits');
+  const { unmatchedPaymentId } = key;
+  const by = { resolvedBy: context.staff().accountId, now: context.now() };
+  if (!(await repository.resolveUnmatchedPayment(context.db, { unmatchedPaymentId, ...decision, ...by }))) throw refuse.changedMeanwhile();
   await context.audit({
     subject: `unmatchedPayment:${unmatchedPaymentId}`,
-    after: { resolution: decision.resolution, remarks: decision.remarks, amountPaisa: payment.arrivedPaisa },
+    after: { resolution: 'returned', remarks: decision.remarks, amountPaisa: payment.arrivedPaisa },
   });
-  if (decision.resolution === 'returned') {
-    const recipient = await selectRecipient(context.db, payment.applicationId);
-    await context.enqueue(
-      mailTo(recipient, 'gateway.payment.unmatchedReturnedMail', (language) => ({
-        amount: formatMoney(payment.arrivedPaisa, language),
-        reference: payment.reference,
-        remarks: decision.remarks,
-      })),
-    );
-    return null;
-  }
-  refuseUnlessItPays(due, payment.arrivedPaisa);
-  const isFeeOfApplication = payment.retotallingRequestId === null && payment.categoryAdditionId === null;
-  if (isFeeOfApplication && (await repository.hasAdmitCards(context.db, payment.applicationId)))
-    throw refuse.conflict('gateway.payment.unmatchedAfterCards');
-  return payFee(context, { ...payment, unmatchedPaymentId }, due);
+  const recipient = await selectRecipient(context.db, payment.applicationId);
+  await context.enqueue(
+    mailTo(recipient, 'gateway.payment.unmatchedReturnedMail', (language) => ({
+      amount: formatMoney(payment.arrivedPaisa, language),
+      reference: payment.reference,
+      remarks: decision.remarks,
+    })),
+  );
 }
 
-/**
- * Pays a locked fee with unmatched money, and tells the candidate.
- * @returns the receipt number
- */
-export async function payFee(context: Context, money: Charge & { unmatchedPaymentId: number }, due: LockedFeeDue): Promise<string> {
-  const receiptNumber = await markFeePaid(context.db, money, context.now());
-  await context.audit({
-    subject: subjectOf(money),
-    before: { paymentStatus: due.paymentStatus },
-    after: { paymentStatus: 'paid', unmatchedPaymentId: money.unmatchedPaymentId },
-  });
-  await context.enqueue(await paidMail(context.db, money, receiptNumber));
-  return receiptNumber;
-}
+type ConfirmedReturns = BodyOutput<typeof confirmReturn>;
 
-/** Records the transfer that refunded a returned payment, which completes it. */
-export async function confirmReturn(
-  unmatchedPaymentId: number,
-  { version, reference, returnedOnAd }: { version: number; reference: string; returnedOnAd: string },
-  context: Context,
-): Promise<void> {
-  const payment = await repository.selectUnmatchedPayment(context.db, unmatchedPaymentId);
-  if (!payment) throw refuse.notFound('gateway.payment.unmatchedNotFound');
+/** Records the transfers that refunded returned payments, which completes them. */
+export async function confirmReturns({ returns, reference, returnedOnAd }: ConfirmedReturns, context: Context): Promise<RowsDone> {
   if (returnedOnAd > nepalDayOf(context.now()))
     throw refuse.invalid([{ field: 'returnedOnAd', message: 'gateway.payment.returnInFuture' }]);
-  const confirmed = await repository.confirmReturn(context.db, {
-    ...{ unmatchedPaymentId, version, reference, returnedOnAd },
-    confirmedBy: context.staff().accountId,
-    now: context.now(),
+  const rows = returns.map(({ unmatchedPaymentId: id, version }) => ({ id, version }));
+  return forEachRow(context, rows, async (inside, { id: unmatchedPaymentId, version }) => {
+    const payment = await repository.selectUnmatchedPayment(inside.db, unmatchedPaymentId);
+    if (!payment) throw refuse.notFound('gateway.payment.unmatchedNotFound');
+    // Two persons always: `mayDecideOwnRequests` does not concern money.
+    if (isOwn(inside.staff(), payment.resolvedBy)) throw refuse.conflict('gateway.payment.returnByAnother');
+    const confirmed = await repository.confirmReturn(inside.db, {
+      ...{ unmatchedPaymentId, version, reference, returnedOnAd },
+      confirmedBy: inside.staff().accountId,
+      now: inside.now(),
+    });
+    if (!confirmed) throw refuse.changedMeanwhile();
+    await inside.audit({ subject: `unmatchedPayment:${unmatchedPaymentId}`, after: { returnReference: reference, returnedOnAd } });
   });
-  if (!confirmed) throw refuse.changedMeanwhile();
-  await context.audit({ subject: `unmatchedPayment:${unmatchedPaymentId}`, after: { returnReference: reference, returnedOnAd } });
 }
 
-function refuseUnlessItPays(due: LockedFeeDue | undefined, arrivedPaisa: number): asserts due is LockedFeeDue {
-  if (!due || due.ended) throw refuse.conflict('gateway.payment.unmatchedTakenBack');
-  if (due.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.unmatchedApplicationPaid');
-  if (due.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
-  if (nextState(applicationPaymentLifecycle, due.paymentStatus as ApplicationPaymentStatus, 'acceptUnmatchedPayment') === null)
-    throw refuse.conflict('gateway.payment.attemptPending');
-  // SPEC-GAP: the specification does not cover amounts other than the fee; only the exact fee is accepted.
-  if (arrivedPaisa !== due.feeAmountPaisa) throw refuse.conflict('gateway.payment.unmatchedOtherAmount');
+export async function selectUnmatched({ db, staff }: Context, ids: number[]): Promise<UnmatchedPayment[]> {
+  const rows = await repository.selectUnmatchedPayments(db, ids);
+  const keys = rows.map(({ unmatchedPaymentId, applicationId }): AcceptedKey => ({ unmatchedPaymentId, applicationId }));
+  const requests = await selectWaitingRequests(db, 'acceptedMoney', keys);
+  const byPayment = new Map(requests.map(({ key, ...request }) => [(key as AcceptedKey).unmatchedPaymentId, request]));
+  return rows.map((row) => unmatchedPaymentFrom(row, staff(), byPayment.get(row.unmatchedPaymentId) ?? null));
 }
 
-export function unmatchedPaymentFrom(row: repository.UnmatchedPaymentRow): UnmatchedPayment {
+function unmatchedPaymentFrom(
+  row: repository.UnmatchedPaymentRow,
+  officer: StaffActor,
+  request: UnmatchedPayment['request'],
+): UnmatchedPayment {
   return {
     unmatchedPaymentId: row.unmatchedPaymentId,
     payment: checkedPayment(row),
@@ -109,14 +100,17 @@ export function unmatchedPaymentFrom(row: repository.UnmatchedPaymentRow): Unmat
     foundAt: row.foundAt.toISOString(),
     resolution: row.resolution as UnmatchedPaymentResolution | null,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    resolvedBy: row.resolverName,
     resolutionRemarks: row.resolutionRemarks,
     matchedByPortal: row.resolution === 'accepted' && row.resolvedBy === null,
     goesBackBecause: row.moneyGoesBack as UnmatchedPayment['goesBackBecause'],
+    mayConfirmReturn: row.resolution === 'returned' && row.returnConfirmedAt === null && !isOwn(officer, row.resolvedBy),
     returned: row.returnConfirmedAt && {
       reference: row.returnReference!,
       onAd: row.returnedOnAd!,
       confirmedAt: row.returnConfirmedAt.toISOString(),
     },
+    request,
     version: row.version,
   };
 }

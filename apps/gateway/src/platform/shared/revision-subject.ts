@@ -20,8 +20,8 @@ export type RevisionSubject<Key, State> = {
   check: (context: Context, key: Key, after: State) => Promise<void>;
   /** Applies the new state, and enqueues notifications. */
   apply: (context: Context, key: Key, asked: Asked<State>) => Promise<void>;
-  /** Message keys for a request that changes nothing, and while another revision is pending. */
-  words: { changesNothing: string; waits: string };
+  /** Message keys for a request that changes nothing, while another revision is pending, and for one's own if it is no correction. */
+  words: { changesNothing: string; waits: string; ownRequest?: string };
 };
 
 type RevisionRow = Pick<
@@ -87,7 +87,7 @@ export async function decideOnRevision<Key extends object, State extends object>
   await subject.admit?.(context, key);
   if (asked.advtCode !== null) await refuseEnded(context.db, asked.advtCode);
   if (asked.state !== 'asked') throw refuse.changedMeanwhile();
-  if (isOwn(context.staff(), asked.askedBy)) throw refuse.conflict('gateway.revision.ownRequest');
+  if (isOwn(context.staff(), asked.askedBy)) throw refuse.conflict(subject.words.ownRequest ?? 'gateway.revision.ownRequest');
   const at = context.now();
   if (approve) {
     const now = await subject.read(context, key);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { permissions, privilegeNames, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import { useProviders } from '../../areas/payment/handlers.ts';
+import { writeSetting } from '../../platform/settings.ts';
 import { FakeProvider } from '../../areas/payment/testing/settlement-provider.ts';
 import { startFamily } from '../../areas/access/session/tokens.ts';
 import { createCompleteCandidate } from '../complete-candidate.ts';
@@ -63,6 +64,8 @@ export type Beginning = Pick<SimulatedWorld, 'officers' | 'candidates' | 'centre
 /** Some of the candidates read English. */
 export async function createBeginning(gateway: TestGateway, candidateCount: number): Promise<Beginning> {
   const officers: SimulatedOfficer[] = [];
+  // Some fees of the simulation are above this, so that vouchers of both kinds are decided.
+  await writeSetting(gateway.db, 'voucherPaisaOfOneOfficer', 50_000, null, gateway.now());
   for (const [name, privileges] of rolesOf) officers.push({ ...(await gateway.createStaff({ privileges })), name, privileges });
   const candidates: CandidatePerson[] = [];
   for (let made = 0; made < candidateCount; made += 1) candidates.push(await createCompleteCandidate(gateway, claims(made)));

@@ -2,8 +2,10 @@ import type { AppRoute } from '../../app-route.ts';
 import type { CheckName } from './checks/checks.ts';
 import { plainList, rowDetails, rowPanel } from '../../shared/list/list-route.ts';
 import { assumed } from './fee-refund/assumed.ts';
+import { assumedRequests } from './money-request/assumed.ts';
 
 const refunds = async () => (await import('@psc/api-client/areas/payment/fee-refund.ts')).refunds;
+const requests = async () => (await import('@psc/api-client/areas/payment/money-request.ts')).requests;
 const payments = async () => (await import('@psc/api-client/areas/payment/payment.ts')).payments;
 const vouchers = async () => (await import('@psc/api-client/areas/payment/payment.ts')).vouchers;
 
@@ -20,6 +22,15 @@ export const routes: AppRoute[] = [
     words: ['rules-payment'],
     loader: plainList(refunds, assumed),
     screen: () => import('./fee-refund/screen.tsx'),
+  },
+  {
+    path: '/admin/payment/requests',
+    stage: 'payments',
+    searchTerms: ['second officer', 'confirm a refund', 'दोस्रो कर्मचारी', 'फिर्ता पुष्टि'],
+    privilege: ['updatePayment'],
+    loader: plainList(requests, assumedRequests),
+    screen: () => import('./money-request/screen.tsx'),
+    details: rowDetails(requests, () => import('./money-request/request-panel.tsx')),
   },
   {
     path: '/admin/payment',

@@ -17,6 +17,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     differencesToExplain: t`Differences from statements to explain`,
     moneyToSendBack: t`Money to refund to the payer`,
     feesToReturn: t`Fees to refund`,
+    moneyRequestsToDecide: t`Payments for a second officer`,
     formsWithoutOfficer: t`Paid applications without an officer`,
     formsToExamine: t`Applications to examine`,
     formsOnHold: t`Applications on hold`,

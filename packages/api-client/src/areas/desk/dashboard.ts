@@ -124,6 +124,7 @@ export const waitingKinds = [
   'moneyToSendBack',
   'differencesToExplain',
   'feesToReturn',
+  'moneyRequestsToDecide',
   'formsWithoutOfficer',
   'formsToExamine',
   'formsOnHold',

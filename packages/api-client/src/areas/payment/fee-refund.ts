@@ -4,6 +4,7 @@ import { FeeRefundForm } from '@psc/validation/areas/payment/forms/fee-refund.ts
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
+import { MOST_ROWS_AT_ONCE, type WaitingRequest } from './payment-types.ts';
 import { choice, days, defineList, flag, number, text } from '../../define-list.ts';
 
 /** A fee to refund, because its advertisement was cancelled or its application was closed when advertisements were combined. */
@@ -23,6 +24,8 @@ export type FeeRefund = {
   returnedAt: string | null;
   /** The letter or transfer of the refund. */
   reference: string | null;
+  /** The refund that an officer recorded and another one has yet to confirm. */
+  request: WaitingRequest | null;
 };
 
 export const refunds = defineList<FeeRefund>()({
@@ -32,6 +35,7 @@ export const refunds = defineList<FeeRefund>()({
   filters: {
     text,
     returned: flag,
+    requested: flag,
     cause: choice('enums.feeRefundCause', ['cancelled', 'combined']),
     advtCode: number,
     dueSince: days,
@@ -43,12 +47,12 @@ export const refunds = defineList<FeeRefund>()({
 export const list = refunds.call;
 export const exportList = refunds.exportCall;
 
-/** As many as the list loads at once; an officer can still compare them with a letter. */
-const MOST_AT_ONCE = 500;
-
-/** Records refunds; refused if one of the fees was refunded already. The candidates are informed. */
+/**
+ * Requests that another officer confirms refunds, who informs the candidates; refused if one of the fees was refunded already or waits for
+ * its confirmation.
+ */
 export const RefundReturnedForm = extendForm(FeeRefundForm, {
-  refundIds: v.pipe(v.array(rowId), v.minLength(1, 'rules.all.choice.listedOnly'), v.maxLength(MOST_AT_ONCE)),
+  refundIds: v.pipe(v.array(rowId), v.minLength(1, 'rules.all.choice.listedOnly'), v.maxLength(MOST_ROWS_AT_ONCE)),
 });
 export const recordReturned = defineCall({
   method: 'POST',
@@ -56,5 +60,5 @@ export const recordReturned = defineCall({
   access: staff('updatePayment', 'approve'),
   freshProof: true,
   body: json(RefundReturnedForm),
-  response: returns<{ returned: number }>(),
+  response: returns<{ requested: number }>(),
 });

@@ -33,6 +33,10 @@ export type PaymentUpdate = {
   uploadedAt: string;
   status: EnumerationValue<'paymentUpdateStatus'>;
   decisionRemarks: string | null;
+  /** Whether its amount or fee is above the limit for one officer, so that another one has to confirm an approval. */
+  needsSecondOfficer: boolean;
+  /** The request to approve it, while another officer has to decide on it. */
+  request: WaitingRequest | null;
   version: number;
 };
 
@@ -101,13 +105,19 @@ export type UnmatchedPayment = {
   foundAt: string;
   resolution: UnmatchedPaymentResolution | null;
   resolvedAt: string | null;
+  /** Null if the portal decided. */
+  resolvedBy: string | null;
   resolutionRemarks: string | null;
   /** Money that fitted its fee by rule, so no officer decided. */
   matchedByPortal: boolean;
   /** Why it is returned without an officer's decision: its application was changed or withdrawn before it arrived. */
   goesBackBecause: 'changed' | 'withdrawn' | null;
+  /** False for the officer who decided that the money goes back. */
+  mayConfirmReturn: boolean;
   /** The confirmed transfer back to the payer. */
   returned: { reference: string; onAd: string; confirmedAt: string } | null;
+  /** The request to accept it as the fee, while another officer has to decide on it. */
+  request: WaitingRequest | null;
   version: number;
 };
 
@@ -147,4 +157,29 @@ export const PaymentCorrection = v.strictObject({
 });
 
 /** The transfer that returned the money. */
-export const ConfirmedReturn = v.strictObject({ version: v.number(), reference: code, returnedOnAd: dayAd });
+export const ReturnTransfer = v.strictObject({ reference: code, returnedOnAd: dayAd });
+
+/** As many as a list loads at once; an officer can still compare them with a statement. */
+export const MOST_ROWS_AT_ONCE = 500;
+
+/** Money that one transfer, or the transfers of one statement, returned. */
+export const ConfirmedReturns = v.strictObject({
+  returns: v.pipe(
+    v.array(v.strictObject({ unmatchedPaymentId: rowId, version: v.number() })),
+    v.minLength(1, 'rules.all.choice.listedOnly'),
+    v.maxLength(MOST_ROWS_AT_ONCE),
+  ),
+  ...ReturnTransfer.entries,
+});
+
+/** A request that waits for another officer, as the list of refunds, payments or vouchers shows it. */
+export type WaitingRequest = {
+  revisionId: number;
+  askedBy: string;
+  askedAt: string;
+  /** The letter, the provider's number or the voucher number with which the money is compared. */
+  reference: string;
+};
+
+/** A row of several that was left undone, with the reason; the others are done. */
+export type RefusedRow = { id: number; message: string };

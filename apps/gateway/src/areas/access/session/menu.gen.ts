@@ -56,6 +56,7 @@ export const staffScreens: readonly (Screen & { opensTo: readonly PrivilegeName[
   { stage: 'candidates', path: '/admin/usermanagement/merge', opensTo: ['profileManagement'] },
   { stage: 'candidates', path: '/admin/internal/passwordreset', opensTo: ['publicUserManagement'] },
   { stage: 'payments', path: '/admin/refunds', opensTo: ['updatePayment'] },
+  { stage: 'payments', path: '/admin/payment/requests', opensTo: ['updatePayment'] },
   { stage: 'payments', path: '/admin/payment', opensTo: ['paymentUpdate', 'checkPayment'] },
   { stage: 'payments', path: '/admin/update/payment', opensTo: ['updatePayment'] },
   { stage: 'payments', path: '/admin/payment/closing', opensTo: ['updatePayment'] },

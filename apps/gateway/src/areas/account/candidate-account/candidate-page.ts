@@ -30,6 +30,7 @@ const stageOfWork = {
   unmatchedPayments: 'payment',
   moneyToSendBack: 'payment',
   feesToReturn: 'payment',
+  moneyRequestsToDecide: 'payment',
   formsWithoutOfficer: 'scrutiny',
   formsOfOfficersGone: 'scrutiny',
   formsToExamine: 'scrutiny',

@@ -39,10 +39,10 @@ const account = {
   ...{ accountNumber: '1010100203001', officeCode: '210011017012', revenueHead: '14224' },
 };
 
-test('the bank account, deciding alone, the numbers and the pass marks are guarded', () => {
+test('the bank account, deciding alone, the vouchers of one officer, the numbers and the pass marks are guarded', () => {
   expect([...guardedSettings].toSorted()).toEqual(
     [
-      ...['bankDeposit', 'mayDecideOwnRequests', 'uploaderMayPublish', 'defaultPaper'],
+      ...['bankDeposit', 'mayDecideOwnRequests', 'uploaderMayPublish', 'defaultPaper', 'voucherPaisaOfOneOfficer'],
       ...['advertisementNumberForm', 'advertisementNumbers', 'applicationNumbers', 'receiptNumbers', 'noticeNumbers'],
     ].toSorted(),
   );

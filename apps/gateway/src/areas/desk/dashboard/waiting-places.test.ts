@@ -20,6 +20,7 @@ const doneBy: Record<WaitingKind, AnyCall> = {
   moneyToSendBack: calls.payment.confirmReturn,
   differencesToExplain: calls.paymentClosing.explain,
   feesToReturn: calls.feeRefund.recordReturned,
+  moneyRequestsToDecide: calls.moneyRequest.decide,
   formsWithoutOfficer: calls.scrutiny.saveAllocationDetails,
   formsToExamine: calls.scrutiny.individualData,
   formsOnHold: calls.scrutiny.individualData,

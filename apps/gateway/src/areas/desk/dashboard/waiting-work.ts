@@ -35,6 +35,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   ),
   differencesToExplain: place('/admin/payment/closing', 'updatePayment', 'update'),
   feesToReturn: place('/admin/refunds', 'updatePayment', 'approve'),
+  moneyRequestsToDecide: place('/admin/payment/requests', 'updatePayment', 'approve'),
   formsWithoutOfficer: place('/admin/scrutiny-allocation', 'scrutinyAllocation', 'create'),
   formsToExamine: place('/admin/scrutiny', 'scrutiny', 'read'),
   formsOnHold: place('/admin/scrutiny', 'scrutiny', 'read'),

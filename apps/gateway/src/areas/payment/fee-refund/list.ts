@@ -1,9 +1,13 @@
 import type { FeeRefund, refunds } from '@psc/api-client/areas/payment/fee-refund.ts';
+import type { WaitingRequest } from '@psc/api-client/areas/payment/payment-types.ts';
+import { sql } from 'kysely';
 import { holdsText, onDays } from '../../../platform/lists/conditions.ts';
 import { listSource, type ListSheet } from '../../../platform/lists/list-source.ts';
 import { candidateName } from '../../../platform/shared/candidate-name.ts';
 import { candidateHolds } from '../../../platform/shared/repository/candidate-search.ts';
+import { selectWaitingRequests } from '../money-request/repository.ts';
 import { refundRows, selectRefunds } from './repository.ts';
+import type { RefundKey } from './revision.ts';
 
 export const refundList = listSource<typeof refunds>()(({ db }) => refundRows(db), {
   id: 'f.id',
@@ -11,15 +15,32 @@ export const refundList = listSource<typeof refunds>()(({ db }) => refundRows(db
   filters: {
     text: (eb, text) => eb.or([candidateHolds(text), holdsText(eb, ['x.applicationNumber', 'x.receiptNumber', 'f.reference'], text)]),
     returned: (eb, returned) => eb('f.returnedAt', returned ? 'is not' : 'is', null),
+    requested: (eb, requested) => {
+      const waits = eb.exists(
+        eb
+          .selectFrom('revision as v')
+          .select('v.id')
+          .where('v.subject', '=', 'feeRefund')
+          .where('v.state', '=', 'asked')
+          .where('v.subjectKey', '=', sql<never>`jsonb_build_object('refundId', f.id, 'applicationId', f.application_id)`),
+      );
+      return requested ? waits : eb.not(waits);
+    },
     cause: (eb, cause) => eb('f.cause', '=', cause),
     advtCode: (eb, advtCode) => eb('f.advtCode', '=', advtCode),
     dueSince: (_, days) => onDays('f.dueSince', days),
   },
-  rows: async ({ db }, ids) => (await selectRefunds(db, ids)).map(refundFrom),
+  rows: async ({ db }, ids) => {
+    const rows = await selectRefunds(db, ids);
+    const keys = rows.map(({ refundId, applicationId }): RefundKey => ({ refundId, applicationId }));
+    const requests = await selectWaitingRequests(db, 'feeRefund', keys);
+    const byRefund = new Map(requests.map(({ key, ...request }) => [(key as RefundKey).refundId, request]));
+    return rows.map((row) => refundFrom(row, byRefund.get(row.refundId) ?? null));
+  },
   rowId: (row) => row.refundId,
 });
 
-function refundFrom(row: Awaited<ReturnType<typeof selectRefunds>>[number]): FeeRefund {
+function refundFrom(row: Awaited<ReturnType<typeof selectRefunds>>[number], request: WaitingRequest | null): FeeRefund {
   return {
     refundId: row.refundId,
     applicationId: row.applicationId,
@@ -36,6 +57,7 @@ function refundFrom(row: Awaited<ReturnType<typeof selectRefunds>>[number]): Fee
     dueSince: row.dueSince.toISOString(),
     returnedAt: row.returnedAt?.toISOString() ?? null,
     reference: row.reference,
+    request,
   };
 }
 

@@ -23,19 +23,31 @@ export function selectRefunds(db: Database, ids: number[]) {
     .execute();
 }
 
-type Returned = { applicationId: number; amountPaisa: number };
+export function selectRefund(db: Database, refundId: number) {
+  return db.selectFrom('feeRefund').select(['amountPaisa', 'reference']).where('id', '=', refundId).executeTakeFirst();
+}
 
-/** Records that these fees were refunded; returns those that were still due. */
-export function markReturned(
-  db: Database,
-  refundIds: readonly number[],
-  { reference, returnedBy, now }: { reference: string; returnedBy: number; now: Date },
-): Promise<Returned[]> {
+export function selectDueRefunds(db: Database, refundIds: readonly number[]) {
   return db
-    .updateTable('feeRefund')
-    .set({ returnedAt: now, returnedBy, reference, version: sql`version + 1` })
+    .selectFrom('feeRefund')
+    .select(['id as refundId', 'applicationId', 'amountPaisa'])
     .where('id', '=', anyOf(refundIds))
     .where('returnedAt', 'is', null)
-    .returning(['applicationId', 'amountPaisa'])
+    .orderBy('id')
     .execute();
+}
+
+/** Records that this fee was refunded; false if it is no longer due. */
+export async function markReturned(
+  db: Database,
+  refundId: number,
+  { reference, returnedBy, now }: { reference: string; returnedBy: number; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('feeRefund')
+    .set({ returnedAt: now, returnedBy, reference, version: sql`version + 1` })
+    .where('id', '=', refundId)
+    .where('returnedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -17,6 +17,7 @@ const unmatchedColumns = [
   's.returnConfirmedAt',
   's.version',
   't.moneyGoesBack',
+  sql<string | null>`officer_named(s.resolved_by, s.resolved_for)`.as('resolverName'),
 ] as const;
 
 export function unmatchedRows(db: Database) {

@@ -65,6 +65,15 @@ export async function selectChargeOfVoucher(db: Database, updateId: number): Pro
   return addition && chargeForAddition(addition.applicationId, categoryAdditionId);
 }
 
+export function selectVoucher(db: Database, { applicationId, categoryAdditionId }: Charge) {
+  return db
+    .selectFrom('voucher')
+    .select(['amountPaisa', 'voucherNumber as reference', 'version', 'status'])
+    .where('applicationId', '=', applicationId)
+    .where('categoryAdditionId', 'is not distinct from', categoryAdditionId)
+    .executeTakeFirst();
+}
+
 /** Decides a submitted voucher of this version; false if another officer decided it or the candidate replaced it first. */
 export async function decideVoucher(
   db: Database,

@@ -2,12 +2,14 @@ import { storeReceived } from '../../../platform/files/file-store.ts';
 import { ReceivedFile } from '../../../platform/frame/received-file.ts';
 import { smallPng } from '../../../testing/small-files.ts';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { decideCase } from '../../scrutiny/decision.ts';
 import { submitVoucher } from '../../application/vacancy/voucher.ts';
 import { withdrawApplication } from '../../application/withdraw.ts';
 import { lockApplicationWithDependants, sendMoneyBack } from '../../application/repository/blocking-reason.ts';
 import { withdrawFurther } from '../../application/further-category/withdraw.ts';
 import { paymentHandlers } from '../handlers.ts';
+import { moneyRequestHandlers } from '../money-request/handlers.ts';
 import { FIRST_OF_ADDITIONS } from '../repository/vouchers.ts';
 import { resolveUnmatchedPayment } from '../unmatched-payments.ts';
 import { fakedMethods, type ProviderRecord } from './settlement-provider.ts';
@@ -71,6 +73,7 @@ export async function decideVoucherOf(
   const updateId = categoryAdditionId === null ? applicationId : FIRST_OF_ADDITIONS + categoryAdditionId;
   const input = { params: { id: String(updateId) }, query: undefined, body: { version: voucher.version, remarks: 'Read' } };
   await world.act(world.officer(), async (context) => paymentHandlers[decision](input as never, context));
+  await decideWaiting(world, applicationId);
 }
 
 /** Staff resolve the oldest unmatched payment of this applicant, if any. */
@@ -86,6 +89,21 @@ export async function resolveUnmatchedOf(world: World, { applicationId }: Applic
     await world.act(world.officer(), (context) =>
       resolveUnmatchedPayment(unmatched.id, { version: unmatched.version, resolution, remarks: 'Looked into' }, context),
     );
+  await decideWaiting(world, applicationId);
+}
+
+/** A second officer confirms what waits for one at this application; what no longer fits is left. */
+async function decideWaiting(world: World, applicationId: number): Promise<void> {
+  const waiting = await world.setting.gateway.db
+    .selectFrom('revision')
+    .select('id')
+    .where('state', '=', 'asked')
+    .where(sql<number>`(subject_key ->> 'applicationId')::int`, '=', applicationId)
+    .execute();
+  for (const { id } of waiting) {
+    const input = { params: {}, query: undefined, body: { revisionIds: [id], approve: true, remarks: '' } };
+    await world.act(world.officer(world.setting.second), async (context) => moneyRequestHandlers.decide(input as never, context));
+  }
 }
 
 /** Simulates `vacancy.changeApplication`, whose other rules do not affect payments. */

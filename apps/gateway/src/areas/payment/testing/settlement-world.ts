@@ -19,7 +19,7 @@ export type Death = 'never' | 'beforeCommit' | 'afterCommit';
 class Died extends Error {}
 
 export type Applicant = { applicationId: number; categoryAdditionId: number | null; masterId: number; accountId: number };
-export type Setting = { gateway: TestGateway; live: TestAdvertisement; officer: Person };
+export type Setting = { gateway: TestGateway; live: TestAdvertisement; officer: Person; second: Person };
 
 const dueOf = ({ applicationId, categoryAdditionId }: Applicant) =>
   categoryAdditionId === null ? chargeForApplication(applicationId) : chargeForAddition(applicationId, categoryAdditionId);
@@ -87,8 +87,7 @@ export class World {
     return { kind: 'candidate', accountId, masterId, familyId: '', mustChangePassword: false, secondFactor: 'notNeeded' };
   }
 
-  officer(): Actor {
-    const { accountId } = this.setting.officer;
+  officer({ accountId } = this.setting.officer): Actor {
     return staffWithoutSession({
       accountId,
       privileges: { scrutiny: ['read', 'approve', 'reject'], updatePayment: ['read', 'approve', 'reject'] },

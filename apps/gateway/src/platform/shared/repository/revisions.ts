@@ -1,3 +1,4 @@
+import type { MoneyRequestKind } from '@psc/api-client/areas/payment/money-request.ts';
 import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
@@ -16,7 +17,8 @@ export type SubjectName =
   | 'bsYear'
   | 'setting'
   | 'account'
-  | 'role';
+  | 'role'
+  | MoneyRequestKind;
 
 type NewRevision = {
   subject: SubjectName;

@@ -199,6 +199,16 @@ async function twoAlike({ gateway }: World) {
 }
 
 /** A fee due for refund after its advertisement was cancelled. */
+async function waitingRefund(gateway: World['gateway']): Promise<number> {
+  const { id } = await gateway.db
+    .selectFrom('revision')
+    .select('id')
+    .where('subject', '=', 'feeRefund')
+    .where('state', '=', 'asked')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function dueRefund({ gateway: { db, now } }: World): Promise<number> {
   const application = await db
     .selectFrom('application as x')
@@ -300,6 +310,15 @@ const advertisementSteps: Step[] = [
   step('feeRefund.list', () => ({ query: {} })),
   step('feeRefund.exportList', () => ({ query: { format: 'csv', words: 'en', digits: 'en' } })),
   step('feeRefund.recordReturned', async (world) => ({ body: { refundIds: [await dueRefund(world)], reference: 'Letter 12' } })),
+  step('moneyRequest.list', () => ({ query: {} })),
+  step('moneyRequest.exportList', () => ({ query: { format: 'csv', words: 'en', digits: 'en' } })),
+  step('moneyRequest.decide', async ({ gateway, secondOfficer }) => {
+    const revisionId = await waitingRefund(gateway);
+    await gateway.db.updateTable('revision').set({ askedBy: secondOfficer.accountId }).where('id', '=', revisionId).execute();
+    return { body: { revisionIds: [revisionId], approve: true, remarks: '' } };
+  }),
+  step('feeRefund.recordReturned', async (world) => ({ body: { refundIds: [await dueRefund(world)], reference: 'Letter 13' } })),
+  step('moneyRequest.withdraw', async ({ gateway }) => ({ body: { revisionId: await waitingRefund(gateway) } })),
   step('advertisement.reject', async (world) => ({
     body: { advtCode: (await pending(world)).advtCode, version: 1, remarks: 'Withdrawn by the office' },
   })),

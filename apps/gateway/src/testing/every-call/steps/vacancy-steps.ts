@@ -259,14 +259,19 @@ export const paymentSteps: Step[] = [
     params: { id: await unmatchedMoney(world) },
     body: { version: 1, resolution: 'returned', remarks: 'Paid twice' },
   })),
-  step('payment.confirmReturn', async ({ gateway }) => {
-    const { id, version } = await gateway.db
+  step('payment.confirmReturn', async ({ gateway, secondOfficer }) => {
+    await gateway.db
+      .updateTable('unmatchedPayment')
+      .set({ resolvedBy: secondOfficer.accountId })
+      .where('resolution', '=', 'returned')
+      .execute();
+    const { id: unmatchedPaymentId, version } = await gateway.db
       .selectFrom('unmatchedPayment')
       .select(['id', 'version'])
       .where('resolution', '=', 'returned')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    return { params: { id }, body: { version, reference: 'NEFT-7', returnedOnAd: '2026-11-01' } };
+    return { body: { returns: [{ unmatchedPaymentId, version }], reference: 'NEFT-7', returnedOnAd: '2026-11-01' } };
   }),
   step('payment.update', async (world) => {
     const { id: attemptId } = await world.gateway.db.selectFrom('paymentAttempt').select('id').executeTakeFirstOrThrow();

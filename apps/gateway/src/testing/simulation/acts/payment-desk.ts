@@ -4,6 +4,7 @@ import type { Act, Prepared } from '../act.ts';
 import type { Draw } from '../draw.ts';
 import type { SimulatedWorld } from '../world.ts';
 import { mostly } from './application-rows.ts';
+import { moneyRequestActs } from './payment-requests.ts';
 
 type OfApplication = { applicationId: number; advtCode: number };
 const aboutOf = ({ applicationId, advtCode }: OfApplication) => ({ applicationId, advtCode });
@@ -120,11 +121,15 @@ export const deskActs: readonly Act[] = [
     irregular: true,
     weight: 2,
     prepare: async (world, draw) => {
-      const found = mostly(draw, await selectUnmatched(world), ({ isOpenReturn }) => isOpenReturn, 95);
+      const rows = await selectUnmatched(world);
+      const found = mostly(draw, rows, ({ isOpenReturn }) => isOpenReturn, 95);
       if (!found) return null;
-      const { id, version, applicationId } = found;
-      const body = { version, reference: `NEFT-${draw.below(1000)}`, returnedOnAd: nepalDayOf(world.gateway.now()) };
-      return { input: { params: { id }, body }, about: aboutOf(found), words: `${id} of application ${applicationId}` };
+      const others = rows.filter(({ advtCode, isOpenReturn }) => isOpenReturn && advtCode === found.advtCode);
+      const chosen = [...new Set([found, ...(others.length > 0 ? draw.someOf(others) : [])])];
+      const returns = chosen.map(({ id, version }) => ({ unmatchedPaymentId: id, version }));
+      const body = { returns, reference: `NEFT-${draw.below(1000)}`, returnedOnAd: nepalDayOf(world.gateway.now()) };
+      const words = `${chosen.map(({ id }) => id).join(', ')} of advertisement ${found.advtCode}`;
+      return { input: { body }, about: { advtCode: found.advtCode }, words };
     },
   },
   {
@@ -140,7 +145,8 @@ export const deskActs: readonly Act[] = [
       return { input: { body }, about: aboutOf(attempt), words: reference };
     },
   },
-  { call: 'feeRefund.recordReturned', does: 'records the refunds', weight: 3, prepare: refunds },
+  { call: 'feeRefund.recordReturned', does: 'records refunds for a second officer', weight: 3, prepare: refunds },
+  ...moneyRequestActs,
   lookUp('verify', ({ applicationNumber }) => ({ body: { applicationNumber } })),
   lookUp('verifyEbp', ({ ebpCode }) => ({ body: { ebpCode } }), 'rmis'),
   lookUp('checkByEbpCode', ({ ebpCode }) => ({ params: { ebpCode } }), 'rmis'),

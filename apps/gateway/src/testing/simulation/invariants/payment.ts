@@ -1,9 +1,14 @@
-import { sql } from 'kysely';
+import type { MoneyRequestKind } from '@psc/api-client/areas/payment/money-request.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Invariant } from '../invariant.ts';
 import { attemptsOf, feesOf, isAttemptOfFee, isVoucherOfFee } from './fees.ts';
 
 /** Clocks differ by a minute and a half; jobs run every ten minutes. */
 const SOON = sql`interval '15 minutes'`;
+
+const isDecidedByTwo = (kind: MoneyRequestKind, key: RawBuilder<unknown>, officer: RawBuilder<unknown>) => sql`exists (
+  select from revision v where v.subject = ${kind} and v.state = 'applied' and v.subject_key = ${key}
+    and v.decided_by = ${officer} and v.asked_by <> v.decided_by)`;
 
 export const paymentInvariants: readonly Invariant[] = [
   {
@@ -69,6 +74,24 @@ export const paymentInvariants: readonly Invariant[] = [
         from (${feesOf(advertisements)}) fee) fee
       where has_pending <> (payment_status = 'pending')
         or has_submitted and payment_status not in ('voucherSubmitted', 'paid') or not has_submitted and payment_status = 'voucherSubmitted'`,
+  },
+  {
+    sentence: 'A fee is refunded, and unmatched money accepted or returned, by two officers.',
+    wrongRows: (advertisements) => sql`select 'refund' as what, f.id, f.returned_by as officer
+      from fee_refund f join application x on x.id = f.application_id
+      where x.advt_code in ${advertisements} and f.returned_at is not null and not ${isDecidedByTwo(
+        'feeRefund',
+        sql`jsonb_build_object('refundId', f.id, 'applicationId', f.application_id)`,
+        sql`f.returned_by`,
+      )}
+      union all
+      select u.resolution, u.id, u.resolved_by from (${attemptsOf(advertisements)}) t join unmatched_payment u on u.payment_attempt_id = t.id
+      where u.resolved_by = u.return_confirmed_by
+        or u.resolution = 'accepted' and u.resolved_by is not null and not ${isDecidedByTwo(
+          'acceptedMoney',
+          sql`jsonb_build_object('unmatchedPaymentId', u.id, 'applicationId', t.application_id)`,
+          sql`u.resolved_by`,
+        )}`,
   },
   {
     sentence: 'Money for an application that is gone is returned without a decision.',

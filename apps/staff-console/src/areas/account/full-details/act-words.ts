@@ -33,5 +33,6 @@ export function useActWords(): Readonly<Record<string, string>> {
     'application.deleteByCandidate': t`Deleted an application`,
     'payment.approveUpdate': t`Approved a voucher`,
     'payment.rejectUpdate': t`Rejected a voucher`,
+    'moneyRequest.decide': t`Confirmed money as a second officer`,
   };
 }

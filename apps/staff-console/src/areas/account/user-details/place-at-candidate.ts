@@ -13,6 +13,7 @@ export function placeAtCandidate({ kind, advtCode, rowId }: Waits, masterId: num
     unmatchedPayments: `/admin/payment?${ofCandidate}#check-synchronised-payment`,
     moneyToSendBack: `/admin/payment?resolved=true&returnOpen=true&${ofCandidate}#check-synchronised-payment`,
     feesToReturn: `/admin/refunds?advtCode=${advtCode}`,
+    moneyRequestsToDecide: `/admin/payment/requests?open=${rowId}`,
     formsWithoutOfficer: `/admin/scrutiny-allocation/${advtCode}`,
     formsOfOfficersGone: `/admin/scrutiny-allocation/${advtCode}`,
     formsToExamine: `/admin/candidate-details/${advtCode}/${rowId}/pending/1`,

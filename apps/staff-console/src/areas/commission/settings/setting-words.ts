@@ -221,6 +221,11 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
       explanation: t`For the smallest commissions only. The audit trail records every decision of this kind.`,
       fields: { value: t`Officers can decide on their own requests` },
     },
+    voucherPaisaOfOneOfficer: {
+      name: t`Vouchers that one officer approves`,
+      explanation: t`Above this amount a second officer confirms the approval. With 0, every voucher needs two officers.`,
+      fields: { value: t`Amount` },
+    },
     uploaderMayPublish: {
       name: t`Publishing marks one has uploaded`,
       explanation: t`For a commission with one officer for results only. The audit trail records it.`,

@@ -1,2 +1,2 @@
-/** By default the list shows refunds that are still due. */
-export const assumed = { returned: 'false' } as const;
+/** By default the list shows refunds that are still due and that no officer has recorded. */
+export const assumed = { returned: 'false', requested: 'false' } as const;

@@ -22,6 +22,7 @@ const refund = {
   dueSince: '2026-11-21T04:00:00.000Z',
   returnedAt: null,
   reference: null,
+  request: null,
 };
 
 test('fees are recorded as returned with the letter, those that were chosen together', async () => {
@@ -30,7 +31,7 @@ test('fees are recorded as returned with the letter, those that were chosen toge
     mockCall(feeRefund.list, () => listPage([refund])),
     mockCall(feeRefund.recordReturned, ({ body }) => {
       sent.push(body);
-      return { returned: 1 };
+      return { requested: 1 };
     }),
   );
   signIn({ updatePayment: ['read', 'approve'] });
@@ -45,20 +46,20 @@ test('fees are recorded as returned with the letter, those that were chosen toge
   await waitFor(() => expect(sent).toEqual([{ refundIds: [3_700_004], reference: 'Letter 12' }]));
 });
 
-test('a fee that was recorded leaves the waiting list with a message, and is among the returned ones with its letter', async () => {
-  let returned = false;
-  const recorded = { ...refund, returnedAt: '2026-11-23T04:00:00.000Z', reference: 'Letter 12' };
+test('a refund that was recorded leaves the list with a message, and waits there for a second officer', async () => {
+  let isRecorded = false;
+  const request = { revisionId: 7_500_003, askedBy: 'Nisha Magar', askedAt: '2026-11-23T04:00:00.000Z', reference: 'Letter 12' };
   server.use(
     mockCall(feeRefund.list, ({ query }) =>
-      listPage(returned === (query.get('returned') === 'true') ? [returned ? recorded : refund] : []),
+      listPage(isRecorded === (query.get('requested') === 'true') ? [{ ...refund, request: isRecorded ? request : null }] : []),
     ),
     mockCall(
       feeRefund.recordReturned,
       () => {
-        returned = true;
-        return { returned: 1 };
+        isRecorded = true;
+        return { requested: 1 };
       },
-      '1 fee was recorded as refunded.',
+      '1 refund was recorded. Another officer has to confirm it.',
     ),
   );
   signIn({ updatePayment: ['read', 'approve'] });
@@ -67,10 +68,9 @@ test('a fee that was recorded leaves the waiting list with a message, and is amo
   await user.click(await screen.findByRole('button', { name: 'Record as refunded' }));
   await user.type(await screen.findByLabelText(/Letter or transfer/), 'Letter 12');
   await user.click(screen.getByRole('button', { name: 'Record' }));
-  expect(await screen.findByText('1 fee was recorded as refunded.')).toBeVisible();
+  expect(await screen.findByText('1 refund was recorded. Another officer has to confirm it.')).toBeVisible();
   expect(await screen.findByText('No fee has to be returned')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Refunded' }));
-  expect(await screen.findByText('Letter 12')).toBeVisible();
+  expect(screen.queryByText('2083-84-0000008')).not.toBeInTheDocument();
 });
 
 test('without the permission nothing can be recorded', async () => {

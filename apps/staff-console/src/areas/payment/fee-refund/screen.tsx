@@ -22,6 +22,7 @@ import { List } from '../../../shared/list/list.tsx';
 import type { ListData } from '../../../shared/list/read-list.ts';
 import { useSelectedRows } from '../../../shared/list/use-selected-rows.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
+import { TwoLines } from '../shared/two-lines.tsx';
 import { assumed } from './assumed.ts';
 
 export default function RefundsScreen() {
@@ -39,7 +40,7 @@ export default function RefundsScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Fees of cancelled or combined advertisements. Export the list for the office that refunds the money, then record what has been refunded.`}
+        description={t`Fees of cancelled or combined advertisements. Export the list for the office that refunds the money, then record what has been refunded. Another officer confirms it.`}
       />
       <List
         list={refunds}
@@ -49,6 +50,7 @@ export default function RefundsScreen() {
         columns={useRefundColumns()}
         filters={{
           returned: { label: t`Shown`, values: { false: t`To be refunded`, true: t`Refunded` } },
+          requested: { label: t`Waits for a second officer` },
           cause: { label: t`Cause` },
           advtCode: { label: t`Code` },
           dueSince: { label: t`Due since` },
@@ -57,7 +59,8 @@ export default function RefundsScreen() {
         searchLabel={t`Name, master ID or number`}
         rowKey={(row) => row.refundId}
         {...(mayRecord &&
-          data.query.returned === false && {
+          data.query.returned === false &&
+          data.query.requested === false && {
             selection,
             selectionActions: <Button compact onClick={() => setRecording(true)}>{t`Record as refunded`}</Button>,
           })}
@@ -95,7 +98,7 @@ function ReturnedPanel({ rows, onClose, onDone }: ReturnedPanelProps) {
         <TextField
           name="reference"
           label={t`Letter or transfer`}
-          hint={t`Of the refund. It is sent to each candidate by e-mail.`}
+          hint={t`Of the refund. It is sent to each candidate by e-mail once another officer has confirmed it.`}
           required
         />
       </DraftForm>
@@ -117,6 +120,12 @@ function useRefundColumns(): Column<FeeRefund>[] {
     { key: 'amount', head: t`Amount`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.amountPaisa} /> },
     { key: 'cause', head: t`Cause`, cell: (row) => messageText(`enums.feeRefundCause.${row.cause}`) },
     { key: 'dueSince', head: t`Due since`, cell: (row) => <DateText instant={row.dueSince} short /> },
+    {
+      key: 'request',
+      head: t`Recorded by`,
+      hidden: true,
+      cell: ({ request }) => request && <TwoLines first={request.askedBy} second={request.reference} />,
+    },
     { key: 'returnedAt', head: t`Refunded`, cell: (row) => row.returnedAt && <DateText instant={row.returnedAt} short /> },
     { key: 'reference', head: t`Letter or transfer`, cell: (row) => row.reference },
   ];

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { confirmReturn } from '@psc/api-client/areas/payment/payment.ts';
-import { ConfirmedReturn, type UnmatchedPayment } from '@psc/api-client/areas/payment/payment-types.ts';
+import { ReturnTransfer, type RefusedRow, type UnmatchedPayment } from '@psc/api-client/areas/payment/payment-types.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -8,21 +8,29 @@ import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
-/** Records the refund transfer as confirmed by the provider or bank. */
+/** For one payment: the refund as the provider or bank confirmed it, recorded by another officer than the one who decided. */
 export function ConfirmReturn({ unmatched, onConfirmed }: { unmatched: UnmatchedPayment; onConfirmed: () => void }) {
   const { t } = useLingui();
   const privileges = useSession((session) => session.privileges);
-  const confirm = useStaffCall(confirmReturn);
   if (!may('updatePayment', 'update', privileges)) return <p>{t`The refund to the payer is still to be confirmed.`}</p>;
-  const { version } = unmatched;
+  if (!unmatched.mayConfirmReturn) return <p>{t`You decided that this money goes back, so another officer has to confirm its refund.`}</p>;
+  return <ReturnTransferForm rows={[unmatched]} onConfirmed={onConfirmed} />;
+}
+
+type ReturnTransferFormProps = { rows: readonly UnmatchedPayment[]; onConfirmed: (refused: RefusedRow[]) => void };
+
+export function ReturnTransferForm({ rows, onConfirmed }: ReturnTransferFormProps) {
+  const { t } = useLingui();
+  const confirm = useStaffCall(confirmReturn);
+  const returns = rows.map(({ unmatchedPaymentId, version }) => ({ unmatchedPaymentId, version }));
   return (
     <DraftForm
-      schema={ConfirmedReturn}
-      record={{ draft: null, version, values: { version, reference: '', returnedOnAd: '' } }}
+      schema={ReturnTransfer}
+      record={{ draft: null, version: rows[0]?.version ?? null, values: { reference: '', returnedOnAd: '' } }}
       submitLabel={t`Confirm the refund`}
-      onSubmit={async (body) => {
-        const outcome = await confirm.run({ params: { id: unmatched.unmatchedPaymentId }, body: { ...body, version } });
-        if (outcome.ok) return onConfirmed();
+      onSubmit={async (transfer) => {
+        const outcome = await confirm.run({ body: { returns, ...transfer } });
+        if (outcome.ok) return onConfirmed(outcome.data.refused);
         return formErrorsOf(outcome);
       }}
     >

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as calls from '@psc/api-client/areas/payment/payment.ts';
 import type { CheckedPayment, UnmatchedPayment } from '@psc/api-client/areas/payment/payment-types.ts';
 import { permissions, type Privileges } from '@psc/api-client/privileges.ts';
@@ -57,7 +57,10 @@ const unmatched: UnmatchedPayment = {
   resolutionRemarks: null,
   matchedByPortal: false,
   goesBackBecause: null,
+  resolvedBy: null,
+  mayConfirmReturn: false,
   returned: null,
+  request: null,
   version: 1,
 };
 const UNMATCHED = '/admin/payment#check-synchronised-payment';
@@ -74,7 +77,7 @@ function answer(
   );
 }
 
-test('money that matches no payment is shown with the requested amount, and is accepted after a confirmation', async () => {
+test('money that matches no payment is shown with the requested amount, and an officer requests that it is accepted', async () => {
   let waiting = [unmatched];
   let sent: unknown;
   answer(() => waiting);
@@ -82,7 +85,7 @@ test('money that matches no payment is shown with the requested amount, and is a
     mockCall(calls.implementUpdate, ({ body }) => {
       sent = body;
       waiting = [];
-      return { receiptNumber: 'R-1' };
+      return { requested: true };
     }),
   );
   const { user } = await renderApp(UNMATCHED);
@@ -94,7 +97,7 @@ test('money that matches no payment is shown with the requested amount, and is a
   await user.click(within(panel).getByRole('radio', { name: 'Accepted as the fee' }));
   await user.type(within(panel).getByRole('textbox', { name: /Remarks/ }), 'In the statement of 5 Mangsir');
   await user.click(within(panel).getByRole('button', { name: 'Decide' }));
-  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Accept' }));
+  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Request' }));
   expect(await screen.findByText('Nothing to match')).toBeInTheDocument();
   expect(sent).toEqual({ version: 1, resolution: 'accepted', remarks: 'In the statement of 5 Mangsir' });
 });
@@ -109,7 +112,7 @@ test('after a decision the next money that waits opens', async () => {
     ),
     mockCall(calls.implementUpdate, () => {
       waiting = [next];
-      return { receiptNumber: null };
+      return { requested: false };
     }),
   );
   const { user, router } = await renderApp('/admin/payment?open=9500003#check-synchronised-payment');
@@ -233,19 +236,22 @@ test('the desk corrects who paid and when, with a reason, and the version that i
   );
 });
 
+const returned: UnmatchedPayment = {
+  ...unmatched,
+  resolution: 'returned',
+  resolvedAt: '2026-11-21T06:00:00.000Z',
+  resolvedBy: 'Mina Gurung',
+  resolutionRemarks: 'Twice',
+  mayConfirmReturn: true,
+};
+
 test('returned money is followed until the transfer back is confirmed', async () => {
   let sent: unknown;
-  const returned: UnmatchedPayment = {
-    ...unmatched,
-    resolution: 'returned',
-    resolvedAt: '2026-11-21T06:00:00.000Z',
-    resolutionRemarks: 'Twice',
-  };
   answer(() => [returned]);
   server.use(
     mockCall(calls.confirmReturn, ({ body }) => {
       sent = body;
-      return null;
+      return { confirmed: 1, refused: [] };
     }),
   );
   const { user } = await renderApp('/admin/payment?open=9500003#check-synchronised-payment');
@@ -254,4 +260,47 @@ test('returned money is followed until the transfer back is confirmed', async ()
   await user.click(within(panel).getByRole('button', { name: 'Confirm the refund' }));
   expect(await within(panel).findByRole('alert')).toBeInTheDocument();
   expect(sent).toBeUndefined();
+});
+
+test('the officer who decided that money goes back sees that another one has to confirm it', async () => {
+  answer(() => [{ ...returned, mayConfirmReturn: false }]);
+  await renderApp('/admin/payment?open=9500003#check-synchronised-payment');
+  const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
+  expect(within(panel).getByText('Mina Gurung')).toBeInTheDocument();
+  expect(
+    within(panel).getByText('You decided that this money goes back, so another officer has to confirm its refund.'),
+  ).toBeInTheDocument();
+  expect(within(panel).queryByRole('button', { name: 'Confirm the refund' })).not.toBeInTheDocument();
+});
+
+test('several refunds are confirmed together, and one that could not be done is named', async () => {
+  const second = { ...returned, unmatchedPaymentId: 9_500_004, payment: { ...payment, applicationNumber: '2083-84-0000011' } };
+  let sent: unknown;
+  answer(() => [], { resolved: [returned, second] });
+  server.use(
+    mockCall(calls.confirmReturn, ({ body }) => {
+      sent = body;
+      return { confirmed: 1, refused: [{ id: 9_500_004, message: 'Another officer has to confirm its refund.' }] };
+    }),
+  );
+  const { user } = await renderApp('/admin/payment?resolved=true&returnOpen=true#check-synchronised-payment');
+  for (const box of (await screen.findAllByRole('checkbox')).slice(-2)) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Confirm the refunds' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Confirm the refunds' }));
+  await user.type(panel.getByRole('textbox', { name: /Transaction number/ }), 'NEFT-1');
+  for (const [name, typed] of Object.entries({ Day: '21', Month: '11', Year: '2026' }))
+    fireEvent.change(panel.getByRole('textbox', { name }), { target: { value: typed } });
+  await user.click(panel.getByRole('button', { name: 'Confirm the refund' }));
+  expect(await panel.findByRole('alert')).toHaveTextContent('2083-84-0000011: Another officer has to confirm its refund.');
+  expect(sent).toMatchObject({ returns: [{ unmatchedPaymentId: 9_500_003 }, { unmatchedPaymentId: 9_500_004 }], reference: 'NEFT-1' });
+});
+
+test('money that another officer has to accept shows who asked, and offers no second decision', async () => {
+  const request = { revisionId: 7_500_003, askedBy: 'Mina Gurung', askedAt: '2026-11-21T06:00:00.000Z', reference: 'T-77' };
+  answer(() => [{ ...unmatched, request }]);
+  await renderApp('/admin/payment?open=9500003#check-synchronised-payment');
+  const panel = within(await screen.findByRole('dialog', { name: 'Sita Basnet' }));
+  expect(panel.getByText(/Mina Gurung/)).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Open the request' })).toHaveAttribute('href', '/admin/payment/requests?open=7500003');
+  expect(panel.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
 });

@@ -63,7 +63,7 @@ export function useUnmatchedPaymentColumns(): Column<UnmatchedPayment>[] {
       head: t`Decision`,
       cell: (row) =>
         row.resolution === null ? (
-          <StatusBadge tone="attention">{t`Waiting`}</StatusBadge>
+          <StatusBadge tone="attention">{row.request ? t`Waiting for a second officer` : t`Waiting`}</StatusBadge>
         ) : (
           <StatusBadge tone="done">{unmatchedMessages.resolutions[row.resolution]}</StatusBadge>
         ),

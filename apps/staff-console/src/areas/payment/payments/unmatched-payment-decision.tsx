@@ -31,9 +31,9 @@ export function UnmatchedPaymentDecision({ unmatched, onDecided }: { unmatched: 
   const acceptable = canBeAccepted(unmatched);
   const question: Record<UnmatchedPaymentResolution, { title: string; message: string; confirmLabel: string }> = {
     accepted: {
-      title: t`Accept this money as the fee?`,
-      message: t`The application counts as paid and its receipt is issued.`,
-      confirmLabel: t`Accept`,
+      title: t`Request that this money is accepted as the fee?`,
+      message: t`Another officer has to confirm it; then the application counts as paid and its receipt is issued.`,
+      confirmLabel: t`Request`,
     },
     returned: {
       title: t`Record the refund of this money?`,

@@ -9,6 +9,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
+import { Link } from 'react-router';
 import type { RowPanelProps } from '../../../shared/list/row-panel-screen.tsx';
 import { applicationTones, paymentTones, usePaymentWords } from '../shared/payment-words.ts';
 import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
@@ -52,6 +53,7 @@ export default function UnmatchedPaymentPanel({ row: unmatched, onClose, onDone 
           payment.receiptNumber !== null && { label: t`Receipt number`, value: <CodeText value={payment.receiptNumber} /> },
           unmatched.resolution !== null && { label: t`Decision`, value: unmatchedMessages.resolutions[unmatched.resolution] },
           unmatched.matchedByPortal && { label: t`Decided by`, value: t`The portal, because it matches the fee by every rule` },
+          unmatched.resolvedBy !== null && { label: t`Decided by`, value: unmatched.resolvedBy },
           unmatched.resolvedAt !== null && { label: t`Decided on`, value: <DateText instant={unmatched.resolvedAt} /> },
           unmatched.returned !== null && {
             label: t`Reference of the refund`,
@@ -69,7 +71,14 @@ export default function UnmatchedPaymentPanel({ row: unmatched, onClose, onDone 
           unmatched.resolutionRemarks !== null && { label: t`Remarks`, value: unmatched.resolutionRemarks },
         ]}
       />
-      {unmatched.resolution === null && <UnmatchedPaymentDecision unmatched={unmatched} onDecided={onDone} />}
+      {unmatched.request && (
+        <p>
+          {t`An officer requested that it is accepted as the fee.`} {unmatched.request.askedBy},{' '}
+          <DateText instant={unmatched.request.askedAt} />.{' '}
+          <Link to={`/admin/payment/requests?open=${unmatched.request.revisionId}`}>{t`Open the request`}</Link>
+        </p>
+      )}
+      {unmatched.resolution === null && unmatched.request === null && <UnmatchedPaymentDecision unmatched={unmatched} onDecided={onDone} />}
       {unmatched.resolution === 'returned' && unmatched.returned === null && <ConfirmReturn unmatched={unmatched} onConfirmed={onDone} />}
     </SidePanel>
   );

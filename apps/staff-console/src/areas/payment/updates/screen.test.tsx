@@ -30,6 +30,8 @@ const voucher: PaymentUpdate = {
   uploadedAt: '2026-11-20T06:00:00.000Z',
   status: 'submitted',
   decisionRemarks: null,
+  needsSecondOfficer: false,
+  request: null,
   version: 3,
 };
 
@@ -269,4 +271,25 @@ test.each([
   await user.click(await screen.findByText('Sita Basnet'));
   const panel = await screen.findByRole('dialog', { name: 'Sita Basnet' });
   expect(within(panel).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+});
+
+test('a voucher above the limit for one officer says so before it is approved, and who asked while it waits', async () => {
+  const request = { revisionId: 7_500_003, askedBy: 'Nisha Magar', askedAt: '2026-11-21T06:00:00.000Z', reference: 'V-1' };
+  let row: PaymentUpdate = { ...voucher, needsSecondOfficer: true };
+  signIn({ updatePayment: [...permissions] });
+  server.use(
+    mockCall(vacancy.listBanks, () => []),
+    mockCall(calls.listUpdates, () => listPage([row])),
+    mockCall(calls.approveUpdate, () => {
+      row = { ...row, request };
+      return { receiptNumber: null };
+    }),
+  );
+  const { user } = await renderApp('/admin/update/payment');
+  await user.click(await screen.findByText('Sita Basnet'));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Sita Basnet' })).getByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve this voucher?' }));
+  expect(dialog.getByText(/Another officer has to confirm it/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(row.request).toBe(request));
 });

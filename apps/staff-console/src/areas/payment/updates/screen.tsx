@@ -72,7 +72,7 @@ export default function PaymentUpdatesScreen() {
         searchLabel={t`Name, master ID or number`}
         rowKey={(row) => row.updateId}
         opens
-        waits={(row) => row.status === 'submitted'}
+        waits={(row) => row.status === 'submitted' && row.request === null}
         panel={() => <Outlet />}
         empty={
           <EmptyState title={tab === 'submitted' ? t`No vouchers are waiting for a decision` : t`Nothing here yet`}>{what[tab]}</EmptyState>

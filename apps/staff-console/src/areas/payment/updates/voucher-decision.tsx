@@ -16,12 +16,14 @@ export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate
   const answers: Answer[] = [];
   const { updateId, version } = voucher;
   const input = (remarks: string) => ({ params: { id: updateId }, body: { version, remarks } });
-  if (events.includes('approveVoucher'))
+  if (events.includes('approveVoucher') && voucher.request === null)
     answers.push({
       label: t`Approve`,
       kind: 'primary',
       title: t`Approve this voucher?`,
-      message: t`The application counts as paid and its receipt is issued.`,
+      message: voucher.needsSecondOfficer
+        ? t`Another officer has to confirm it, because the amount is above the limit for one officer.`
+        : t`The application counts as paid and its receipt is issued.`,
       remarks: 'possible',
       send: (remarks) => approve.run(input(remarks)),
     });

@@ -10,6 +10,7 @@ import { CodeText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { SidePanel } from '@psc/ui/side-panel.tsx';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
+import { Link } from 'react-router';
 import type { RowPanelProps } from '../../../shared/list/row-panel-screen.tsx';
 import { CandidatePaper } from '../../../shared/candidate-paper.tsx';
 import { FeeWithBasis } from '../../../shared/fee-basis/fee-with-basis.tsx';
@@ -47,6 +48,12 @@ export default function VoucherPanel({ row: voucher, onClose, onDone }: RowPanel
         )
       }
     >
+      {voucher.request && (
+        <p className={screen.notice}>
+          {t`An officer requested that this voucher is approved.`} {voucher.request.askedBy}, <DateText instant={voucher.request.askedAt} />
+          . <Link to={`/admin/payment/requests?open=${voucher.request.revisionId}`}>{t`Open the request`}</Link>
+        </p>
+      )}
       {amountDiffers && (
         <p className={screen.notice}>
           {t`The amount of the voucher is not the fee of the application.`} <MoneyText amountPaisa={voucher.amountPaisa} /> ≠{' '}

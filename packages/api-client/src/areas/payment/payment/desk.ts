@@ -4,7 +4,7 @@ import { choice, choices, days, defineList, flag, number, reference, references,
 import { enumerations } from '@psc/validation/enumerations.ts';
 import {
   ApplicationNumber,
-  ConfirmedReturn,
+  ConfirmedReturns,
   EbpCode,
   EbpPayer,
   MerchantReference,
@@ -12,6 +12,7 @@ import {
   Reference,
   type CheckedPayment,
   type PaymentUpdate,
+  type RefusedRow,
   type UnmatchedPayment,
 } from '../payment-types.ts';
 
@@ -42,12 +43,13 @@ export const vouchers = defineList<PaymentUpdate>()({
 export const listUpdates = vouchers.call;
 export const exportUpdates = vouchers.exportCall;
 
+/** Approves a voucher, or requests that another officer approves one above the limit for one officer; the receipt is null then. */
 export const approveUpdate = defineCall({
   method: 'POST',
   path: 'payment/update/approve/{id}',
   access: staff('updatePayment', 'approve'),
   body: json(v.strictObject({ version: v.number(), remarks: v.pipe(v.string(), v.maxLength(500)) })),
-  response: returns<{ receiptNumber: string }>(),
+  response: returns<{ receiptNumber: string | null }>(),
 });
 
 export const rejectUpdate = defineCall({
@@ -76,11 +78,12 @@ export const unmatchedPayments = defineList<UnmatchedPayment>()({
 export const checkSynchronised = unmatchedPayments.call;
 export const exportUnmatched = unmatchedPayments.exportCall;
 
-/** Decides on an unmatched payment; `id` is its id. */
+/** Decides that an unmatched payment goes back, or requests that another officer accepts it as the fee; `id` is its id. */
 export const implementUpdate = defineCall({
   method: 'POST',
   path: 'payment/update/implement/{id}',
   access: staff('updatePayment', 'update'),
+  freshProof: true,
   body: json(
     v.strictObject({
       version: v.number(),
@@ -88,16 +91,21 @@ export const implementUpdate = defineCall({
       remarks: v.pipe(v.string(), v.nonEmpty('gateway.payment.resolutionRemarksRequired'), v.maxLength(500)),
     }),
   ),
-  response: returns<{ receiptNumber: string | null }>(),
+  response: returns<{ requested: boolean }>(),
 });
 
-/** Records the transfer that returned the money to its payer; `id` is the unmatched payment. */
+/**
+ * Records the transfers that returned money to its payers. The officer who decided that money goes back does not confirm its return. A row
+ * that cannot be confirmed leaves the others confirmed; a single one is refused.
+ */
 export const confirmReturn = defineCall({
   method: 'POST',
-  path: 'payment/update/return/{id}',
+  path: 'payment/update/return',
   access: staff('updatePayment', 'update'),
-  body: json(ConfirmedReturn),
-  response: returns<null>(),
+  freshProof: true,
+  ownTransactions: true,
+  body: json(ConfirmedReturns),
+  response: returns<{ confirmed: number; refused: RefusedRow[] }>(),
 });
 
 /** Payments at providers; `text` is an application number, a master id, our reference or the provider's. */

@@ -1,4 +1,5 @@
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
+import { moneyRequestKinds } from '@psc/api-client/areas/payment/money-request.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { dueOf, firstDays, joinedDays, stillWaits } from '../../../desk/dashboard/repository/due.ts';
@@ -9,6 +10,7 @@ export const kindsAtCandidate = [
   'unmatchedPayments',
   'moneyToSendBack',
   'feesToReturn',
+  'moneyRequestsToDecide',
   'formsWithoutOfficer',
   'formsOfOfficersGone',
   'formsToExamine',
@@ -55,15 +57,24 @@ const forms = sql`
 
 const cases = (masterIds: readonly number[], accountIds: readonly number[]): RawBuilder<unknown>[] => [
   sql`select 'vouchersToDecide' as kind, v.uploaded_at as since, own.id as row_id, ${ofApplication}, ${forAnyOfficer}
-    from own join voucher v on v.application_id = own.id where v.status = 'submitted'`,
+    from own join voucher v on v.application_id = own.id where v.status = 'submitted'
+      and not exists (select from revision q where q.subject = 'voucher' and q.state = 'asked' and q.subject_key = jsonb_build_object(
+        'updateId', case when v.category_addition_id is null then v.application_id else 1500000000 + v.category_addition_id end,
+        'applicationId', v.application_id))`,
   sql`select 'unmatchedPayments', p.found_at, p.id, ${ofApplication}, ${forAnyOfficer}
     from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
-    where p.resolution is null`,
-  sql`select 'moneyToSendBack', p.resolved_at, p.id, ${ofApplication}, ${forAnyOfficer}
+    where p.resolution is null and not exists (select from revision v where v.subject = 'acceptedMoney' and v.state = 'asked'
+      and v.subject_key = jsonb_build_object('unmatchedPaymentId', p.id, 'applicationId', attempt.application_id))`,
+  sql`select 'moneyToSendBack', p.resolved_at, p.id, ${ofApplication}, null::int, p.resolved_by
     from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
     where p.resolution = 'returned' and p.return_confirmed_at is null`,
   sql`select 'feesToReturn', f.due_since, f.id, ${ofApplication}, ${forAnyOfficer}
-    from own join fee_refund f on f.application_id = own.id where f.returned_at is null`,
+    from own join fee_refund f on f.application_id = own.id where f.returned_at is null and not exists (
+      select from revision v where v.subject = 'feeRefund' and v.state = 'asked'
+        and v.subject_key = jsonb_build_object('refundId', f.id, 'applicationId', f.application_id))`,
+  sql`select 'moneyRequestsToDecide', v.asked_at, v.id, ${ofApplication}, null::int, v.asked_by
+    from own join revision v on (v.subject_key ->> 'applicationId')::int = own.id
+    where v.state = 'asked' and v.subject = any(${moneyRequestKinds}::text[])`,
   forms,
   asked('seatChangesToDecide', ['seat', 'examinee']),
   asked('correctionsToDecide', ['mark']),

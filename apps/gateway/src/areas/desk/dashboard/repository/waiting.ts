@@ -1,6 +1,7 @@
 import { OVER } from '@psc/validation/rules/last-moment.ts';
 import { adFromBs, bsFromAd, dayText, FIRST_FORECAST_BS_YEAR, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
+import { moneyRequestKinds } from '@psc/api-client/areas/payment/money-request.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { cardsOf, seatsOf } from '../../../../platform/shared/repository/advertisement-counts.ts';
@@ -166,16 +167,26 @@ export const cases: Record<WaitingKind, Cases> = {
       join requisition r on r.id = a.requisition_id left join percentage_distribution d on d.requisition_id = r.id
       where a.life_cycle_status in ('pending', 'preLive', 'published')`,
   vouchersToDecide: () =>
-    sql`select v.uploaded_at as since, x.advt_code from voucher v join application x on x.id = v.application_id where v.status = 'submitted'`,
+    sql`select v.uploaded_at as since, x.advt_code from voucher v join application x on x.id = v.application_id where v.status = 'submitted'
+      and not exists (select from revision q where q.subject = 'voucher' and q.state = 'asked' and q.subject_key = jsonb_build_object(
+        'updateId', case when v.category_addition_id is null then v.application_id else 1500000000 + v.category_addition_id end,
+        'applicationId', v.application_id))`,
   unmatchedPayments: () => sql`select p.found_at as since, x.advt_code from unmatched_payment p
       join payment_attempt attempt on attempt.id = p.payment_attempt_id join application_of_payment x on x.id = attempt.application_id
-      where p.resolution is null`,
-  moneyToSendBack: () => sql`select p.resolved_at as since, x.advt_code from unmatched_payment p
+      where p.resolution is null
+      and not exists (select from revision v where v.subject = 'acceptedMoney' and v.state = 'asked'
+        and v.subject_key = jsonb_build_object('unmatchedPaymentId', p.id, 'applicationId', attempt.application_id))`,
+  moneyToSendBack: (officer) => sql`select p.resolved_at as since, x.advt_code from unmatched_payment p
       join payment_attempt attempt on attempt.id = p.payment_attempt_id join application_of_payment x on x.id = attempt.application_id
-      where p.resolution = 'returned' and p.return_confirmed_at is null`,
+      where p.resolution = 'returned' and p.return_confirmed_at is null and ${alwaysByAnother(sql`p.resolved_by`, officer)}`,
   differencesToExplain: () =>
     sql`select d.found_at as since, null::int as advt_code from payment_difference d where d.explained_at is null`,
-  feesToReturn: () => sql`select f.due_since as since, f.advt_code from fee_refund f where f.returned_at is null`,
+  feesToReturn: () => sql`select f.due_since as since, f.advt_code from fee_refund f where f.returned_at is null
+      and not exists (select from revision v where v.subject = 'feeRefund' and v.state = 'asked'
+        and v.subject_key = jsonb_build_object('refundId', f.id, 'applicationId', f.application_id))`,
+  moneyRequestsToDecide: (officer) =>
+    sql`select v.asked_at as since, null::int as advt_code from revision v
+      where v.subject = any(${moneyRequestKinds}::text[]) and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   formsWithoutOfficer: () =>
     sql`select x.applied_at as since, x.advt_code from application x
       where x.scrutiny_officer_id is null and x.scrutiny_status = 'pending' and x.payment_status = 'paid'`,

@@ -174,6 +174,17 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
       const due = { applicationId, advtCode, amountPaisa: 50_000, cause: 'cancelled', dueSince: since };
       await gateway.db.insertInto('feeRefund').values(due).execute();
     },
+    moneyRequestsToDecide: async () => {
+      const { applicationId, advtCode } = await applied();
+      const due = { applicationId, advtCode, amountPaisa: 50_000, cause: 'cancelled', dueSince: since };
+      const { id: refundId } = await gateway.db.insertInto('feeRefund').values(due).returning('id').executeTakeFirstOrThrow();
+      const [before, after] = [null, 'Letter 12'].map((reference) => jsonb({ amountPaisa: 50_000, reference }) as never);
+      const asked = { askedBy: maker.accountId, askedAt: since, reason: 'Letter 12' };
+      await gateway.db
+        .insertInto('revision')
+        .values({ subject: 'feeRefund', subjectKey: jsonb({ refundId, applicationId }) as never, before: before!, after: after!, ...asked })
+        .execute();
+    },
     formsWithoutOfficer: () => scrutinyOf('pending', null),
     formsToExamine: ({ accountId }) => scrutinyOf('pending', accountId),
     formsOnHold: ({ accountId }) => scrutinyOf('onHold', accountId),

@@ -1,0 +1,77 @@
+import type { Context } from '../../platform/frame/context.ts';
+import { refuse } from '../../platform/frame/refusal.ts';
+import { readSetting } from '../../platform/settings.ts';
+import type { RevisionSubject } from '../../platform/shared/revision-subject.ts';
+import { subjectOf, type Charge } from '../application/charge.ts';
+import { lockFeeDue, markFeePaid, selectFeeDue } from '../application/repository/fee-due.ts';
+import { paidMail } from './look-up.ts';
+import { requestWords } from './money-request/request-words.ts';
+import * as repository from './repository/vouchers.ts';
+
+export type Decision = { version: number; remarks: string };
+export type VoucherKey = { updateId: number; applicationId: number };
+export type VoucherState = { amountPaisa: number; feeAmountPaisa: number; reference: string; version: number; status: string };
+
+type Amounts = Pick<VoucherState, 'amountPaisa' | 'feeAmountPaisa'>;
+/** The candidate types the amount, so the fee that it pays counts as well. */
+export const needsSecondOfficer = ({ amountPaisa, feeAmountPaisa }: Amounts, limitPaisa: number): boolean =>
+  Math.max(amountPaisa, feeAmountPaisa) > limitPaisa;
+
+export const limitOfOneOfficer = ({ db }: Pick<Context, 'db'>): Promise<number> => readSetting(db, 'voucherPaisaOfOneOfficer');
+
+/** A voucher above the limit for one officer, whose approval one officer requests and another one confirms. */
+export const voucherApproval: RevisionSubject<VoucherKey, VoucherState> = {
+  name: 'voucher',
+  words: requestWords,
+  read: async (context, { updateId }) => {
+    const { voucher } = await lockedVoucher(context, updateId);
+    return { advtCode: null, applicationId: null, state: voucher };
+  },
+  check: async (context, { updateId }) => void (await lockPayableFee(context, (await lockedVoucher(context, updateId)).charge)),
+  apply: async (context, { updateId }, { after: { version }, reason }) =>
+    void (await payByVoucher(updateId, { version, remarks: reason }, context)),
+};
+
+/** The voucher and its fee, locked; a replaced voucher has another version. */
+export async function lockedVoucher({ db }: Pick<Context, 'db'>, updateId: number): Promise<{ charge: Charge; voucher: VoucherState }> {
+  const charge = await chargeOfVoucher(db, updateId);
+  const due = await lockFeeDue(db, charge);
+  const voucher = await repository.selectVoucher(db, charge);
+  if (!due || !voucher) throw refuse.notFound('gateway.application.notFound');
+  return { charge, voucher: { ...voucher, feeAmountPaisa: due.feeAmountPaisa } };
+}
+
+async function chargeOfVoucher(db: Context['db'], updateId: number): Promise<Charge> {
+  const charge = await repository.selectChargeOfVoucher(db, updateId);
+  if (!charge || !(await selectFeeDue(db, charge))) throw refuse.notFound('gateway.application.notFound');
+  return charge;
+}
+
+async function lockPayableFee(context: Context, charge: Charge): Promise<void> {
+  const { paymentStatus, ended } = (await lockFeeDue(context.db, charge))!;
+  if (ended) throw refuse.conflict('gateway.payment.unmatchedTakenBack');
+  // Money at a provider pays no fee whose voucher waits, so this only happens to a fee that was paid before.
+  if (paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
+}
+
+/** Approves the voucher of this version, which pays its fee; returns the receipt number. */
+export async function payByVoucher(updateId: number, decision: Decision, context: Context): Promise<string> {
+  const charge = await recordDecision(updateId, 'approved', decision, context);
+  await lockPayableFee(context, charge);
+  const receiptNumber = await markFeePaid(context.db, charge, context.now());
+  await context.enqueue(await paidMail(context.db, charge, receiptNumber));
+  return receiptNumber;
+}
+
+export async function recordDecision(
+  updateId: number,
+  status: 'approved' | 'rejected',
+  { version, remarks }: Decision,
+  context: Context,
+): Promise<Charge> {
+  const charge = await chargeOfVoucher(context.db, updateId);
+  const decision = { version, status, remarks, decidedBy: context.staff().accountId, now: context.now() };
+  if (!(await repository.decideVoucher(context.db, charge, decision))) throw refuse.changedMeanwhile();
+  await context.audit({ subject: subjectOf(charge), before: { voucher: 'submitted' }, after: { voucher: status, remarks } });
+  return charge;
+}

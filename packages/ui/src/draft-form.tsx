@@ -9,6 +9,7 @@ import { isSame, snapshotOf, valueAt, type Values } from './merged-values.ts';
 import { OpenRecordContext } from './open-record.ts';
 import { newShownValues, RefusedNote } from './refused-note.tsx';
 import { NepaliTypingSwitch } from './fields/nepali-typing-switch.tsx';
+import { fileRuleOf } from './fields/file-rule.ts';
 import { PreparationContext, useNewPreparation } from './fields/preparation.ts';
 import { UnlessPreparing } from './fields/unless-preparing.tsx';
 import { FormNotesContext, type FormNotes } from './fields/use-field.ts';
@@ -137,7 +138,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   const isLocked = version === null && !disabled && (isSubmitting || delivery === 'unanswered');
   useUnlockedFocus(formId, isLocked);
 
-  const registry = useMemo<Omit<FormNotes, 'disabled'>>(
+  const registry = useMemo<Omit<FormNotes, 'disabled' | 'fileRule'>>(
     () => ({
       keepOutOfDraft: (name) => {
         kept.current.add(name);
@@ -168,7 +169,10 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
     }),
     [shownValues],
   );
-  const notes = useMemo<FormNotes>(() => ({ ...registry, disabled: disabled || isLocked }), [registry, disabled, isLocked]);
+  const notes = useMemo<FormNotes>(
+    () => ({ ...registry, fileRule: (name) => fileRuleOf(schema, name), disabled: disabled || isLocked }),
+    [registry, schema, disabled, isLocked],
+  );
 
   // The screen may navigate without asking while the form is being sent and after it was sent, unless the user goes on typing.
   const unsaved = isDirty && !disabled && !isSubmitting;

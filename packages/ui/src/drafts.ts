@@ -1,6 +1,7 @@
-/** Drafts are stored on this device as typed, per person, for at most seven days; files are never stored. */
+/** Drafts are stored on this device as typed, per person, for at most this long; files are never stored. */
+export const DRAFT_DAYS = 7;
 const prefix = 'psc.draft.';
-const lifetimeMs = 7 * 86_400_000;
+const lifetimeMs = DRAFT_DAYS * 86_400_000;
 
 /** Owner of the drafts of a signed-out user. They end with the tab: a shared computer must not offer them to the next user. */
 export const VISITOR = 'visitor';

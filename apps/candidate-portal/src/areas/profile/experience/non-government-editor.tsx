@@ -10,7 +10,6 @@ import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { ExperienceNonGovernmentForm } from '@psc/validation/areas/profile/forms/experience-non-government.ts';
 import { tickBox } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
-import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { enumerationOptions } from '../shared/options.ts';
 import { Pair } from '../shared/section.tsx';
@@ -57,8 +56,6 @@ export function NonGovernmentEditor({ record, onDone }: { record: NonGovernmentE
       <FileField
         name="experienceCertificate"
         label={t`Experience certificate`}
-        types={['pdf', 'jpeg', 'png']}
-        maxKb={UPLOAD_MAXIMUM_KB}
         current={record?.file && <StoredFile file={record.file} title={t`Experience certificate`} />}
       />
     </RecordForm>

@@ -8,7 +8,6 @@ import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { ProfessionalCouncilEditForm, ProfessionalCouncilForm } from '@psc/validation/areas/profile/forms/professional-council.ts';
-import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { optionsOf } from '../shared/options.ts';
 import { RecordForm } from '../shared/record-form.tsx';
 import { Pair } from '../shared/section.tsx';
@@ -79,16 +78,12 @@ function ProfessionalFields({ record, councilTypes }: Omit<EditorProps, 'onDone'
       <FileField
         name="frontFile"
         label={t`Certificate, front`}
-        types={['pdf', 'jpeg', 'png']}
-        maxKb={UPLOAD_MAXIMUM_KB}
         current={record && <StoredFile file={record.frontFile} title={t`Certificate, front`} />}
         required
       />
       <FileField
         name="backFile"
         label={t`Certificate, back`}
-        types={['pdf', 'jpeg', 'png']}
-        maxKb={UPLOAD_MAXIMUM_KB}
         current={record && <StoredFile file={record.backFile} title={t`Certificate, back`} />}
         required
       />

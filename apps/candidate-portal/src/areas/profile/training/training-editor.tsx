@@ -8,7 +8,6 @@ import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SuggestingField } from '@psc/ui/fields/suggesting-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TrainingEditForm, TrainingForm } from '@psc/validation/areas/profile/forms/training.ts';
-import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { usualDivisions } from '../shared/divisions.ts';
 import { RecordForm } from '../shared/record-form.tsx';
 import { Pair } from '../shared/section.tsx';
@@ -72,14 +71,7 @@ function TrainingFields({ record }: { record: TrainingRecord | null }) {
         <NumberField name="percentage" label={t`Percentage or GPA`} decimal required />
         <SuggestingField name="division" label={t`Division or grade`} suggestions={usualDivisions()} required />
       </Pair>
-      <FileField
-        name="file"
-        label={t`Certificate`}
-        types={['pdf', 'jpeg', 'png']}
-        maxKb={UPLOAD_MAXIMUM_KB}
-        current={record && <StoredFile file={record.file} title={t`Certificate`} />}
-        required
-      />
+      <FileField name="file" label={t`Certificate`} current={record && <StoredFile file={record.file} title={t`Certificate`} />} required />
     </>
   );
 }

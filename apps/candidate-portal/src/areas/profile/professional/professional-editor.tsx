@@ -29,34 +29,19 @@ function valuesOf(record: ProfessionalRecord | null) {
   };
 }
 
-/** Adds or edits a council registration; a side of the certificate that is not chosen again is kept. */
 export function ProfessionalEditor({ record, councilTypes, onDone }: EditorProps) {
   const save = useCall(profile.saveProfessional);
   const edit = useCall(profile.editProfessional);
-  const values = valuesOf(record);
-  const fields = <ProfessionalFields record={record} councilTypes={councilTypes} />;
-  if (record === null) {
-    return (
-      <RecordForm
-        schema={ProfessionalCouncilForm}
-        defaultValues={values}
-        draftKey="profile.professional.new"
-        send={(body, sending) => save.run({ body }, sending)}
-        onDone={onDone}
-      >
-        {fields}
-      </RecordForm>
-    );
-  }
   return (
     <RecordForm
-      schema={ProfessionalCouncilEditForm}
-      defaultValues={{ ...values, id: record.id }}
-      draftKey={`profile.professional.${record.id}`}
-      send={(body, sending) => edit.run({ body }, sending)}
+      kind="professional"
+      record={record}
+      values={valuesOf(record)}
+      add={{ schema: ProfessionalCouncilForm, send: (body, sending) => save.run({ body }, sending) }}
+      edit={{ schema: ProfessionalCouncilEditForm, send: (body, sending) => edit.run({ body }, sending) }}
       onDone={onDone}
     >
-      {fields}
+      <ProfessionalFields record={record} councilTypes={councilTypes} />
     </RecordForm>
   );
 }

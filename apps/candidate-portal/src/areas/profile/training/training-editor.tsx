@@ -25,34 +25,19 @@ function valuesOf(record: TrainingRecord | null) {
   };
 }
 
-/** Adds or edits a training; a certificate that is not chosen again is kept. */
 export function TrainingEditor({ record, onDone }: { record: TrainingRecord | null; onDone: () => void }) {
   const save = useCall(profile.saveTraining);
   const edit = useCall(profile.editTraining);
-  const values = valuesOf(record);
-  const fields = <TrainingFields record={record} />;
-  if (record === null) {
-    return (
-      <RecordForm
-        schema={TrainingForm}
-        defaultValues={values}
-        draftKey="profile.training.new"
-        send={(body, sending) => save.run({ body }, sending)}
-        onDone={onDone}
-      >
-        {fields}
-      </RecordForm>
-    );
-  }
   return (
     <RecordForm
-      schema={TrainingEditForm}
-      defaultValues={{ ...values, id: record.id }}
-      draftKey={`profile.training.${record.id}`}
-      send={(body, sending) => edit.run({ body }, sending)}
+      kind="training"
+      record={record}
+      values={valuesOf(record)}
+      add={{ schema: TrainingForm, send: (body, sending) => save.run({ body }, sending) }}
+      edit={{ schema: TrainingEditForm, send: (body, sending) => edit.run({ body }, sending) }}
       onDone={onDone}
     >
-      {fields}
+      <TrainingFields record={record} />
     </RecordForm>
   );
 }

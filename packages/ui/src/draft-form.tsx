@@ -59,6 +59,8 @@ export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = So
   /** The owner of the draft; all drafts of a person are deleted on sign-out. */
   person?: string | number | null;
   onDraftDiscarded?: () => void;
+  /** Stored with the draft: choices outside the form, such as those in the address. */
+  choices?: FormValues;
   /**
    * Sends the output of the schema.
    * @returns nothing when it is saved; otherwise the errors field by field (`field` as in the gateway's
@@ -90,6 +92,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   draftKey: draftOfNew,
   person,
   onDraftDiscarded,
+  choices,
   onSubmit,
   submitLabel,
   children,
@@ -132,7 +135,15 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
       setDelivery('foundSaved');
     },
   });
-  const draft = useDraft({ form, record, version, draftKey: disabled ? undefined : (draftKey ?? undefined), person, keptOut: kept });
+  const draft = useDraft({
+    form,
+    record,
+    version,
+    draftKey: disabled ? undefined : (draftKey ?? undefined),
+    person,
+    keptOut: kept,
+    choices,
+  });
   const preparation = useNewPreparation();
   // A correction of a record that may exist already would create a second one.
   const isLocked = version === null && !disabled && (isSubmitting || delivery === 'unanswered');

@@ -55,7 +55,7 @@ function ProfessionalFields({ record, councilTypes }: Omit<EditorProps, 'onDone'
       <TextField name="institutionName" label={t`Institution`} hint={t`Letters only`} required />
       <Pair>
         <TextField name="type" label={t`Type of registration`} hint={t`Such as general or specialist`} required />
-        <TextField name="dartaNumber" label={t`Registration (darta) number`} required />
+        <TextField name="dartaNumber" label={t`Registration (darta) number`} digits required />
       </Pair>
       <DateField name="issuedDate" label={t`Issued on`} required />
       <DateField name="renewDate" label={t`Renewed on`} required />

@@ -20,6 +20,7 @@ export function VoucherFields({ banks, feePaisa }: { banks: readonly Choice[]; f
         name="voucherNumber"
         label={t`Voucher number`}
         hint={t`The number that the bank printed on the voucher.`}
+        digits
         required
         autoComplete="off"
       />

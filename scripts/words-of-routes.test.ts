@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { rulesOf } from '../packages/ui/src/application/app-route.ts';
 import { webApps, type WebApp } from './support/repository.ts';
 import { keysWithWords, modulesBehind, partOf, partsFetchedBy, wordsShownBy } from './support/shown-words.ts';
 
@@ -27,7 +28,7 @@ test.each(webApps)('every word that a form or a note of a screen of %s can say i
     const loaded = new Set([
       ...table.wordsAtStart,
       ...(route.access === 'public' ? [] : table.wordsWhenSignedIn),
-      ...[route, parents.get(route.path)].flatMap((each) => (each ? [each.area, ...(each.words ?? [])] : [])),
+      ...[route, parents.get(route.path)].flatMap((each) => (each ? [each.area, rulesOf(each.area), ...(each.words ?? [])] : [])),
     ]);
     for (const lack of await wordsLacking(rootsOf(app, route), loaded)) missing.add(`${route.path}: ${lack}`);
   }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { rulesOf } from '../../packages/ui/src/application/app-route.ts';
 import { builtFolder } from './build-apps.ts';
 import { commonWordsOf, type RouteRow } from './inventory.ts';
 import { entryKey, follow, laterPieces, piecesWithin, type Manifest } from './manifest.ts';
@@ -18,7 +19,7 @@ export async function screenBytes(app: WebApp, route: RouteRow): Promise<ScreenB
     if (!(source in manifest)) throw new Error(`The build of ${app} has no chunk ${source} for ${route.path}.`);
     follow(manifest, source, found);
   }
-  const parts = [...(await commonWordsOf(route)), ...route.words];
+  const parts = [...(await commonWordsOf(route)), rulesOf(route.area), ...route.words];
   for (const key of wordKeys(manifest, parts, route.area)) follow(manifest, key, found);
   return bytesOfFiles(app, [...found]);
 }

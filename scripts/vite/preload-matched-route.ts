@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { firstTokenKey } from '../../packages/api-client/src/token-store.ts';
 import { languageKey } from '../../packages/i18n/src/language-choice.ts';
+import { rulesOf } from '../../packages/ui/src/application/app-route.ts';
 import { startsEvent } from '../../packages/ui/src/application/first-paint-script.ts';
 import { modulesOf, type FetchingRoute } from '../support/route-modules.ts';
 
@@ -74,7 +75,7 @@ function preloadScript(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChun
       return chunk ? [...filesOf(chunk, bundle)].filter((file) => !withEntry.has(file)).map(indexOf) : [];
     });
     const needed = [...new Set([...inherited, ...own])];
-    const parts = [...(isPublic ? [] : table.wordsWhenSignedIn), ...(route.words ?? [])];
+    const parts = [...(isPublic ? [] : table.wordsWhenSignedIn), rulesOf(area), ...(route.words ?? [])];
     const words = [wordFiles(area, area), ...parts.map((part) => wordFiles(part))].filter(complete).map(pairIndex);
     const pattern = route.path.replace(/\{[^}]+\}/g, '*');
     return [[pattern, needed, words, isPublic ? 1 : 0], ...(route.children ?? []).flatMap((child) => entriesOf(child, area, needed))];

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { defineCall, publicAccess, REQUEST_TIMEOUT_MS, returns } from '@psc/api-client/define-call.ts';
+import { defineCall, publicAccess, returns } from '@psc/api-client/define-call.ts';
+import { REQUEST_TIMEOUT_MS } from '@psc/validation/limits.ts';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';

@@ -142,9 +142,6 @@ export const ACCESS_MARK = 'x-access-mark';
 /** Validity of a password or second factor for calls with `freshProof`. */
 export const FRESH_PROOF_MINUTES = 10;
 
-/** First specification document, section 9. */
-export const REQUEST_TIMEOUT_MS = 180_000;
-
 export function defineCall<
   const Path extends string,
   BodyOf extends Body | undefined = undefined,

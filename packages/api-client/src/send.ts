@@ -1,6 +1,7 @@
 import { readAnswer, type Answer } from './answer.ts';
 import { client, traceparent } from './client.ts';
-import { ACCESS_MARK, methodOf, REQUEST_TIMEOUT_MS, type AnyCall, type SendInput } from './define-call.ts';
+import { REQUEST_TIMEOUT_MS } from '@psc/validation/limits.ts';
+import { ACCESS_MARK, methodOf, type AnyCall, type SendInput } from './define-call.ts';
 import { failureOf, failureWithoutAnswer, lateFailure, refreshFailed, toastSuccess } from './error-behaviour.ts';
 import { idempotencyKeyFor } from './idempotency.ts';
 import { CallError, type Outcome, type SendData } from './outcome.ts';

@@ -3,7 +3,7 @@ import { showCommission } from '@psc/i18n/commission.ts';
 import { features } from '@psc/validation/features.ts';
 import * as server from './platform/server.ts';
 import { client } from './client.ts';
-import { REQUEST_TIMEOUT_MS } from './define-call.ts';
+import { REQUEST_TIMEOUT_MS } from '@psc/validation/limits.ts';
 import { urlOf } from './request.ts';
 import { serverStore } from './server-state.ts';
 import { removeTokensOfEarlierVersions } from './token-store.ts';

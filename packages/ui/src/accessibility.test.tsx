@@ -45,10 +45,11 @@ describe('people with every kind of device can use', () => {
         <CheckboxGroupField name="ticks" label="Ticks" options={options} />
         <DateField name="day" label="Day of issue" />
         <DeadlineField name="deadline" label="Deadline" />
-        <FileField name="file" label="File" types={['pdf']} maxKb={500} />
+        <FileField name="file" label="File" />
       </>,
       Object.fromEntries(names.map((name) => [name, name === 'ticks' ? [] : name === 'tick' ? false : ''])),
       Object.fromEntries(names.map((name) => [name, () => `Wrong: ${name}`])),
+      { file: { types: ['pdf'], maxKb: 500 } },
     );
     await expect(expectAccessible()).resolves.toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Send' }));

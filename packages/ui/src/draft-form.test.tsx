@@ -318,9 +318,16 @@ describe('a draft', () => {
   test('says that files have to be chosen again where the form takes some', () => {
     saveDraft('7', 'letter', { values: { post: 'Nayab Subba' } });
     renderUi(
-      <DraftForm schema={schema} defaultValues={{ post: '' }} draftKey="letter" person={7} submitLabel="Send" onSubmit={async () => null}>
+      <DraftForm
+        schema={schemaOf({}, { letter: { types: ['pdf'], maxKb: 500 } })}
+        defaultValues={{ post: '' }}
+        draftKey="letter"
+        person={7}
+        submitLabel="Send"
+        onSubmit={async () => null}
+      >
         <TextField name="post" label="Post" required />
-        <FileField name="letter" label="Letter" types={['pdf']} />
+        <FileField name="letter" label="Letter" />
       </DraftForm>,
     );
     expect(screen.getByRole('region', { name: 'Unsaved draft' })).toHaveTextContent('Files have to be chosen again.');

@@ -9,6 +9,7 @@ import { isSame, snapshotOf, valueAt, type Values } from './merged-values.ts';
 import { OpenRecordContext } from './open-record.ts';
 import { newShownValues, RefusedNote } from './refused-note.tsx';
 import { NepaliTypingSwitch } from './fields/nepali-typing-switch.tsx';
+import { fileRuleOf } from './fields/file-rule.ts';
 import { PreparationContext, useNewPreparation } from './fields/preparation.ts';
 import { UnlessPreparing } from './fields/unless-preparing.tsx';
 import { FormNotesContext, type FormNotes } from './fields/use-field.ts';
@@ -58,6 +59,8 @@ export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = So
   /** The owner of the draft; all drafts of a person are deleted on sign-out. */
   person?: string | number | null;
   onDraftDiscarded?: () => void;
+  /** Stored with the draft: choices outside the form, such as those in the address. */
+  choices?: FormValues;
   /**
    * Sends the output of the schema.
    * @returns nothing when it is saved; otherwise the errors field by field (`field` as in the gateway's
@@ -89,6 +92,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   draftKey: draftOfNew,
   person,
   onDraftDiscarded,
+  choices,
   onSubmit,
   submitLabel,
   children,
@@ -131,13 +135,21 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
       setDelivery('foundSaved');
     },
   });
-  const draft = useDraft({ form, record, version, draftKey: disabled ? undefined : (draftKey ?? undefined), person, keptOut: kept });
+  const draft = useDraft({
+    form,
+    record,
+    version,
+    draftKey: disabled ? undefined : (draftKey ?? undefined),
+    person,
+    keptOut: kept,
+    choices,
+  });
   const preparation = useNewPreparation();
   // A correction of a record that may exist already would create a second one.
   const isLocked = version === null && !disabled && (isSubmitting || delivery === 'unanswered');
   useUnlockedFocus(formId, isLocked);
 
-  const registry = useMemo<Omit<FormNotes, 'disabled'>>(
+  const registry = useMemo<Omit<FormNotes, 'disabled' | 'fileRule'>>(
     () => ({
       keepOutOfDraft: (name) => {
         kept.current.add(name);
@@ -168,7 +180,10 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
     }),
     [shownValues],
   );
-  const notes = useMemo<FormNotes>(() => ({ ...registry, disabled: disabled || isLocked }), [registry, disabled, isLocked]);
+  const notes = useMemo<FormNotes>(
+    () => ({ ...registry, fileRule: (name) => fileRuleOf(schema, name), disabled: disabled || isLocked }),
+    [registry, schema, disabled, isLocked],
+  );
 
   // The screen may navigate without asking while the form is being sent and after it was sent, unless the user goes on typing.
   const unsaved = isDirty && !disabled && !isSubmitting;

@@ -1,6 +1,7 @@
-/** Drafts are stored on this device as typed, per person, for at most seven days; files are never stored. */
+/** Drafts are stored on this device as typed, per person, for at most this long; files are never stored. */
+export const DRAFT_DAYS = 7;
 const prefix = 'psc.draft.';
-const lifetimeMs = 7 * 86_400_000;
+const lifetimeMs = DRAFT_DAYS * 86_400_000;
 
 /** Owner of the drafts of a signed-out user. They end with the tab: a shared computer must not offer them to the next user. */
 export const VISITOR = 'visitor';
@@ -17,6 +18,8 @@ type Typed = {
   version?: string | number | null;
   /** The form that stored it: two tabs may show the same one. */
   by?: string | undefined;
+  /** Choices outside the form that its answers belong to, such as those in the address. */
+  choices?: Record<string, unknown> | undefined;
 };
 export type Draft = Typed & { savedAt: string };
 
@@ -48,8 +51,13 @@ export function readDraft(person: string, draftKey: string, now: Date = new Date
 }
 
 /** @returns whether the draft was stored: storage may be full or unavailable */
-export function saveDraft(person: string, draftKey: string, { values, before, version, by }: Typed, now: Date = new Date()): boolean {
-  const typed = { values: withoutFiles(values), before: withoutFiles(before), version, by };
+export function saveDraft(
+  person: string,
+  draftKey: string,
+  { values, before, version, by, choices }: Typed,
+  now: Date = new Date(),
+): boolean {
+  const typed = { values: withoutFiles(values), before: withoutFiles(before), version, by, choices };
   try {
     storageOf(person).setItem(keyOf(person, draftKey), JSON.stringify({ savedAt: now.toISOString(), ...typed }));
     return true;

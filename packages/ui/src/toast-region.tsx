@@ -6,13 +6,10 @@ import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { toastLimits } from './toast-limits.ts';
 import type { ToastKind } from './toasts.tsx';
 import classes from './toast-region.module.css';
 import { useClearOfControls } from './use-clear-of-controls.ts';
-
-/** First specification document, section 9. */
-const autoCloseMs = 4_000;
-const maximumShown = 6;
 
 const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
   success: { color: 'green', icon: <IconCheck size={20} aria-hidden /> },
@@ -55,7 +52,12 @@ export function ToastRegion() {
   // Outside the app's root, because the prerendered page there is replaced as soon as the root gets any content.
   return createPortal(
     <Box ref={region} className={classes.region} pos="fixed" w="min(440px, 100% - 16px)" style={{ zIndex: 400 }}>
-      <Notifications position="bottom-right" limit={maximumShown} autoClose={autoCloseMs} withinPortal={false} />
+      <Notifications
+        position="bottom-right"
+        limit={toastLimits.toastMaximumShown}
+        autoClose={toastLimits.toastAutoCloseMs}
+        withinPortal={false}
+      />
     </Box>,
     document.body,
   );

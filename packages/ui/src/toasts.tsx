@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { fetchPatiently } from './fetch-patiently.ts';
+import { toastLimits } from './toast-limits.ts';
 import type { addToast, ToastRegion } from './toast-region.tsx';
 
-const deduplicationMs = 500;
+const { toastDeduplicationMs } = toastLimits;
 const fetchedAfterMs = 1_000;
 
 export type ToastKind = 'success' | 'error' | 'information';
@@ -30,9 +31,9 @@ export function showToast(kind: ToastKind, message: string): void {
   const text = message.trim();
   const now = Date.now();
   const key = `${kind}:${text}`;
-  if (text === '' || now - (shownAt.get(key) ?? 0) < deduplicationMs) return;
+  if (text === '' || now - (shownAt.get(key) ?? 0) < toastDeduplicationMs) return;
   // Forget toasts that are too old to suppress a duplicate.
-  for (const [other, at] of shownAt) if (now - at >= deduplicationMs) shownAt.delete(other);
+  for (const [other, at] of shownAt) if (now - at >= toastDeduplicationMs) shownAt.delete(other);
   shownAt.set(key, now);
   if (region) {
     region.addToast(kind, text);

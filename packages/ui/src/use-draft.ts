@@ -13,6 +13,7 @@ type DraftOptions = {
   draftKey: string | undefined;
   person: string | number | null | undefined;
   keptOut: RefObject<ReadonlySet<string>>;
+  choices: Values | undefined;
 };
 
 export type DraftOfForm = {
@@ -25,7 +26,7 @@ export type DraftOfForm = {
 };
 
 /** Keeps changed fields of a form as a draft on this device and offers back an earlier one. */
-export function useDraft({ form, record, version, draftKey: asked, person, keptOut }: DraftOptions): DraftOfForm {
+export function useDraft({ form, record, version, draftKey: asked, person, keptOut, choices }: DraftOptions): DraftOfForm {
   const owner = String(person);
   const { base, putTyped } = record;
   // A form that is not for visitors stores nothing of theirs.
@@ -34,10 +35,10 @@ export function useDraft({ form, record, version, draftKey: asked, person, keptO
   const [state, setState] = useState<DraftOfForm['state']>('none');
   const [by] = useState(() => crypto.randomUUID());
   const offer = useRef(offered);
-  const newest = useRef(version);
+  const newest = useRef({ version, choices });
   useEffect(() => {
-    newest.current = version;
-  }, [version]);
+    newest.current = { version, choices };
+  }, [version, choices]);
 
   const drop = useCallback(
     (storedBy?: string) => {
@@ -76,9 +77,9 @@ export function useDraft({ form, record, version, draftKey: asked, person, keptO
       return;
     }
     offerOfOtherTab(paths);
-    const typed = { values: picked(values, paths), before: picked(base.current, paths), version: newest.current, by };
+    const typed = { values: picked(values, paths), before: picked(base.current, paths), ...newest.current, by };
     // While an earlier draft is on offer, typing adds to it and does not replace it.
-    if (offer.current) offer.current = { ...offer.current, ...joined(offer.current, typed), by };
+    if (offer.current) offer.current = { ...offer.current, ...joined(offer.current, typed), choices: newest.current.choices, by };
     setState(saveDraft(owner, draftKey, offer.current ?? typed) ? 'saved' : 'notSaved');
   }, [form, base, keptOut, draftKey, owner, by, offerOfOtherTab]);
 

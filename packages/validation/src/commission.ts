@@ -9,7 +9,7 @@ import { IMAGE_TYPES, uploadedFile } from './rules/uploaded-file.ts';
 export const commissionPictures = ['emblem', 'seal', 'signature'] as const;
 export type CommissionPicture = (typeof commissionPictures)[number];
 
-export const PICTURE_MAXIMUM_KB = 200;
+const PICTURE_MAXIMUM_KB = 200;
 /** White text on the commission's colour needs this contrast (WCAG 2.2, contrast of text). */
 const LEAST_CONTRAST = 4.5;
 

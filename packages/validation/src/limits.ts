@@ -3,13 +3,10 @@
 export const REQUEST_TIMEOUT_MS = 180_000;
 export const MESSAGE_HIDE_DELAY_MS = 2_000;
 export const TOAST_DEDUPLICATION_MS = 500;
-export const TOAST_AUTO_CLOSE_MS = 4_000;
-export const TOAST_MAXIMUM_SHOWN = 6;
 /** An answer with this status in its envelope is a success, any other a failure. */
 export const SUCCESS_STATUS = 1;
 /** Stored tokens are split into pieces of this many characters. */
 export const TOKEN_SPLIT_LENGTH = 20;
-export const DEFAULT_LANGUAGE = 'ne';
 export const LATE_APPLICATION_FEE_FACTOR = 2;
 
 /** 1 KB is 1024 bytes. */

@@ -2,6 +2,7 @@ import * as admitCard from '@psc/api-client/areas/examination/admit-card.ts';
 import * as application from '@psc/api-client/areas/application/application.ts';
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
+import { readsOfProfile } from '@psc/api-client/areas/profile/whole-profile.ts';
 import { send } from '@psc/api-client/send.ts';
 import { fetchReadableScreens } from './readable-screens.ts';
 
@@ -30,23 +31,9 @@ export async function keepPapers(): Promise<boolean> {
   for (const { state, advertisement } of cards.data)
     if (state === 'ready') await send(admitCard.downloadOwn, { params: { advtCode: advertisement.advtCode } }, quiet);
   await Promise.all(
-    [
-      dashboard.status,
-      dashboard.details,
-      profile.checkMandatoryDocument,
-      profile.checkUserCanEdit,
-      profile.getPersonalDetails,
-      profile.getContact,
-      profile.listEducation,
-      profile.listAcademicQualification,
-      profile.listTraining,
-      profile.listProfessional,
-      profile.getExtraDetails,
-      profile.getSamuhaBarga,
-      profile.listGovernmentExperience,
-      profile.listNonGovernmentExperience,
-      profile.listDocuments,
-    ].map((call) => send(call, {}, quiet)),
+    [dashboard.status, dashboard.details, profile.checkMandatoryDocument, profile.checkUserCanEdit, ...Object.values(readsOfProfile)].map(
+      (call) => send(call, {}, quiet),
+    ),
   );
   return true;
 }

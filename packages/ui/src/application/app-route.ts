@@ -25,7 +25,7 @@ export type AppRoute<Privilege extends string = string> = {
   parent?: string;
   /** Other names that people use for the screen, in either language, for the search of screens. */
   searchTerms?: string[];
-  /** Parts of `packages/i18n/locales` that the screen needs in addition to the words of its area: `rules-access`. */
+  /** Parts of `packages/i18n/locales` that the screen needs in addition to the words and rules of its area: `enums`. */
   words?: string[];
   /** Names of the tabs that have no path of their own: `pending` is the inventory's `path#pending`. */
   tabs?: string[];
@@ -48,6 +48,11 @@ export function everyRoute<Route extends { children?: Route[] }>(routesByArea: R
     ...(route.children ?? []).flatMap((child) => withChildren(area, child)),
   ];
   return Object.entries(routesByArea).flatMap(([area, routes]) => routes.flatMap((route) => withChildren(area, route)));
+}
+
+/** The rules of an area's forms: those of `application/vacancy` are `rules-application`. */
+export function rulesOf(area: string): string {
+  return `rules-${area.split('/')[0]}`;
 }
 
 type Openable<Privilege extends string> = { privilege?: Privilege[]; children?: Openable<Privilege>[] };

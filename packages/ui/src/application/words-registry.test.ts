@@ -16,6 +16,22 @@ test('a part is fetched once, and only in the language asked for', async () => {
   expect(i18n._('hello')).toBe('नमस्ते');
 });
 
+test('the rules of the forms of an area come with its words', async () => {
+  const rules = catalogue({ 'rules.login.username.required': 'User name is required.' });
+  const other = catalogue({});
+  const words = createWordsRegistry({
+    './areas/access/vacancy/locales/en.po': catalogue({}),
+    '@psc/i18n/locales/rules-access/en.po': rules,
+    '@psc/i18n/locales/rules-profile/en.po': other,
+    './shell/locales/en.po': catalogue({}),
+  });
+  await words.load(['shell'], 'en');
+  expect(rules).not.toHaveBeenCalled();
+  await words.load(['access/vacancy'], 'en');
+  expect(rules).toHaveBeenCalledTimes(1);
+  expect(other).not.toHaveBeenCalled();
+});
+
 test('switching the language fetches every part in use and no other', async () => {
   const used = catalogue({});
   const unused = catalogue({});

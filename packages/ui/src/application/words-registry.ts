@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { rulesOf } from './app-route.ts';
 
 type CatalogueModule = { messages: Messages };
 /** The result of `import.meta.glob`: an import function for each catalogue file. */
@@ -7,7 +8,7 @@ export type CatalogueFiles = Record<string, () => Promise<unknown>>;
 
 export type WordsRegistry = {
   load(parts: string[], language: string): Promise<void>;
-  /** Loads words in the current language. Rejects for a part that has no catalogue. */
+  /** Loads words in the current language, with an area those of its rules. Rejects for a part that has no catalogue. */
   loadShown(parts: string[]): Promise<void>;
   has(part: string): boolean;
   /** Loads every part in use in this language, so that a switch leaves nothing untranslated. */
@@ -47,9 +48,12 @@ export function createWordsRegistry(files: CatalogueFiles): WordsRegistry {
     return started;
   };
 
+  const withRules = (part: string) => [part, ...[rulesOf(part)].filter((rules) => parts.has(rules))];
+
   const load = async (wanted: string[], language: string) => {
-    for (const part of wanted) inUse.add(part);
-    await Promise.all(wanted.map((part) => loadOne(part, language)));
+    const all = [...new Set(wanted.flatMap(withRules))];
+    for (const part of all) inUse.add(part);
+    await Promise.all(all.map((part) => loadOne(part, language)));
   };
 
   return {

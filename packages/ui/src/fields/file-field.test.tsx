@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInForm } from '../testing/render.tsx';
+import type { FileRules } from '../testing/schema-of.ts';
 import { FileField } from './file-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -24,7 +25,12 @@ beforeEach(() => {
 describe('a file', () => {
   test('is dropped onto the field by somebody with a mouse', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({ ...noQuery, media, matches: media === '(any-pointer: fine)' }));
-    const { user, sent } = renderInForm(<FileField name="requisitionDoc" label="Document" types={['pdf']} maxKb={500} />, {});
+    const { user, sent } = renderInForm(
+      <FileField name="requisitionDoc" label="Document" />,
+      {},
+      {},
+      { requisitionDoc: { types: ['pdf'], maxKb: 500 } },
+    );
     const place = await screen.findByText('Drop the file here');
     expect(place).not.toBeVisible();
     const dataTransfer = { items: [{ kind: 'file', type: pdf.type, getAsFile: () => pdf }], types: ['Files'] };
@@ -38,19 +44,30 @@ describe('a file', () => {
     vi.unstubAllGlobals();
   });
 
+  test('says its types and no limit where its rule has none', () => {
+    renderInForm(<FileField name="sheet" label="Sheet" />, {}, {}, { sheet: { types: ['xlsx', 'csv'], maxKb: Infinity } });
+    expect(screen.getByText('Excel (.xlsx), CSV')).toBeInTheDocument();
+    expect(screen.getByLabelText('Sheet')).toHaveAccessibleDescription('Excel (.xlsx), CSV');
+  });
+
   test('says a large limit in megabytes', () => {
-    renderInForm(<FileField name="settings" label="Settings" types={['pdf']} maxKb={5 * 1024} />, {});
+    renderInForm(<FileField name="settings" label="Settings" />, {}, {}, { settings: { types: ['pdf'], maxKb: 5 * 1024 } });
     expect(screen.getByText('PDF, at most 5 MB')).toBeInTheDocument();
   });
 
   test('says a large limit in Nepali digits', () => {
     showLanguage('ne');
-    renderInForm(<FileField name="transcript" label="Transcript" types={['pdf']} maxKb={2_048} />, {});
+    renderInForm(<FileField name="transcript" label="Transcript" />, {}, {}, { transcript: { types: ['pdf'], maxKb: 2_048 } });
     expect(screen.getByText('PDF, बढीमा २ एम.बी.')).toBeInTheDocument();
   });
 
   test('is shown before it is sent, and can be taken back', async () => {
-    const { user, sent } = renderInForm(<FileField name="requisitionDoc" label="Document" types={['pdf', 'jpeg']} maxKb={500} />, {});
+    const { user, sent } = renderInForm(
+      <FileField name="requisitionDoc" label="Document" />,
+      {},
+      {},
+      { requisitionDoc: { types: ['pdf', 'jpeg'], maxKb: 500 } },
+    );
     expect(screen.getByText('PDF, JPG, at most 500 KB')).toBeInTheDocument();
     await user.upload(screen.getByLabelText('Document'), pdf);
     expect(screen.getByText('citizenship.pdf')).toBeInTheDocument();
@@ -63,11 +80,11 @@ describe('a file', () => {
   test('stays chosen, and typed words stay typed, when the language is switched', async () => {
     const fields = (
       <>
-        <FileField name="requisitionDoc" label="Document" types={['pdf']} maxKb={500} />
+        <FileField name="requisitionDoc" label="Document" />
         <TextField name="post" label="Post" />
       </>
     );
-    const { user, sent } = renderInForm(fields, { post: '' });
+    const { user, sent } = renderInForm(fields, { post: '' }, {}, { requisitionDoc: { types: ['pdf'], maxKb: 500 } });
     await user.upload(screen.getByLabelText('Document'), pdf);
     const post = screen.getByLabelText('Post');
     await user.type(post, 'Kharidar');
@@ -79,7 +96,7 @@ describe('a file', () => {
   });
 
   test('that is a picture without a frame of its own is taken as it is, and can be turned afterwards', async () => {
-    const { user } = renderInForm(<FileField name="back" label="Back" types={['jpeg']} maxKb={500} photo={{}} />, {});
+    const { user } = renderInForm(<FileField name="back" label="Back" photo={{}} />, {}, {}, { back: { types: ['jpeg'], maxKb: 500 } });
     await user.upload(screen.getByLabelText('Back'), new File(['picture'], 'back.jpg', { type: 'image/jpeg' }));
     // The picture is shrunk automatically, so no limit is shown.
     expect(screen.getByText('JPG')).toBeInTheDocument();
@@ -90,11 +107,12 @@ describe('a file', () => {
 
   test('that breaks a rule says so at once', async () => {
     renderInForm(
-      <FileField name="requisitionDoc" label="Document" types={['pdf']} maxKb={500} />,
+      <FileField name="requisitionDoc" label="Document" />,
       {},
       {
         requisitionDoc: (value) => (value instanceof File && value.name.endsWith('.pdf') ? undefined : 'Only PDF files are accepted.'),
       },
+      { requisitionDoc: { types: ['pdf'], maxKb: 500 } },
     );
     fireEvent.change(screen.getByLabelText('Document'), { target: { files: [new File(['x'], 'letter.docx')] } });
     expect(await screen.findByText('Only PDF files are accepted.')).toBeInTheDocument();
@@ -102,7 +120,12 @@ describe('a file', () => {
 
   test('that should be a picture and cannot be opened says so', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken', 'InvalidStateError')));
-    const { user } = renderInForm(<FileField name="photograph" label="Photograph" types={['jpeg', 'png']} maxKb={0.001} />, {});
+    const { user } = renderInForm(
+      <FileField name="photograph" label="Photograph" />,
+      {},
+      {},
+      { photograph: { types: ['jpeg', 'png'], maxKb: 0.001 } },
+    );
     await user.upload(screen.getByLabelText('Photograph'), new File(['no picture'], 'me.png', { type: 'image/png' }));
     expect(await screen.findByText('This picture cannot be opened. Please choose another file.')).toBeInTheDocument();
     vi.unstubAllGlobals();
@@ -115,7 +138,12 @@ describe('a file', () => {
   ])('that is HEIC, whatever it is called, is told at once with a way on for %s', async (userAgent, words) => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken', 'InvalidStateError')));
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-    const { user } = renderInForm(<FileField name="back" label="Back" types={['jpeg', 'png']} maxKb={500} photo={{}} />, {});
+    const { user } = renderInForm(
+      <FileField name="back" label="Back" photo={{}} />,
+      {},
+      {},
+      { back: { types: ['jpeg', 'png'], maxKb: 500 } },
+    );
     const heic = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]);
     await user.upload(screen.getByLabelText('Back'), new File([heic], 'IMG_0042.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -127,7 +155,12 @@ describe('a file', () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10 }));
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => done(new Blob(['redrawn'], { type })));
-    const { user, sent } = renderInForm(<FileField name="back" label="Back" types={['jpeg', 'png']} maxKb={500} photo={{}} />, {});
+    const { user, sent } = renderInForm(
+      <FileField name="back" label="Back" photo={{}} />,
+      {},
+      {},
+      { back: { types: ['jpeg', 'png'], maxKb: 500 } },
+    );
     const redrawn = async (name: string, type: string) => {
       // A file that is dropped or chosen among ‘all files’ passes the filter of the picker.
       fireEvent.change(screen.getByLabelText('Back'), { target: { files: [new File(['as it was'], name, { type })] } });
@@ -147,7 +180,12 @@ describe('a file', () => {
   test('chosen while an earlier one is being prepared is the one that counts', async () => {
     let fail: (problem: Error) => void = () => {};
     vi.stubGlobal('createImageBitmap', () => new Promise((_, reject) => (fail = reject)));
-    const { user } = renderInForm(<FileField name="document" label="Document" types={['jpeg', 'pdf']} maxKb={0.001} />, {});
+    const { user } = renderInForm(
+      <FileField name="document" label="Document" />,
+      {},
+      {},
+      { document: { types: ['jpeg', 'pdf'], maxKb: 0.001 } },
+    );
     await user.upload(screen.getByLabelText('Document'), new File(['a large picture'], 'page.jpg', { type: 'image/jpeg' }));
     await user.upload(screen.getByLabelText('Document'), pdf);
     expect(screen.getByText('citizenship.pdf')).toBeInTheDocument();
@@ -170,11 +208,12 @@ describe('a file', () => {
       vi.unstubAllGlobals();
       vi.restoreAllMocks();
     });
-    const field = (maxKb = 0.01) => <FileField name="voucher" label="Voucher" types={['jpeg']} maxKb={maxKb} required />;
+    const field = <FileField name="voucher" label="Voucher" required />;
+    const pictureOrPdf: FileRules = { voucher: { types: ['jpeg', 'pdf'], maxKb: 0.01 } };
     const required = { voucher: (value: unknown) => (value instanceof File ? undefined : 'A picture is required.') };
 
     test('is waited for, which the button says, and goes along with one press', async () => {
-      const { user, sent } = renderInForm(field(), {}, required);
+      const { user, sent } = renderInForm(field, {}, required, pictureOrPdf);
       await user.upload(screen.getByLabelText(/^Voucher/), large());
       await user.click(send());
       const waiting = await screen.findByRole('button', { name: 'Preparing the file…' });
@@ -188,7 +227,7 @@ describe('a file', () => {
     });
 
     test('and cannot be opened leaves the form unsent, with the focus where to choose another', async () => {
-      const { user, sent } = renderInForm(field(), {}, {});
+      const { user, sent } = renderInForm(field, {}, {}, pictureOrPdf);
       await user.upload(screen.getByLabelText(/^Voucher/), large());
       await user.click(send());
       await screen.findByRole('button', { name: 'Preparing the file…' });
@@ -199,11 +238,7 @@ describe('a file', () => {
     });
 
     test('is not waited for any more once another was chosen', async () => {
-      const { user, sent } = renderInForm(
-        <FileField name="voucher" label="Voucher" types={['jpeg', 'pdf']} maxKb={0.01} required />,
-        {},
-        required,
-      );
+      const { user, sent } = renderInForm(field, {}, required, pictureOrPdf);
       await user.upload(screen.getByLabelText(/^Voucher/), large());
       await user.upload(screen.getByLabelText(/^Voucher/), pdf);
       await user.click(send());

@@ -9,6 +9,7 @@ import type { Subject } from '../images/remarks.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { FilePreview } from './file-preview.tsx';
+import type { FileKind } from './file-rule.ts';
 import { usePreparation } from './preparation.ts';
 import { FormNotesContext, useField, type FieldProps } from './use-field.ts';
 import { useFileSize } from './use-file-size.ts';
@@ -22,8 +23,6 @@ const FileDrop = lazyPiece(
   () => null,
 );
 const PhotoEditor = lazyPiece(() => import('./photo-editor.tsx').then((module) => module.PhotoEditor));
-
-export type FileKind = 'pdf' | 'jpeg' | 'png' | 'xlsx' | 'csv' | 'json';
 
 const accepted: Record<FileKind, string> = {
   pdf: '.pdf,application/pdf',
@@ -43,9 +42,6 @@ const kindNames: Record<FileKind, string> = {
 };
 
 type FileFieldProps = FieldProps & {
-  types: readonly FileKind[];
-  /** The limit in KB of 1024 bytes; pictures are shrunk to it. */
-  maxKb?: number;
   /**
    * A picture that can be cropped and rotated. With an `aspect` (width divided by height), for a photograph or a signature, the user crops
    * it before it is accepted; without one it is accepted whole and can be cropped afterwards.
@@ -61,13 +57,14 @@ type FileFieldProps = FieldProps & {
 
 type Work = 'none' | 'preparing' | 'unreadable' | 'heic' | 'tooLarge';
 
-/** A file field with a preview; pictures can be cropped and rotated and are shrunk to the limit. */
-export function FileField({ types, maxKb, photo, joinPages, current, belongsTo, ...props }: FileFieldProps) {
+/** A file field with a preview, of the types and size of its rule; pictures can be cropped and rotated and are shrunk to the limit. */
+export function FileField({ photo, joinPages, current, belongsTo, ...props }: FileFieldProps) {
   const sizeOf = useFileSize();
   const { t } = useLingui();
   const { value, setValue, error, control } = useField(props);
   const { trigger } = useFormContext();
-  const { takesFile } = useContext(FormNotesContext);
+  const { takesFile, fileRule } = useContext(FormNotesContext);
+  const { types, maxKb } = fileRule(props.name);
   const { prepare } = usePreparation();
   useEffect(() => takesFile(), [takesFile]);
   const [work, setWork] = useState<Work>('none');
@@ -75,7 +72,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, belongsTo, 
   const file = value instanceof File ? value : null;
   const canDrop = useMediaQuery(MOUSE, false, { getInitialValueInEffect: false });
   const takesPictures = joinPages || types.includes('jpeg') || types.includes('png');
-  const limitBytes = maxKb === undefined ? Number.POSITIVE_INFINITY : maxKb * 1024;
+  const limitBytes = maxKb * 1024;
 
   // The latest choice wins, even while an earlier file is still being prepared.
   const latestChoice = useRef(0);
@@ -124,7 +121,7 @@ export function FileField({ types, maxKb, photo, joinPages, current, belongsTo, 
   };
 
   const kinds = types.map((kind) => kindNames[kind]).join(', ');
-  const size = maxKb === undefined ? null : sizeOf(maxKb);
+  const size = Number.isFinite(maxKb) ? sizeOf(maxKb) : null;
   // Pictures are shrunk to the limit automatically; naming the limit would make users believe that their photo is too large.
   const about = size === null || photo ? kinds : t`${kinds}, at most ${size}`;
   const heicWords: Record<Device, string> = {

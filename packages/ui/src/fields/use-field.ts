@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { messageText } from '../message-text.ts';
 import { describedBy } from './field-frame.tsx';
+import { fileRuleOf, type FileRule } from './file-rule.ts';
 
 /** The props of every field. Its id is its name, so that the error summary can link to it. */
 export type FieldProps = {
@@ -27,6 +28,7 @@ export type FormNotes = {
   takesFile: () => () => void;
   /** Registers the words for values of a field, such as the name of a choice. */
   showValuesOf: (name: string, words: (value: unknown) => string) => () => void;
+  fileRule: (name: string) => FileRule;
   disabled: boolean;
 };
 
@@ -38,6 +40,7 @@ export const FormNotesContext = createContext<FormNotes>({
   writesNepali: silently,
   takesFile: silently,
   showValuesOf: silently,
+  fileRule: (name) => fileRuleOf({}, name),
   disabled: false,
 });
 

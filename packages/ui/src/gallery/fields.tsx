@@ -34,7 +34,8 @@ const names = [
 ];
 
 /** Rejects every field, so that 'Send' shows all their errors. */
-const refusing: StandardSchema<Record<string, unknown>, Record<string, unknown>> = {
+const refusing: StandardSchema<Record<string, unknown>, Record<string, unknown>> & { entries: object } = {
+  entries: { paper: { pipe: [{ metadata: { types: ['pdf', 'jpeg'], maxKb: 500 } }] } },
   '~standard': {
     version: 1,
     vendor: 'gallery',
@@ -76,7 +77,7 @@ function Form({ disabled = false }: { disabled?: boolean }) {
       <TextareaField name="remark" label={sample('Remark', 'कैफियत')} />
       <DateField name="day" label={sample('Date of birth', 'जन्म मिति')} />
       <DeadlineField name="until" label={sample('Last date', 'अन्तिम मिति')} />
-      <FileField name="paper" label={sample('Certificate', 'प्रमाणपत्र')} types={['pdf', 'jpeg']} maxKb={500} />
+      <FileField name="paper" label={sample('Certificate', 'प्रमाणपत्र')} />
       <CheckboxField name="agreed" label={sample('What I wrote is true.', 'मैले लेखेको विवरण साँचो हो।')} required />
     </DraftForm>
   );

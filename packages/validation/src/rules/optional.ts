@@ -14,5 +14,7 @@ const blank = v.pipe(
 /** The field may be empty: absent, null and blank mean no answer; any other value must pass the rules. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optional<Schema extends v.GenericSchema>(schema: Schema): Optional<Schema> {
-  return v.optional(v.lazy((input) => (isBlank(input) ? blank : schema))) as unknown as Optional<Schema>;
+  const either = v.optional(v.lazy((input) => (isBlank(input) ? blank : schema)));
+  // File fields read the rule of an answer.
+  return Object.assign(either, { answered: schema }) as unknown as Optional<Schema>;
 }

@@ -130,7 +130,7 @@ export function uploadedFile(at: string, { types, maxKb = Infinity }: { types: r
     ),
     v.check((file) => file.size > 0, 'rules.all.upload.notEmpty'),
     v.check((file) => file.size <= maxKb * BYTES_PER_KB, maxKb === Infinity ? 'rules.all.upload.maxFileKB' : `${at}.maxFileKB`),
-    // The gateway buffers at most this much of a file.
-    v.metadata({ maxKb }),
+    // The gateway buffers at most this much of a file, and file fields say both.
+    v.metadata({ types, maxKb }),
   );
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { defaultLanguage, languages } from '@psc/i18n/language.ts';
+import { readAllParts } from '@psc/i18n/node/catalogues.ts';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { enumerations } from '../enumerations.ts';
@@ -7,9 +10,8 @@ import { NoticeForm } from '../areas/publication/forms/notice.ts';
 import { PersonalProfileForm } from '../areas/profile/forms/personal-profile.ts';
 import { RegistrationForm, genderConfirmation } from '../areas/access/forms/registration.ts';
 import { RequisitionForm } from '../areas/requisition/forms/requisition.ts';
-import { mandatoryDetails, missingDetails, profileWarning } from '../areas/application/forms/vacancy-apply.ts';
+import { mandatoryDetails } from '../areas/application/forms/vacancy-apply.ts';
 import { voucherLockRefusal } from '../areas/payment/forms/voucher-lock.ts';
-import { voucherUploadRefusal } from '../areas/payment/forms/voucher-upload.ts';
 import * as limits from '../limits.ts';
 import { masterForms } from '../areas/commission/master-forms.ts';
 import { DECIMAL, LETTERS, NEPALI_NAME, PHONE, isEmail } from '../rules/patterns.ts';
@@ -183,18 +185,24 @@ const rulesOfEveryForm: Record<string, (row: RuleRow) => void> = {
 };
 
 const constant = (value: unknown) => (row: RuleRow) => expect(String(value)).toBe(row.argument);
+/** `@psc/ui` imports no rules, so its constants are read as text. */
+const toastLimits = readFileSync(new URL('../../../ui/src/toast-limits.ts', import.meta.url), 'utf8').replaceAll('_', '');
+const ofToasts = ({ field, argument }: RuleRow) => expect(toastLimits).toContain(`${field}: ${argument}`);
 const listed = (row: RuleRow) => expect(enumerations).toHaveProperty(row.argument);
 
 /** Compares each constant of the table with the code. */
 const constants: Record<string, (row: RuleRow) => void> = {
   requestTimeoutMs: constant(limits.REQUEST_TIMEOUT_MS),
   messageHideDelayMs: constant(limits.MESSAGE_HIDE_DELAY_MS),
-  toastDeduplicationMs: constant(limits.TOAST_DEDUPLICATION_MS),
-  toastAutoCloseMs: constant(limits.TOAST_AUTO_CLOSE_MS),
-  toastMaximumShown: constant(limits.TOAST_MAXIMUM_SHOWN),
+  toastDeduplicationMs: (row) => {
+    constant(limits.TOAST_DEDUPLICATION_MS)(row);
+    ofToasts(row);
+  },
+  toastAutoCloseMs: ofToasts,
+  toastMaximumShown: ofToasts,
   successStatus: constant(limits.SUCCESS_STATUS),
   tokenSplitLength: constant(limits.TOKEN_SPLIT_LENGTH),
-  defaultLanguage: constant(limits.DEFAULT_LANGUAGE),
+  defaultLanguage: constant(defaultLanguage),
   supportedLanguages: listed,
   lateApplicationFeeFactor: constant(limits.LATE_APPLICATION_FEE_FACTOR),
   uploadMaximumKB: constant(limits.UPLOAD_MAXIMUM_KB),
@@ -211,6 +219,14 @@ const constants: Record<string, (row: RuleRow) => void> = {
 };
 
 const constantKey = (row: string, rule: string) => `rules.constants.${row}.${rule}`;
+
+/** The product shows the row's text under the key of its error. */
+function saysAs(key: string, shown: string): void {
+  for (const language of languages) {
+    const texts = readAllParts(language);
+    expect(texts.get(shown), shown).toBe(texts.get(key));
+  }
+}
 
 function hasNoOuterBlanks({ form, field }: RuleRow): void {
   for (const typed of [' Hari Sita', 'Hari Sita\u00A0', '\tHari\u200B  Sita\n']) {
@@ -239,22 +255,18 @@ export const rowsWithoutForm: Record<string, (row: RuleRow) => void> = {
     expect(genderConfirmation('female')).toBeNull();
   },
   'rules.vacancyApply.profile.profileComplete': ({ key }) => {
-    expect(profileWarning({ complete: false })).toBe(key);
-    expect(profileWarning({ complete: true })).toBeNull();
+    saysAs(key, 'errors.apply.profileIncomplete');
   },
   'rules.vacancyApply.mandatoryDocuments.allPresent': ({ key, argument }) => {
     expect([...mandatoryDetails]).toEqual(argument.split(','));
-    const all = { education: true, citizenship: true, photograph: true, signature: true, personalDetails: true };
-    expect(missingDetails(all)).toBeNull();
-    expect(missingDetails({ ...all, signature: false, education: false })).toEqual({ word: key, missing: ['education', 'signature'] });
+    saysAs(key, 'errors.apply.missingDocuments');
   },
   'rules.voucherLock.voucher.hasPaidBefore': ({ key }) => {
     expect(voucherLockRefusal({ hasPaidBefore: false })).toBe(key);
     expect(voucherLockRefusal({ hasPaidBefore: true })).toBeNull();
   },
   'rules.voucherUpload.voucher.hasPaid': ({ key }) => {
-    expect(voucherUploadRefusal({ hasPaid: false })).toBe(key);
-    expect(voucherUploadRefusal({ hasPaid: true })).toBeNull();
+    saysAs(key, 'errors.voucher.youNotPaid');
   },
   'rules.masterService.nameEn.required': ({ key }) =>
     expect(words(masterForms.service, { ...exampleOf('masterService'), nameEn: '' })).toEqual([key]),

@@ -4,7 +4,6 @@ export const routes: AppRoute[] = [
   {
     path: '/login',
     access: 'public',
-    words: ['rules-access'],
     loader: () => import('./login/loader.ts'),
     screen: () => import('./login/screen.tsx'),
   },
@@ -18,17 +17,14 @@ export const routes: AppRoute[] = [
   {
     path: '/change/password/{tokenid}',
     access: 'public',
-    words: ['rules-access'],
     screen: () => import('./reset-password/screen.tsx'),
   },
   {
     path: '/change-password',
-    words: ['rules-access'],
     screen: () => import('./change-password/screen.tsx'),
   },
   {
     path: '/second-factor',
-    words: ['rules-access'],
     screen: () => import('./second-factor/screen.tsx'),
   },
   { path: '/select-external-masterId', screen: () => import('./select-master-id/screen.tsx') },

@@ -4,7 +4,7 @@ export const routes: AppRoute[] = [
   {
     path: '/vacancy-applied',
     stage: 'candidate',
-    words: ['application-state', 'paying', 'rules-application'],
+    words: ['application-state', 'paying'],
     loader: () => import('./my-applications/loader.ts'),
     screen: () => import('./my-applications/screen.tsx'),
   },

@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from '@psc/api-client/define-call.ts';
+import { REQUEST_TIMEOUT_MS } from '@psc/validation/limits.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { jobContext } from '../../platform/jobs/job-context.ts';

@@ -1,4 +1,5 @@
-import type { MandatoryPart, ProfileCompleteness, ProfileSection, ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
+import type { ProfileCompleteness, ProfileSection, ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
+import { mandatoryDetails, type MandatoryDetail } from '@psc/validation/areas/application/forms/vacancy-apply.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { filledParts, type Filled } from './repository/filled-parts.ts';
 
@@ -33,13 +34,8 @@ export function completenessOf(snapshot: ProfileSnapshot): ProfileCompleteness {
 
 function completenessFrom(filled: Filled): ProfileCompleteness {
   const needed = [filled.personal, filled.contact, filled.education, filled.extra, filled.photograph, filled.signature, filled.citizenship];
-  const mandatory: [MandatoryPart, boolean][] = [
-    ['education', filled.education],
-    ['citizenship', filled.citizenship],
-    ['photograph', filled.photograph],
-    ['signature', filled.signature],
-    ['personalDetails', filled.personal],
-  ];
+  const present: Record<MandatoryDetail, boolean> = { ...filled, personalDetails: filled.personal };
+  const missing = mandatoryDetails.filter((detail) => !present[detail]);
   const sections: [ProfileSection, boolean][] = [
     ['personal', true],
     ['contact', false],
@@ -52,8 +48,8 @@ function completenessFrom(filled: Filled): ProfileCompleteness {
   ];
   return {
     complete: needed.every(Boolean),
-    percent: Math.round((mandatory.filter(([, isThere]) => isThere).length / mandatory.length) * 100),
+    percent: Math.round(((mandatoryDetails.length - missing.length) / mandatoryDetails.length) * 100),
     sections: sections.map(([section, isRequired]) => ({ section, isRequired, isComplete: filled[section] })),
-    missing: mandatory.filter(([, isThere]) => !isThere).map(([part]) => part),
+    missing,
   };
 }

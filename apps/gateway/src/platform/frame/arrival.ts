@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from '@psc/api-client/define-call.ts';
+import { REQUEST_TIMEOUT_MS } from '@psc/validation/limits.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 

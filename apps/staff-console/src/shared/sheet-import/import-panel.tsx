@@ -50,7 +50,7 @@ export function ImportPanel({ explanation, fileName, download, look: preview, wr
           submitLabel={t`View the changes`}
           onSubmit={(typed) => look((typed as unknown as { file: File }).file)}
         >
-          <FileField name="file" label={t`Sheet`} types={['xlsx', 'csv']} maxKb={1024} required />
+          <FileField name="file" label={t`Sheet`} required />
         </DraftForm>
         {looked && (
           <Decide key={looked.outcome.key} looked={looked} write={write} onWritten={onClose} onStale={() => void look(looked.file)} />

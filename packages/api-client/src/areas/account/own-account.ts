@@ -1,8 +1,8 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { languages } from '@psc/i18n/language.ts';
-import { USER_NAME, citizenshipNumber, isEmail, mobileNumber, nationalId as nationalIdRule } from '@psc/validation/rules/patterns.ts';
+import { RegistrationForm } from '@psc/validation/areas/access/forms/registration.ts';
+import { isEmail } from '@psc/validation/rules/patterns.ts';
 import type { ConsentPurpose } from '@psc/validation/areas/access/consent.ts';
-import { NAME_MAXIMUM_LENGTH } from '@psc/validation/limits.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { userNameText, secretText } from '@psc/validation/rules/text.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
@@ -20,7 +20,7 @@ const emailAddress = v.pipe(
   v.check(isEmail, 'rules.all.email.pattern'),
   v.transform((text) => text.toLowerCase()),
 );
-const mobile = v.pipe(filled, mobileNumber('rules.registration.phoneNumber'));
+const { username, phoneNumber, nationalId, citizenshipNumber } = RegistrationForm.entries;
 const password = v.pipe(filled, secretText);
 /** Six digits, Nepali or ASCII. */
 const code = v.pipe(
@@ -28,26 +28,17 @@ const code = v.pipe(
   v.transform((text) => cleanNumber(text).replaceAll(/\s/gu, '')),
   v.maxLength(20, 'rules.all.singleLineText.maxLength'),
 );
-const nationalId = v.pipe(filled, nationalIdRule('rules.registration.nationalId'));
 
-export const UsernameForm = form({
-  username: v.pipe(
-    filled,
-    userNameText,
-    v.regex(USER_NAME, 'rules.registration.username.pattern'),
-    v.maxLength(NAME_MAXIMUM_LENGTH, 'rules.registration.username.maxLength'),
-  ),
-  password,
-});
+export const UsernameForm = form({ username, password });
 export const EmailForm = form({ email: emailAddress, password });
-export const MobileForm = form({ phoneNumber: mobile, password });
+export const MobileForm = form({ phoneNumber, password });
 export const CodeForm = form({ code });
 export const ClosingForm = form({ password });
 /** Identifies a person whose mails go to a wrong address. */
 export const EmailCorrectionForm = form({
   nationalId,
   dateOfBirthAd: v.pipe(filled, dayAd),
-  citizenshipNumber: v.pipe(filled, citizenshipNumber('rules.registration.citizenshipNumber', NAME_MAXIMUM_LENGTH)),
+  citizenshipNumber,
   email: emailAddress,
 });
 

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { MandatoryDetail } from '@psc/validation/areas/application/forms/vacancy-apply.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 
 export const profileSections = [
@@ -13,17 +14,13 @@ export const profileSections = [
 ] as const;
 export type ProfileSection = (typeof profileSections)[number];
 
-/** The parts in the specification's missing-document modal. */
-export const mandatoryParts = ['education', 'citizenship', 'photograph', 'signature', 'personalDetails'] as const;
-export type MandatoryPart = (typeof mandatoryParts)[number];
-
 export type ProfileCompleteness = {
   /** All sections required to apply are filled in. */
   complete: boolean;
   /** Of the sections required to apply, 0 to 100. */
   percent: number;
   sections: { section: ProfileSection; isRequired: boolean; isComplete: boolean }[];
-  missing: MandatoryPart[];
+  missing: MandatoryDetail[];
 };
 
 /** The kinds of files in a profile; the `type` of {@link getDocumentFile}. */

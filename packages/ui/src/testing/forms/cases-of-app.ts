@@ -16,7 +16,7 @@ function casesOf(form: FoundForm, schema: unknown, fields: readonly TestedField[
   const result = real?.['~standard'].validate(filled);
   // Rules that compare fields refuse made-up values: then only the fields are those of the schema.
   const isPassed = result !== undefined && !(result instanceof Promise) && !result.issues;
-  const each = { name: form.name, schema: isPassed ? real! : schemaOf({}), fields, edits: form.edits, hasDraft: form.hasDraft };
+  const each = { name: form.name, schema: isPassed ? real! : schemaOf({}), fields, edits: form.edits, hasDraft: form.draft !== null };
   if (form.edits === 'nothing') return [{ ...each, isNew: true }];
   return form.isNewToo
     ? [

@@ -11,7 +11,8 @@ export type FoundForm = {
   edits: 'record' | 'unversioned' | 'nothing';
   /** Whether a record that does not exist yet has the same form. */
   isNewToo: boolean;
-  hasDraft: boolean;
+  /** The key of its draft as it is written, `registration`; null if it keeps none. */
+  draft: string | null;
 };
 
 /** The text inside the braces that begin at `from`. */
@@ -78,13 +79,13 @@ async function formOf(tag: string, text: string, file: string, name: string): Pr
   const expression = propOf(tag, 'schema') ?? '';
   const own = await schemasOf(expression, text, file);
   const record = propOf(tag, 'record');
-  const draft = record ?? `draft: ${propOf(tag, 'draftKey') ?? 'null'}`;
+  const key = propOf(tag, 'draftKey') ?? /draft: (`[^`]*`|'[^']*'|\w+(?:\([^)]*\))?)/u.exec(record ?? '')?.[1] ?? 'null';
   return {
     name,
     schemas: own ?? (await schemasOf(initialiserOf(expression, text), text, file)),
     edits: record === undefined ? 'nothing' : record.includes('UNVERSIONED') ? 'unversioned' : 'record',
     isNewToo: record !== undefined && /version: [^,]*\?\? null/u.test(record),
-    hasDraft: !/draft: null/u.test(draft),
+    draft: key === 'null' ? null : key.replaceAll(/[`'"]/gu, '').trim(),
   };
 }
 

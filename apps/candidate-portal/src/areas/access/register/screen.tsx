@@ -92,7 +92,7 @@ export default function RegisterScreen() {
           />
           <TextField name="phoneNumber" label={t`Mobile number`} hint={t`10 digits`} type="tel" autoComplete="tel-national" required />
           <TextField name="nationalId" label={t`National identity number`} hint={t`In the form XXX-XXX-XXXX`} digits outOfDraft required />
-          <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} outOfDraft required />
+          <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} digits outOfDraft required />
           <DateField
             name="citizenshipIssueDateAd"
             bsName="citizenshipIssueDateBs"

@@ -43,3 +43,16 @@ test('somebody whose e-mail was mistyped proves who they are, gives the code bac
   });
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });
+
+test('a reload of the tab offers the details typed for a correction, without the numbers of papers', async () => {
+  const first = await renderApp('/correct-email');
+  await first.user.type(await screen.findByLabelText(/^National identity number/), '1234567890');
+  await first.user.type(screen.getByLabelText(/^Citizenship certificate number/), '27-01-70-77889');
+  await first.user.type(screen.getByLabelText(/^The correct e-mail/), 'hari@gmail.example');
+  first.unmount();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/1234567890|27-01-70-77889/);
+  const { user } = await renderApp('/correct-email');
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText(/^The correct e-mail/)).toHaveValue('hari@gmail.example');
+  expect(screen.getByLabelText(/^National identity number/)).toHaveValue('');
+});

@@ -6,6 +6,7 @@ import { formErrorsOf, saving } from '@psc/api-client/form-errors.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
+import { VISITOR } from '@psc/ui/drafts.ts';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
@@ -46,6 +47,8 @@ function IdentityForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
       <DraftForm
         schema={calls.EmailCorrectionForm}
         defaultValues={{ nationalId: '', dateOfBirthAd: '', citizenshipNumber: '', email: '' }}
+        draftKey="email-correction"
+        person={VISITOR}
         submitLabel={t`Send me a code`}
         onSubmit={async (values) => {
           const outcome = await correct.run({ body: values });
@@ -54,9 +57,9 @@ function IdentityForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
           return null;
         }}
       >
-        <TextField name="nationalId" label={t`National identity number`} hint={t`In the form XXX-XXX-XXXX`} digits required />
+        <TextField name="nationalId" label={t`National identity number`} hint={t`In the form XXX-XXX-XXXX`} digits outOfDraft required />
         <DateField name="dateOfBirthAd" label={t`Date of birth`} opensYearsAgo={25} required />
-        <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} required />
+        <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} digits outOfDraft required />
         <TextField name="email" label={t`The correct e-mail`} type="email" autoComplete="email" required />
       </DraftForm>
     </>

@@ -11,7 +11,6 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { SpecialArrangementEditForm, SpecialArrangementForm } from '@psc/validation/areas/examination/forms/special-arrangement.ts';
-import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 
 type ArrangementFormProps = {
   applicationId: number | null;
@@ -71,8 +70,6 @@ export function ArrangementForm({ applicationId, own, arrangement, onSent }: Arr
       <FileField
         name="proof"
         label={t`Document`}
-        types={['pdf', 'jpeg', 'png']}
-        maxKb={UPLOAD_MAXIMUM_KB}
         required={arrangement === null}
         {...(arrangement?.document && { hint: t`Only to replace the document you sent: ${sentName}` })}
       />

@@ -11,7 +11,6 @@ import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { HoldAnswerForm } from '@psc/validation/areas/application/forms/hold-answer.ts';
-import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { serverNow } from '@psc/i18n/server-clock.ts';
 import { Link } from 'react-router';
@@ -58,7 +57,7 @@ function AnswerForm({ detail }: { detail: ApplicationDetail }) {
       onSubmit={saving((values) => send.run({ body: { ...values, applicationId: detail.applicationId } }))}
     >
       <TextareaField name="answer" label={t`Your answer`} hint={t`Describe in one sentence what you are sending.`} rows={3} required />
-      <FileField name="document" label={t`Document`} types={['pdf', 'jpeg', 'png']} maxKb={UPLOAD_MAXIMUM_KB} required />
+      <FileField name="document" label={t`Document`} required />
     </DraftForm>
   );
 }

@@ -22,7 +22,7 @@ export const routes: AppRoute[] = [
   { path: '/vacancy', stage: 'candidate', loader: () => import('./list/loader.ts'), screen: () => import('./list/screen.tsx') },
   {
     path: '/vacancy/{id}/{masterid}/{reqid}/{values}',
-    words: ['announced-vacancy', 'eligibility', 'paying', 'rules-application'],
+    words: ['announced-vacancy', 'eligibility', 'paying'],
     loader: () => import('./apply/loader.ts'),
     screen: () => import('./apply/screen.tsx'),
   },
@@ -34,7 +34,6 @@ export const routes: AppRoute[] = [
   },
   {
     path: '/voucher-upload/{id}/{advtCode}/{applydate}/{masterid}/{bankCode}',
-    words: ['rules-application'],
     loader: () => import('./voucher-upload/loader.ts'),
     screen: () => import('./voucher-upload/screen.tsx'),
   },

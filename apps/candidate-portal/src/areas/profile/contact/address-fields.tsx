@@ -123,7 +123,7 @@ export function AddressFields({ kind, places, suggestedDistrictId }: AddressFiel
       )}
       <Pair>
         <NumberField name={`${kind}.wardNo`} label={t`Ward number`} hint={wards} required />
-        <TextField name={`${kind}.gharNo`} label={t`House number`} required />
+        <TextField name={`${kind}.gharNo`} label={t`House number`} digits required />
       </Pair>
       <Pair>
         <TextField name={`${kind}.marga`} label={t`Street (marga)`} required />

@@ -9,7 +9,6 @@ import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { DocumentsForm, DocumentsReplaceForm } from '@psc/validation/areas/profile/forms/documents.ts';
-import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useArrivalAtField } from '../shared/arrival-at-field.ts';
 import { useProfileState } from '../shared/profile-state.ts';
@@ -76,8 +75,6 @@ export default function DocumentsScreen() {
               name={type}
               label={title}
               hint={hints[type]}
-              types={['jpeg', 'png']}
-              maxKb={UPLOAD_MAXIMUM_KB}
               photo={photos[type]}
               current={kept && (fetched ? <Picture picture={fetched} title={title} /> : <StoredPicture file={kept} title={title} />)}
               required

@@ -33,35 +33,20 @@ type EducationEditorProps = {
   goOn?: (() => Promise<void>) | undefined;
 };
 
-/** Adds or edits a qualification; a file that is not chosen again is kept. */
 export function EducationEditor({ record, lists, onDone, goOn }: EducationEditorProps) {
   const save = useCall(profile.saveEducation);
   const edit = useCall(profile.editEducation);
-  const values = valuesOf(record);
-  const fields = <EducationFields lists={lists} record={record} />;
-  if (record === null) {
-    return (
-      <RecordForm
-        schema={EducationForm}
-        defaultValues={values}
-        draftKey="profile.education.new"
-        send={(body, sending) => save.run({ body }, sending)}
-        onDone={onDone}
-        goOn={goOn}
-      >
-        {fields}
-      </RecordForm>
-    );
-  }
   return (
     <RecordForm
-      schema={EducationEditForm}
-      defaultValues={{ ...values, id: record.id }}
-      draftKey={`profile.education.${record.id}`}
-      send={(body, sending) => edit.run({ body }, sending)}
+      kind="education"
+      record={record}
+      values={valuesOf(record)}
+      add={{ schema: EducationForm, send: (body, sending) => save.run({ body }, sending) }}
+      edit={{ schema: EducationEditForm, send: (body, sending) => edit.run({ body }, sending) }}
       onDone={onDone}
+      goOn={goOn}
     >
-      {fields}
+      <EducationFields lists={lists} record={record} />
     </RecordForm>
   );
 }

@@ -13,7 +13,6 @@ import { SuggestingField } from '@psc/ui/fields/suggesting-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { needsEquivalentCertificate } from '@psc/validation/areas/profile/forms/education.ts';
-import { TRANSCRIPT_MAXIMUM_KB, UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { LETTERS } from '@psc/validation/rules/patterns.ts';
 import { useWatch } from 'react-hook-form';
 import { usualDivisions } from '../shared/divisions.ts';
@@ -23,8 +22,6 @@ import { StoredFile } from '../shared/stored-file.tsx';
 import { countryOptions } from './countries.ts';
 
 export type EducationLists = { levels: readonly LookupChoice[]; boards: readonly LookupChoice[]; faculties: readonly LookupChoice[] };
-
-const documentTypes = ['pdf', 'jpeg', 'png'] as const;
 
 export function EducationFields({ lists, record }: { lists: EducationLists; record: EducationRecord | null }) {
   const { t } = useLingui();
@@ -74,29 +71,17 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
         rows={2}
         required
       />
-      <FileField
-        name="transcript"
-        label={t`Transcript`}
-        types={['pdf']}
-        maxKb={TRANSCRIPT_MAXIMUM_KB}
-        joinPages
-        current={current(record?.transcript, t`Transcript`)}
-        required
-      />
+      <FileField name="transcript" label={t`Transcript`} joinPages current={current(record?.transcript, t`Transcript`)} required />
       <FileField
         name="backTranscript"
         label={t`Transcript, back`}
         hint={t`Only if something is written on the back.`}
-        types={['pdf']}
-        maxKb={TRANSCRIPT_MAXIMUM_KB}
         joinPages
         current={current(record?.backTranscript, t`Transcript, back`)}
       />
       <FileField
         name="characterCertificate"
         label={t`Character certificate`}
-        types={documentTypes}
-        maxKb={UPLOAD_MAXIMUM_KB}
         current={current(record?.characterCertificate, t`Character certificate`)}
       />
       {needsEquivalentCertificate({ country, foreignBoard }) && (
@@ -104,8 +89,6 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
           name="equivalentCertificate"
           label={t`Equivalent certificate`}
           hint={t`For a qualification from abroad or of a foreign board.`}
-          types={documentTypes}
-          maxKb={UPLOAD_MAXIMUM_KB}
           current={current(record?.equivalentCertificate, t`Equivalent certificate`)}
           required
         />

@@ -38,7 +38,7 @@ export default function EducationScreen() {
         renderForm={(record, close, goOn) => <EducationEditor record={record} lists={lists} onDone={close} goOn={goOn} />}
         needsOne
         remove={(record) => remove.run({ params: { id: record.id } })}
-        draftsOf="profile.education"
+        kind="education"
         addLabel={t`Add a qualification`}
         emptyText={t`Your qualifications will appear here. At least one is needed to apply.`}
         nextPath={nextPathAfter('education')}

@@ -2,12 +2,13 @@ import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import type { GovernmentExperienceRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
 import { ExperienceGovernmentForm } from '@psc/validation/areas/profile/forms/experience-government.ts';
+import type { Sending } from '@psc/ui/draft-form.tsx';
+import type { SchemaOutput } from '@psc/ui/standard-schema.ts';
 import { RecordForm } from '../shared/record-form.tsx';
 import { GovernmentFields, type ServiceLists } from './government-fields.tsx';
 
 function valuesOf(record: GovernmentExperienceRecord | null) {
   return {
-    id: record?.id,
     institutionName: record?.institutionName ?? '',
     otherInstitutionName: record?.otherInstitutionName ?? '',
     address: record?.address ?? '',
@@ -26,7 +27,6 @@ function valuesOf(record: GovernmentExperienceRecord | null) {
   };
 }
 
-/** Adds or edits a period of government service; a file that is not chosen again is kept. */
 export function GovernmentEditor({
   record,
   lists,
@@ -36,15 +36,13 @@ export function GovernmentEditor({
   lists: ServiceLists;
   onDone: () => void;
 }) {
-  const save = useCall(profile.saveGovernmentExperience);
+  const call = useCall(profile.saveGovernmentExperience);
+  const save = {
+    schema: ExperienceGovernmentForm,
+    send: (body: SchemaOutput<typeof ExperienceGovernmentForm>, sending: Sending) => call.run({ body }, sending),
+  };
   return (
-    <RecordForm
-      schema={ExperienceGovernmentForm}
-      defaultValues={valuesOf(record)}
-      draftKey={`profile.government-experience.${record?.id ?? 'new'}`}
-      send={(body, sending) => save.run({ body }, sending)}
-      onDone={onDone}
-    >
+    <RecordForm kind="government-experience" record={record} values={valuesOf(record)} add={save} edit={save} onDone={onDone}>
       <GovernmentFields record={record} lists={lists} />
     </RecordForm>
   );

@@ -10,7 +10,6 @@ import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { SuggestingField } from '@psc/ui/fields/suggesting-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
-import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { enumerationOptions, optionsOf } from '../shared/options.ts';
 import { Pair } from '../shared/section.tsx';
@@ -110,8 +109,6 @@ export function GovernmentFields({ record, lists }: { record: GovernmentExperien
       <FileField
         name="multipartFile"
         label={t`Experience document`}
-        types={['pdf', 'jpeg', 'png']}
-        maxKb={UPLOAD_MAXIMUM_KB}
         current={record?.file && <StoredFile file={record.file} title={t`Experience document`} />}
       />
     </>

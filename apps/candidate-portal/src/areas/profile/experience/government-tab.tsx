@@ -26,7 +26,7 @@ export function GovernmentTab({ records, lists }: { records: readonly Government
       renderRecord={(record) => <GovernmentCard record={record} />}
       renderForm={(record, close) => <GovernmentEditor record={record} lists={lists} onDone={close} />}
       remove={(record) => remove.run({ params: { id: record.id } })}
-      draftsOf="profile.government-experience"
+      kind="government-experience"
       addLabel={t`Add government experience`}
       emptyText={t`Your government service will appear here.`}
     />

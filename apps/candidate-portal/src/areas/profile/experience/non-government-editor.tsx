@@ -2,15 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import type { NonGovernmentExperienceRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
+import type { Sending } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
+import type { SchemaOutput } from '@psc/ui/standard-schema.ts';
 import { ExperienceNonGovernmentForm } from '@psc/validation/areas/profile/forms/experience-non-government.ts';
 import { tickBox } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
-import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { enumerationOptions } from '../shared/options.ts';
 import { Pair } from '../shared/section.tsx';
@@ -22,7 +23,6 @@ const ScreenForm = extendForm(ExperienceNonGovernmentForm, { stillWorks: tickBox
 
 function valuesOf(record: NonGovernmentExperienceRecord | null) {
   return {
-    id: record?.id,
     institutionName: record?.institutionName ?? '',
     employmentFrom: record?.employmentFromAd ?? '',
     employmentTo: record?.employmentToAd ?? '',
@@ -34,18 +34,16 @@ function valuesOf(record: NonGovernmentExperienceRecord | null) {
   };
 }
 
-/** Adds or edits a period of other work; a certificate that is not chosen again is kept. */
 export function NonGovernmentEditor({ record, onDone }: { record: NonGovernmentExperienceRecord | null; onDone: () => void }) {
   const { t } = useLingui();
-  const save = useCall(profile.saveNonGovernmentExperience);
+  const call = useCall(profile.saveNonGovernmentExperience);
+  const save = {
+    schema: ScreenForm,
+    send: ({ stillWorks, ...body }: SchemaOutput<typeof ScreenForm>, sending: Sending) =>
+      call.run({ body: stillWorks ? { ...body, employmentTo: undefined } : body }, sending),
+  };
   return (
-    <RecordForm
-      schema={ScreenForm}
-      defaultValues={valuesOf(record)}
-      draftKey={`profile.non-government-experience.${record?.id ?? 'new'}`}
-      send={({ stillWorks, ...body }, sending) => save.run({ body: stillWorks ? { ...body, employmentTo: undefined } : body }, sending)}
-      onDone={onDone}
-    >
+    <RecordForm kind="non-government-experience" record={record} values={valuesOf(record)} add={save} edit={save} onDone={onDone}>
       <TextField name="institutionName" label={t`Institution`} hint={t`Letters only`} required />
       <Pair>
         <TextField name="employmentStatus" label={t`Post`} />
@@ -57,8 +55,6 @@ export function NonGovernmentEditor({ record, onDone }: { record: NonGovernmentE
       <FileField
         name="experienceCertificate"
         label={t`Experience certificate`}
-        types={['pdf', 'jpeg', 'png']}
-        maxKb={UPLOAD_MAXIMUM_KB}
         current={record?.file && <StoredFile file={record.file} title={t`Experience certificate`} />}
       />
     </RecordForm>

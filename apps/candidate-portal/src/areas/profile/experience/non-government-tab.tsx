@@ -22,7 +22,7 @@ export function NonGovernmentTab({ records }: { records: readonly NonGovernmentE
       renderRecord={(record) => <NonGovernmentCard record={record} />}
       renderForm={(record, close) => <NonGovernmentEditor record={record} onDone={close} />}
       remove={(record) => remove.run({ params: { id: record.id } })}
-      draftsOf="profile.non-government-experience"
+      kind="non-government-experience"
       addLabel={t`Add non-government experience`}
       emptyText={t`Your other work will appear here.`}
     />

@@ -17,6 +17,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { SamuhaBargaForm } from '@psc/validation/areas/profile/forms/samuha-barga.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { Group } from '../shared/section.tsx';
+import { usePerson } from '../../../shell/session.ts';
 import { StoredFile } from '../shared/stored-file.tsx';
 import { GroupClassFields } from './group-class-fields.tsx';
 
@@ -36,6 +37,7 @@ type FurtherGroupsProps = {
 
 export function FurtherGroups({ groups, samuhaBarga, canEdit, nextPath }: FurtherGroupsProps) {
   const { t } = useLingui();
+  const person = usePerson();
   const [adding, setAdding] = useState(false);
   const save = useCall(profile.saveSamuhaBarga);
   const remove = useCall(profile.deleteSamuhaBarga);
@@ -96,6 +98,8 @@ export function FurtherGroups({ groups, samuhaBarga, canEdit, nextPath }: Furthe
       {adding && (
         <DraftForm
           schema={FurtherGroupForm}
+          draftKey="profile.further-group"
+          person={person}
           defaultValues={{ further: { groupClass: '', groupClassOther: '', groupClassDocument: undefined } }}
           submitLabel={t`Add`}
           actions={<Button onClick={() => setAdding(false)}>{t`Cancel`}</Button>}

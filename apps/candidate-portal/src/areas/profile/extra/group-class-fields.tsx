@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import type { LookupChoice } from '@psc/api-client/areas/commission/lookup.ts';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
-import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { useWatch } from 'react-hook-form';
 import { optionsOf } from '../shared/options.ts';
 import { OtherChoice } from './other-choice.tsx';
@@ -28,8 +27,6 @@ export function GroupClassFields({ samuhaBarga, further }: GroupClassFieldsProps
           name={`${prefix}groupClassDocument`}
           label={t`Proof of the group or class`}
           hint={t`Such as the recommendation of the local body or the identity card.`}
-          types={['pdf', 'jpeg', 'png']}
-          maxKb={UPLOAD_MAXIMUM_KB}
           belongsTo={groupClass}
           required
         />

@@ -71,7 +71,7 @@ export default function PersonalScreen() {
         <Group title={t`Birth and citizenship`}>
           <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} opensYearsAgo={25} required />
           <GenderField />
-          <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} short required />
+          <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} digits short required />
           <DateField
             name="citizenshipIssueDateAd"
             bsName="citizenshipIssueDateBs"

@@ -8,7 +8,6 @@ import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { ProfessionalCouncilEditForm, ProfessionalCouncilForm } from '@psc/validation/areas/profile/forms/professional-council.ts';
-import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { optionsOf } from '../shared/options.ts';
 import { RecordForm } from '../shared/record-form.tsx';
 import { Pair } from '../shared/section.tsx';
@@ -30,34 +29,19 @@ function valuesOf(record: ProfessionalRecord | null) {
   };
 }
 
-/** Adds or edits a council registration; a side of the certificate that is not chosen again is kept. */
 export function ProfessionalEditor({ record, councilTypes, onDone }: EditorProps) {
   const save = useCall(profile.saveProfessional);
   const edit = useCall(profile.editProfessional);
-  const values = valuesOf(record);
-  const fields = <ProfessionalFields record={record} councilTypes={councilTypes} />;
-  if (record === null) {
-    return (
-      <RecordForm
-        schema={ProfessionalCouncilForm}
-        defaultValues={values}
-        draftKey="profile.professional.new"
-        send={(body, sending) => save.run({ body }, sending)}
-        onDone={onDone}
-      >
-        {fields}
-      </RecordForm>
-    );
-  }
   return (
     <RecordForm
-      schema={ProfessionalCouncilEditForm}
-      defaultValues={{ ...values, id: record.id }}
-      draftKey={`profile.professional.${record.id}`}
-      send={(body, sending) => edit.run({ body }, sending)}
+      kind="professional"
+      record={record}
+      values={valuesOf(record)}
+      add={{ schema: ProfessionalCouncilForm, send: (body, sending) => save.run({ body }, sending) }}
+      edit={{ schema: ProfessionalCouncilEditForm, send: (body, sending) => edit.run({ body }, sending) }}
       onDone={onDone}
     >
-      {fields}
+      <ProfessionalFields record={record} councilTypes={councilTypes} />
     </RecordForm>
   );
 }
@@ -71,7 +55,7 @@ function ProfessionalFields({ record, councilTypes }: Omit<EditorProps, 'onDone'
       <TextField name="institutionName" label={t`Institution`} hint={t`Letters only`} required />
       <Pair>
         <TextField name="type" label={t`Type of registration`} hint={t`Such as general or specialist`} required />
-        <TextField name="dartaNumber" label={t`Registration (darta) number`} required />
+        <TextField name="dartaNumber" label={t`Registration (darta) number`} digits required />
       </Pair>
       <DateField name="issuedDate" label={t`Issued on`} required />
       <DateField name="renewDate" label={t`Renewed on`} required />
@@ -79,16 +63,12 @@ function ProfessionalFields({ record, councilTypes }: Omit<EditorProps, 'onDone'
       <FileField
         name="frontFile"
         label={t`Certificate, front`}
-        types={['pdf', 'jpeg', 'png']}
-        maxKb={UPLOAD_MAXIMUM_KB}
         current={record && <StoredFile file={record.frontFile} title={t`Certificate, front`} />}
         required
       />
       <FileField
         name="backFile"
         label={t`Certificate, back`}
-        types={['pdf', 'jpeg', 'png']}
-        maxKb={UPLOAD_MAXIMUM_KB}
         current={record && <StoredFile file={record.backFile} title={t`Certificate, back`} />}
         required
       />

@@ -32,7 +32,7 @@ export default function ProfessionalScreen() {
         renderRecord={(record) => <ProfessionalCard record={record} />}
         renderForm={(record, close) => <ProfessionalEditor record={record} councilTypes={councilTypes} onDone={close} />}
         remove={(record) => remove.run({ params: { id: record.id } })}
-        draftsOf="profile.professional"
+        kind="professional"
         addLabel={t`Add a council registration`}
         emptyText={t`Your council registrations will appear here.`}
         nextPath={nextPathAfter('professional')}

@@ -8,15 +8,25 @@ import { hasUnsaved } from '@psc/ui/unsaved.ts';
 import { DraftForm, type FormValues, type Sending } from '@psc/ui/draft-form.tsx';
 import type { SchemaOutput, StandardSchema } from '@psc/ui/standard-schema.ts';
 import { usePerson } from '../../../shell/session.ts';
+import { draftOfRecord, type RecordKind } from './sections.ts';
 
 const stay = 'stay';
 
-type RecordFormProps<Schema extends StandardSchema<unknown, unknown>> = {
+type AnySchema = StandardSchema<unknown, unknown>;
+/** A schema and the call that takes its output. */
+type Save<Schema extends AnySchema> = {
   schema: Schema;
-  /** `id` is that of the saved record. */
-  defaultValues: FormValues & { id?: number | undefined };
-  draftKey: string;
   send: (values: SchemaOutput<Schema>, sending: Sending) => Promise<Outcome<unknown>>;
+};
+
+type RecordFormProps<New extends AnySchema, Edit extends AnySchema> = {
+  kind: RecordKind;
+  /** Null for a new one. */
+  record: { id: number } | null;
+  values: FormValues;
+  add: Save<New>;
+  /** Also gets the `id` of the record. */
+  edit: Save<Edit>;
   /** Called after saving and after cancelling. */
   onDone: () => void;
   /** Set if saving continues to the next section, unless the candidate chooses to stay. */
@@ -24,18 +34,20 @@ type RecordFormProps<Schema extends StandardSchema<unknown, unknown>> = {
   children: ReactNode;
 };
 
-/** The form of one record: closes when saved, and keeps a draft until then. */
-export function RecordForm<Schema extends StandardSchema<unknown, unknown>>({
-  schema,
-  defaultValues,
-  draftKey,
-  send,
+/** Adds or edits one record: closes when saved, and keeps a draft until then. A file that is not chosen again is kept. */
+export function RecordForm<New extends AnySchema, Edit extends AnySchema>({
+  kind,
+  record,
+  values: ownValues,
+  add,
+  edit,
   onDone,
   goOn,
   children,
-}: RecordFormProps<Schema>) {
+}: RecordFormProps<New, Edit>) {
   const { t } = useLingui();
   const person = usePerson();
+  const { schema, send } = (record === null ? add : edit) as unknown as Save<AnySchema>;
   const { confirm, dialog } = useConfirm();
   const cancel = async () => {
     const isLeft =
@@ -51,7 +63,11 @@ export function RecordForm<Schema extends StandardSchema<unknown, unknown>>({
     <>
       <DraftForm
         schema={schema}
-        record={{ draft: draftKey, version: defaultValues.id ?? null, values: defaultValues }}
+        record={{
+          draft: draftOfRecord(kind, record),
+          version: record?.id ?? null,
+          values: record === null ? ownValues : { ...ownValues, id: record.id },
+        }}
         person={person}
         submitLabel={goOn ? t`Save and next` : t`Save`}
         actions={

@@ -10,6 +10,7 @@ import { messageText } from '@psc/ui/message-text.ts';
 import { useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
+import { draftOfRecord, type RecordKind } from './sections.ts';
 
 type RecordSectionProps<Row extends { id: number }> = {
   records: readonly Row[];
@@ -25,8 +26,7 @@ type RecordSectionProps<Row extends { id: number }> = {
   remove: (record: Row) => Promise<unknown>;
   addLabel: string;
   emptyText: ReactNode;
-  /** Prefix of the draft keys of its forms: `profile.training`. */
-  draftsOf: string;
+  kind: RecordKind;
   /** Target of 'Next'; leave out if the page has its own link. */
   nextPath?: string;
   /** The first record is required: its form is open from the start, and saving it opens the next section. */
@@ -45,7 +45,7 @@ export function RecordSection<Row extends { id: number }>({
   remove,
   addLabel,
   emptyText,
-  draftsOf,
+  kind,
   nextPath,
   needsOne = false,
 }: RecordSectionProps<Row>) {
@@ -72,23 +72,21 @@ export function RecordSection<Row extends { id: number }>({
     if (open === null) drawAgain();
   }, [open]);
   const isOpen = (id: number) => open?.record === id;
-  const hasDraft = (record: number | 'new') => person !== null && readDraft(String(person), `${draftsOf}.${record}`) !== null;
-  const drafted =
-    canEdit && open === null ? [...records.filter(({ id }) => hasDraft(id)), ...(hasDraft('new') ? ['new' as const] : [])] : [];
+  const hasDraft = (record: Row | null) => person !== null && readDraft(String(person), draftOfRecord(kind, record)) !== null;
+  const drafted = canEdit && open === null ? [...records, null].filter(hasDraft) : [];
 
   return (
     <>
       {drafted.map((record) => {
-        const isNew = record === 'new';
-        const name = isNew ? '' : titleOf(record);
+        const name = record === null ? '' : titleOf(record);
         return (
-          <Alert key={isNew ? 'new' : record.id} color="amber" role="note" mb="md">
+          <Alert key={record?.id ?? 'new'} color="amber" role="note" mb="md">
             <Text mb="xs">
-              {isNew
+              {record === null
                 ? t`You started filling in this form and have not saved it.`
                 : t`You started changing this and have not saved it: ${name}`}
             </Text>
-            <Button onClick={() => setOpen({ record: isNew ? 'new' : record.id })}>
+            <Button onClick={() => setOpen({ record: record?.id ?? 'new' })}>
               <Trans>Continue</Trans>
             </Button>
           </Alert>

@@ -29,7 +29,7 @@ export default function TrainingScreen() {
         renderRecord={(record) => <TrainingCard record={record} />}
         renderForm={(record, close) => <TrainingEditor record={record} onDone={close} />}
         remove={(record) => remove.run({ params: { id: record.id } })}
-        draftsOf="profile.training"
+        kind="training"
         addLabel={t`Add a training`}
         emptyText={t`Your training courses will appear here.`}
         nextPath={nextPathAfter('training')}

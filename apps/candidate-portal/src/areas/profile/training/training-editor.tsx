@@ -8,7 +8,6 @@ import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SuggestingField } from '@psc/ui/fields/suggesting-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { TrainingEditForm, TrainingForm } from '@psc/validation/areas/profile/forms/training.ts';
-import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { usualDivisions } from '../shared/divisions.ts';
 import { RecordForm } from '../shared/record-form.tsx';
 import { Pair } from '../shared/section.tsx';
@@ -26,34 +25,19 @@ function valuesOf(record: TrainingRecord | null) {
   };
 }
 
-/** Adds or edits a training; a certificate that is not chosen again is kept. */
 export function TrainingEditor({ record, onDone }: { record: TrainingRecord | null; onDone: () => void }) {
   const save = useCall(profile.saveTraining);
   const edit = useCall(profile.editTraining);
-  const values = valuesOf(record);
-  const fields = <TrainingFields record={record} />;
-  if (record === null) {
-    return (
-      <RecordForm
-        schema={TrainingForm}
-        defaultValues={values}
-        draftKey="profile.training.new"
-        send={(body, sending) => save.run({ body }, sending)}
-        onDone={onDone}
-      >
-        {fields}
-      </RecordForm>
-    );
-  }
   return (
     <RecordForm
-      schema={TrainingEditForm}
-      defaultValues={{ ...values, id: record.id }}
-      draftKey={`profile.training.${record.id}`}
-      send={(body, sending) => edit.run({ body }, sending)}
+      kind="training"
+      record={record}
+      values={valuesOf(record)}
+      add={{ schema: TrainingForm, send: (body, sending) => save.run({ body }, sending) }}
+      edit={{ schema: TrainingEditForm, send: (body, sending) => edit.run({ body }, sending) }}
       onDone={onDone}
     >
-      {fields}
+      <TrainingFields record={record} />
     </RecordForm>
   );
 }
@@ -72,14 +56,7 @@ function TrainingFields({ record }: { record: TrainingRecord | null }) {
         <NumberField name="percentage" label={t`Percentage or GPA`} decimal required />
         <SuggestingField name="division" label={t`Division or grade`} suggestions={usualDivisions()} required />
       </Pair>
-      <FileField
-        name="file"
-        label={t`Certificate`}
-        types={['pdf', 'jpeg', 'png']}
-        maxKb={UPLOAD_MAXIMUM_KB}
-        current={record && <StoredFile file={record.file} title={t`Certificate`} />}
-        required
-      />
+      <FileField name="file" label={t`Certificate`} current={record && <StoredFile file={record.file} title={t`Certificate`} />} required />
     </>
   );
 }

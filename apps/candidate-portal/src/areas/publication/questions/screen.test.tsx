@@ -26,4 +26,6 @@ test('says how to reach the commission, and when its office is open, in either l
 test('answers in Nepali', async () => {
   await renderApp('/faq', { language: 'ne' });
   expect(await screen.findByText('मेरो बीचको नाम छैन। के लेख्ने?')).toBeInTheDocument();
+  expect(screen.getByText(/कम्तीमा ८ र बढीमा २० अक्षरको/)).toBeInTheDocument();
+  expect(screen.getByText(/बढीमा ५०० के\.बी\.। .* लब्धाङ्कपत्र बढीमा २ एम\.बी\. को PDF हो/)).toBeInTheDocument();
 });

@@ -1,14 +1,26 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Disclosure } from '@psc/ui/disclosure.tsx';
+import { DRAFT_DAYS } from '@psc/ui/drafts.ts';
+import { useFileSize } from '@psc/ui/fields/use-file-size.ts';
 import { Box, Text, Title } from '@mantine/core';
 import { PageHeader } from '@psc/ui/page-header.tsx';
+import { LOGIN_PASSWORD_MAXIMUM, NEW_PASSWORD_MINIMUM, TRANSCRIPT_MAXIMUM_KB, UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { Link } from 'react-router';
 import { Office } from '../contact/office.tsx';
 
 /** SPEC-GAP: the documents name this screen but no questions; these follow from the rules of the other screens. */
 export default function FaqScreen() {
   const { t } = useLingui();
+  const sizeOf = useFileSize();
+  const number = (value: number) => formatNumber(value, activeLanguage());
+  const least = number(NEW_PASSWORD_MINIMUM);
+  const most = number(LOGIN_PASSWORD_MAXIMUM);
+  const largest = sizeOf(UPLOAD_MAXIMUM_KB);
+  const largestTranscript = sizeOf(TRANSCRIPT_MAXIMUM_KB);
+  const days = number(DRAFT_DAYS);
   return (
     <Box maw="45rem" mx="auto">
       <PageHeader title={t`Frequently asked questions`} />
@@ -42,7 +54,8 @@ export default function FaqScreen() {
         </Question>
         <Question title={t`Which passwords are accepted?`}>
           <Trans>
-            At least 8 and at most 20 characters with one uppercase letter, one lowercase letter and one number, and not the old password.
+            At least {least} and at most {most} characters with one uppercase letter, one lowercase letter and one number, and not the old
+            password.
           </Trans>
         </Question>
       </Section>
@@ -55,8 +68,8 @@ export default function FaqScreen() {
         </Question>
         <Question title={t`How large may a photograph or a document be?`}>
           <Trans>
-            At most 500 KB. A photograph, a signature and the citizenship certificate are JPG or PNG images; a certificate may also be a
-            PDF. A transcript is a PDF of at most 2 MB. You can crop, rotate and shrink an image here when you choose it.
+            At most {largest}. A photograph, a signature and the citizenship certificate are JPG or PNG images; a certificate may also be a
+            PDF. A transcript is a PDF of at most {largestTranscript}. You can crop, rotate and shrink an image here when you choose it.
           </Trans>
         </Question>
         <Question title={t`Why can I not change my profile?`}>
@@ -67,8 +80,8 @@ export default function FaqScreen() {
         </Question>
         <Question title={t`The connection broke while I was filling in a form. Is everything lost?`}>
           <Trans>
-            No. What you type is kept on this device for at most 7 days and offered to you when you open the form again. Signing out removes
-            it, so that nobody else sees it on a shared computer.
+            No. What you type is kept on this device for at most {days} days and offered to you when you open the form again. Signing out
+            removes it, so that no one else sees it on a shared computer.
           </Trans>
         </Question>
       </Section>

@@ -1,10 +1,11 @@
-import type { MandatoryPart, ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
+import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
+import type { MandatoryDetail } from '@psc/validation/areas/application/forms/vacancy-apply.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { jsonb } from '../../../platform/database/json.ts';
 import type { ApplicantFacts } from './applicant-facts.ts';
 
 /** The facts of a profile that eligibility depends on. */
-export type JudgedFacts = ApplicantFacts & { missing: MandatoryPart[] };
+export type JudgedFacts = ApplicantFacts & { missing: MandatoryDetail[] };
 export type StoredSnapshot = { snapshotId: number; facts: JudgedFacts };
 
 /** The snapshot of the current profile; none after a change of the profile or of master data it refers to. */

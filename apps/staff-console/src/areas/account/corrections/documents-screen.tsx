@@ -4,7 +4,6 @@ import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-acc
 import { saving } from '@psc/api-client/form-errors.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { DocumentCorrectionForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
-import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
@@ -49,8 +48,6 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
             key={type}
             name={type}
             label={messageText(`enums.candidateDocumentType.${type}`)}
-            types={['jpeg', 'png']}
-            maxKb={UPLOAD_MAXIMUM_KB}
             photo={photoShapes[type]}
             current={
               <LinkButton compact kind="quiet" to={`/admin/photo-editor/${type}?masterId=${masterId}`}>

@@ -10,7 +10,7 @@ import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
 import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
-import { commissionPictures, PICTURE_MAXIMUM_KB, type Commission } from '@psc/validation/commission.ts';
+import { commissionPictures, type Commission } from '@psc/validation/commission.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { Picture, picturesOf } from './pictures.tsx';
 import { usePictureWords } from './picture-words.ts';
@@ -83,8 +83,6 @@ export function CommissionForm({ identity: { value, version } }: { identity: Com
               key={picture}
               name={picture}
               label={words[picture]}
-              types={['png', 'jpeg']}
-              maxKb={PICTURE_MAXIMUM_KB}
               current={there.includes(picture) ? <Picture picture={picture} /> : null}
             />
           ))}

@@ -74,7 +74,7 @@ function Import() {
         submitLabel={t`View the changes`}
         onSubmit={(typed) => look((typed as unknown as { file: File }).file)}
       >
-        <FileField name="file" label={t`Settings file`} types={['json']} maxKb={5120} required />
+        <FileField name="file" label={t`Settings file`} required />
       </DraftForm>
       {looked && (
         <TransferChoice key={looked.diff.key} {...looked} onWritten={() => setLooked(null)} onRefused={() => void look(looked.file)} />

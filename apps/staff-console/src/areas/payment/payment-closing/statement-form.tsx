@@ -13,7 +13,7 @@ import { FileField } from '@psc/ui/fields/file-field.tsx';
 import { FilterChips } from '@psc/ui/filter-bar.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { PaymentStatementForm, STATEMENT_MOST_KB } from '@psc/validation/areas/payment/forms/payment-statement.ts';
+import { PaymentStatementForm } from '@psc/validation/areas/payment/forms/payment-statement.ts';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useRowWords } from './closing-words.ts';
 
@@ -44,7 +44,7 @@ export function StatementForm({ dayAd, account }: StatementFormProps) {
         submitLabel={t`Compare with our record`}
         onSubmit={(typed) => look((typed as unknown as { file: File }).file)}
       >
-        <FileField name="file" label={t`Statement`} types={['xlsx', 'csv']} maxKb={STATEMENT_MOST_KB} required />
+        <FileField name="file" label={t`Statement`} required />
       </DraftForm>
       {looked && (
         <Compared

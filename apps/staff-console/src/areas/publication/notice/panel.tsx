@@ -8,7 +8,6 @@ import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -134,14 +133,7 @@ function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) 
         from={{ name: 'startDate', label: t`Start date`, presets: ['today'], required: true }}
         to={{ name: 'endDate', label: t`End date`, presets: [{ inDays: 21 }, 'endOfFiscalYear'], required: true }}
       />
-      <FileField
-        name="noticeImage"
-        label={t`Picture of the notice`}
-        types={['jpeg', 'png']}
-        maxKb={UPLOAD_MAXIMUM_KB}
-        required={notice === null}
-        current={picture}
-      />
+      <FileField name="noticeImage" label={t`Picture of the notice`} required={notice === null} current={picture} />
       <TextareaField name="description" label={t`Description in Nepali`} rows={3} />
       <TextareaField name="descriptionEn" label={t`Description in English`} rows={3} />
     </DraftForm>

@@ -29,8 +29,6 @@ type RequisitionEntryProps = {
   onDone: (requisitionId?: number) => void;
 };
 
-const DOCUMENT_MAXIMUM_KB = 500;
-
 export function RequisitionEntry({ choices, edited, copied, onDone }: RequisitionEntryProps) {
   const { t } = useLingui();
   const who = useSession((session) => session.who);
@@ -79,8 +77,6 @@ export function RequisitionEntry({ choices, edited, copied, onDone }: Requisitio
         <FileField
           name="requisitionDoc"
           label={t`Requisition letter`}
-          types={['pdf', 'jpeg', 'png']}
-          maxKb={DOCUMENT_MAXIMUM_KB}
           current={(edited ?? copied?.details)?.document.fileName}
           required={!edited && !copied}
         />

@@ -124,7 +124,7 @@ export function SheetForm({ advertisements, schema, submitLabel, fieldsOfPaper, 
         <PaperField papers={papers} />
         {fieldsOfPaper && <FieldsOfPaper papers={papers} fields={fieldsOfPaper} />}
         <TemplateButton sheet={template} advtCode={advtCode} />
-        <FileField name="file" label={t`Sheet`} types={['xlsx']} required />
+        <FileField name="file" label={t`Sheet`} required />
         <ChosenSheet papers={papers} />
         <WrongRows rows={wrong?.rows ?? []} inProgress={isFetching} onFetch={fetchSheet} />
       </DraftForm>

@@ -43,14 +43,3 @@ export const ApplicationChangeForm = formWithout(VacancyApplyForm, 'paymentMetho
 /** Details required before applying, in the order shown. */
 export const mandatoryDetails = ['education', 'citizenship', 'photograph', 'signature', 'personalDetails'] as const;
 export type MandatoryDetail = (typeof mandatoryDetails)[number];
-
-/** Message key of the warning shown before the apply form, or null. */
-export function profileWarning(profile: { complete: boolean }): string | null {
-  return profile.complete ? null : `${at('profile')}.profileComplete`;
-}
-
-/** The missing details with the message that introduces them, or null. */
-export function missingDetails(present: Readonly<Record<MandatoryDetail, boolean>>): { word: string; missing: MandatoryDetail[] } | null {
-  const missing = mandatoryDetails.filter((detail) => !present[detail]);
-  return missing.length === 0 ? null : { word: `${at('mandatoryDocuments')}.allPresent`, missing };
-}

@@ -1,7 +1,7 @@
 import { form } from '../../../rules/form.ts';
 import { uploadedFile } from '../../../rules/uploaded-file.ts';
 
-export const STATEMENT_MOST_KB = 16_384;
+const STATEMENT_MOST_KB = 16_384;
 
 /** A daily statement of a provider or bank: two hundred thousand rows need about ten megabytes. */
 export const PaymentStatementForm = form({

@@ -26,8 +26,3 @@ export const VoucherUploadForm = form({
   voucherImage: uploadedFile(at('voucherImage'), { types: IMAGE_TYPES, maxKb: UPLOAD_MAXIMUM_KB }),
   ...printedOnVoucher,
 });
-
-/** Message key if the candidate has not paid for the advertisement, or null. */
-export function voucherUploadRefusal({ hasPaid }: { hasPaid: boolean }): string | null {
-  return hasPaid ? null : `${at('voucher')}.hasPaid`;
-}

@@ -1,7 +1,7 @@
 import * as applicationDraft from '@psc/api-client/areas/application/application-draft.ts';
 import { send } from '@psc/api-client/send.ts';
 import { readDraft, saveDraft } from '@psc/ui/drafts.ts';
-import { categoriesKeyOf, draftKeyOf } from './unsent-application.ts';
+import { draftKeyOf } from './unsent-application.ts';
 
 /** Last known version of each draft in the account, by advertisement. */
 const seen = new Map<number, number>();
@@ -26,8 +26,7 @@ export async function fetchAccountDraft(person: number, advtCode: number, signal
   const owner = String(person);
   const here = readDraft(owner, draftKeyOf(advtCode));
   if (here && Date.parse(here.savedAt) >= Date.parse(savedAt)) return;
-  saveDraft(owner, draftKeyOf(advtCode), { values: answers }, new Date(savedAt));
-  saveDraft(owner, categoriesKeyOf(advtCode), { values: { categoryIds } }, new Date(savedAt));
+  saveDraft(owner, draftKeyOf(advtCode), { values: answers, choices: { categoryIds } }, new Date(savedAt));
 }
 
 /** Deletes the draft from the account once the candidate has discarded it on this device. */

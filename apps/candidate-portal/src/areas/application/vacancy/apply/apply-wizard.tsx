@@ -30,7 +30,7 @@ import { PAY_NOW, SendButtons } from './send-buttons.tsx';
 import { StepActions } from './step-actions.tsx';
 import { discardAccountDraft } from './account-draft.ts';
 import { TermsStep } from './terms-step.tsx';
-import { draftKeyOf, useUnsentApplication } from './unsent-application.ts';
+import { draftKeyOf, useNewestCategories } from './unsent-application.ts';
 import { useStepInAddress } from './use-step-in-address.ts';
 import { allFields, defaultValues, wizardOf, type WizardForm } from './wizard-fields.ts';
 
@@ -54,7 +54,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
   const [received, setReceived] = useState<AppliedVacancy | null>(null);
   const { advtCode } = detail.vacancy;
   const shown = received ? 'payment' : step;
-  const unsent = useUnsentApplication(person, advtCode, categoryIds);
+  useNewestCategories(person, advtCode, categoryIds);
 
   const submit = async (answers: Answers, { pressed }: { pressed: string }) => {
     const { voucherImage, voucherDateAd, voucherAmountPaisa, ...withoutVoucher } = answers;
@@ -73,12 +73,9 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
         if (!answeredByVacancyPage) return wrongFields(outcome, allFields);
         // The vacancy page lists missing details with links, or shows the receipt of an earlier application.
         void navigate(vacancyPath(detail.vacancy, masterId), { replace: true });
-        if (outcome.errorCode === 'MISSING_DOCUMENTS') return [];
-        unsent.forget();
-        return null;
+        return outcome.errorCode === 'MISSING_DOCUMENTS' ? [] : null;
       }
       application = outcome.data;
-      unsent.forget();
     }
     if (hasFee && answers.paymentMethod === 'bankVoucher') {
       const { applicationId } = application;
@@ -110,6 +107,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
       schema={schema}
       defaultValues={defaultValues(detail, form)}
       draftKey={draftKeyOf(advtCode)}
+      choices={{ categoryIds }}
       person={person}
       onSubmit={submit}
       onDraftDiscarded={() => discardAccountDraft(advtCode)}
@@ -134,7 +132,7 @@ export function ApplyWizard({ detail, masterId, categoryIds, form }: ApplyWizard
           backToCategories={vacancyPath(detail.vacancy, masterId)}
         />
       </div>
-      {!received && <KeepInAccount person={person} advtCode={advtCode} categoryIds={categoryIds} />}
+      {!received && <KeepInAccount person={person} advtCode={advtCode} />}
       <Box mt="lg">
         <FeeBox fee={form.fee} />
       </Box>

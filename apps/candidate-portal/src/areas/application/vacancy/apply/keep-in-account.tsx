@@ -7,28 +7,27 @@ import { formatInstant } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { readDraft } from '@psc/ui/drafts.ts';
 import { useFormContext } from 'react-hook-form';
-import { draftKeyOf } from './unsent-application.ts';
+import { categoriesOf, draftKeyOf } from './unsent-application.ts';
 import { sawVersion, seenVersion } from './account-draft.ts';
 
-type KeepInAccountProps = { person: number | null; advtCode: number; categoryIds: readonly number[] };
+type KeepInAccountProps = { person: number | null; advtCode: number };
 type Kept = { replacedAt: string | null } | 'notKept';
 
 /** Long enough to send once per typed word, short enough to lose little when the page is closed. */
 const QUIET_MS = 1500;
 
 /** Copies the local draft to the account, for use on another device. */
-export function KeepInAccount({ person, advtCode, categoryIds }: KeepInAccountProps) {
+export function KeepInAccount({ person, advtCode }: KeepInAccountProps) {
   const { t } = useLingui();
   const { subscribe } = useFormContext();
   const [kept, setKept] = useState<Kept | null>(null);
-  const asked = categoryIds.join('-');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = async () => {
       const draft = readDraft(String(person), draftKeyOf(advtCode));
       if (!draft) return;
       const answers = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => isAnswer(value))) as Record<string, string>;
-      const body = { advtCode, categoryIds: asked.split('-').map(Number), answers, version: seenVersion(advtCode) };
+      const body = { advtCode, categoryIds: categoriesOf(draft), answers, version: seenVersion(advtCode) };
       const outcome = await send(applicationDraft.save, { body }, { quiet: true });
       if (outcome.ok) sawVersion(advtCode, outcome.data.version);
       setKept(outcome.ok ? { replacedAt: outcome.data.replacedAt } : 'notKept');
@@ -44,7 +43,7 @@ export function KeepInAccount({ person, advtCode, categoryIds }: KeepInAccountPr
       clearTimeout(timer);
       stop();
     };
-  }, [person, advtCode, asked, subscribe]);
+  }, [person, advtCode, subscribe]);
   if (kept === null) return null;
   const replacedAt = kept === 'notKept' || kept.replacedAt === null ? null : formatInstant(kept.replacedAt, activeLanguage());
   return (

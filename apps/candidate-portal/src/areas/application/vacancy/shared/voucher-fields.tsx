@@ -7,7 +7,6 @@ import { MoneyField } from '@psc/ui/fields/money-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
 import { MoneyText } from '@psc/ui/money-text.tsx';
-import { UPLOAD_MAXIMUM_KB } from '@psc/validation/limits.ts';
 import { useWatch } from 'react-hook-form';
 import { optionsOf } from './choices.ts';
 
@@ -21,6 +20,7 @@ export function VoucherFields({ banks, feePaisa }: { banks: readonly Choice[]; f
         name="voucherNumber"
         label={t`Voucher number`}
         hint={t`The number that the bank printed on the voucher.`}
+        digits
         required
         autoComplete="off"
       />
@@ -37,8 +37,6 @@ export function VoucherFields({ banks, feePaisa }: { banks: readonly Choice[]; f
         name="voucherImage"
         label={t`Picture of the voucher`}
         hint={t`Number, amount and stamp of the bank must be readable.`}
-        types={['jpeg', 'png']}
-        maxKb={UPLOAD_MAXIMUM_KB}
         required
       />
     </>

@@ -143,7 +143,7 @@ async function payByVoucher(candidate: CandidatePerson): Promise<void> {
     { params: { id: applicationId }, body: { version: 1, remarks: '' } },
     officer,
   );
-  acknowledged.receipts.set(applicationId, receiptNumber);
+  acknowledged.receipts.set(applicationId, receiptNumber!);
 }
 
 async function decide(applicationId: number): Promise<void> {

@@ -14,7 +14,7 @@ export function storageKeyOf<Row>({ table, person }: KeptTable, columns: readonl
   return `psc.table.${table}.${person ?? 'visitor'}.${standard.join()}`;
 }
 
-/** Which columns the user shows, in which order, how wide and which of them pinned; the library keeps it on this device. */
+/** The user's choice, order, widths and pinning of the columns, which the library keeps on this device. */
 export function useKeptColumns<Row>(key: string | undefined, columns: readonly Column<Row>[]) {
   const standard = useMemo(
     () => columns.map((column) => ({ accessor: column.key, width: column.width, defaultToggle: !column.hidden, pinnable: true })),

@@ -58,8 +58,8 @@ export function libraryColumns<Row>({
       pinned: column.pinned,
       hidden: column.hidden,
       defaultToggle: !column.hidden,
-      titleClassName: clsx(classes.head, column.align === 'end' && classes.headEnd, column.wrap && classes.wrappedHead),
-      cellsClassName: column.wrap || (!opens && !resizable) ? classes.wrapped : classes.line,
+      titleClassName: clsx(classes.head, column.align === 'end' && classes.headEnd, column.wrap && classes.wrappedHead, onPaper(column)),
+      cellsClassName: clsx(column.wrap || (!opens && !resizable) ? classes.wrapped : classes.line, onPaper(column)),
       customCellAttributes: () => ({ 'data-align': column.align }),
       render: (row) =>
         column.key === opener ? (
@@ -71,4 +71,8 @@ export function libraryColumns<Row>({
         ),
     };
   });
+}
+
+function onPaper({ screenOnly }: Pick<Column<never>, 'screenOnly'>): string | undefined {
+  return screenOnly ? 'psc-not-printed' : undefined;
 }

@@ -11,6 +11,7 @@ import { useStaffCall } from '../../../shared/use-staff-call.ts';
 /** Records the refund transfer as confirmed by the provider or bank. */
 export function ConfirmReturn({ unmatched, onConfirmed }: { unmatched: UnmatchedPayment; onConfirmed: () => void }) {
   const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
   const privileges = useSession((session) => session.privileges);
   const confirm = useStaffCall(confirmReturn);
   if (!may('updatePayment', 'update', privileges)) return <p>{t`The refund to the payer is still to be confirmed.`}</p>;
@@ -18,7 +19,8 @@ export function ConfirmReturn({ unmatched, onConfirmed }: { unmatched: Unmatched
   return (
     <DraftForm
       schema={ConfirmedReturn}
-      record={{ draft: null, version, values: { version, reference: '', returnedOnAd: '' } }}
+      record={{ draft: `unmatched-payment.${unmatched.unmatchedPaymentId}`, version, values: { version, reference: '', returnedOnAd: '' } }}
+      person={person}
       submitLabel={t`Confirm the refund`}
       onSubmit={async (body) => {
         const outcome = await confirm.run({ params: { id: unmatched.unmatchedPaymentId }, body: { ...body, version } });

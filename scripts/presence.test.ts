@@ -24,6 +24,15 @@ test('No saving call is listed for a form that is gone', () => {
   expect(Object.keys(savingCalls).filter((kind) => !isOfForm(kind))).toEqual([]);
 });
 
+test('A form of the console that keeps no draft says why', () => {
+  const files = globSync('apps/staff-console/src/**/*.tsx', { cwd: repositoryRoot }).filter((file) => !file.includes('.test.'));
+  const silent = files.filter((file) => {
+    const lines = readFileSync(join(repositoryRoot, file), 'utf8').split('\n');
+    return lines.some((line, at) => line.includes('draft: null') && !lines[at - 1]!.trimStart().startsWith('// '));
+  });
+  expect(silent).toEqual([]);
+});
+
 test('The candidate portal never asks who has a record open', () => {
   const sources = globSync('apps/candidate-portal/src/**/*.{ts,tsx}', { cwd: repositoryRoot });
   const asks = (file: string) => /desk\/presence\.ts|OpenRecordContext/u.test(readFileSync(join(repositoryRoot, file), 'utf8'));

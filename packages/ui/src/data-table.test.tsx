@@ -165,6 +165,57 @@ describe('a table', () => {
     expect(screen.getByRole('columnheader', { name: 'Vacancies' })).toBeInTheDocument();
   });
 
+  test('makes a column wider again after the page was left', async () => {
+    const table = (
+      <DataTable caption="Requisitions" columns={columns} rows={rows} rowKey={(row) => row.id} kept={{ table: 'requisition', person: 7 }} />
+    );
+    const widen = async (user: ReturnType<typeof renderUi>['user']) => {
+      await user.click(screen.getByRole('button', { name: 'Columns' }));
+      await user.click(screen.getByRole('button', { name: 'Make Post wider' }));
+      return screen.getByRole('columnheader', { name: 'Post' }).style.width;
+    };
+    const first = renderUi(table);
+    expect(await widen(first.user)).toBe('192px');
+    first.unmount();
+    const second = renderUi(table);
+    expect(await widen(second.user)).toBe('224px');
+  });
+
+  test('keeps the order and the pinned columns of a person, moved with the keyboard alone', async () => {
+    const table = (
+      <DataTable caption="Requisitions" columns={columns} rows={rows} rowKey={(row) => row.id} kept={{ table: 'requisition', person: 7 }} />
+    );
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    const { user, unmount } = renderUi(table);
+    screen.getByRole('button', { name: 'Columns' }).focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('button', { name: 'Move Post back' })).focus();
+    await user.keyboard('{Enter}');
+    expect(heads()).toEqual(['Vacancies', 'Post']);
+    screen.getByRole('button', { name: 'Pin Post' }).focus();
+    await user.keyboard(' ');
+    expect(heads()).toEqual(['Post', 'Vacancies']);
+    expect(screen.getByRole('button', { name: 'Pin Post' })).toHaveAttribute('aria-pressed', 'true');
+    unmount();
+    renderUi(table);
+    expect(heads()).toEqual(['Post', 'Vacancies']);
+  });
+
+  test('shows a column that a release adds where the screen has it, and unreadable settings as none', () => {
+    const table = (shown: Column<Requisition>[]) => (
+      <DataTable caption="Requisitions" columns={shown} rows={rows} rowKey={(row) => row.id} kept={{ table: 'requisition', person: 7 }} />
+    );
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    const { unmount } = renderUi(table(columns));
+    unmount();
+    const second = renderUi(table([columns[0]!, { key: 'id', head: 'Number', cell: (row) => row.id }, columns[1]!]));
+    expect(heads()).toEqual(['Post', 'Number', 'Vacancies']);
+    second.unmount();
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"order":3}');
+    renderUi(table(columns));
+    expect(heads()).toEqual(['Post', 'Vacancies']);
+  });
+
   test('keeps rows of other pages chosen and says how many they are', async () => {
     const onChange = vi.fn<(selected: Set<string | number>) => void>();
     const { user } = renderUi(

@@ -6,8 +6,8 @@ import 'mantine-datatable/styles.layer.css';
 import { Box, Group } from '@mantine/core';
 import { EmptyState } from './empty-state.tsx';
 import type { Column, Sort } from './table/column.ts';
-import { useColumnSettings, type KeptTable } from './table/column-settings.ts';
 import { ColumnsMenu } from './table/columns-menu.tsx';
+import { storageKeyOf, useKeptColumns, type KeptTable } from './table/kept-columns.ts';
 import { libraryColumns } from './table/library-columns.tsx';
 import { LoadingRows } from './table/loading-rows.tsx';
 import { MoreRows, type More } from './table/more-rows.tsx';
@@ -56,8 +56,13 @@ const nothing = <></>;
  * row, `x` selects it, Escape clears the selection and then closes the details; `/` jumps to the search of the screen.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  const storageKey = props.kept && storageKeyOf(props.kept, props.columns);
+  return <ArrangedTable key={storageKey} {...props} storageKey={storageKey} />;
+}
+
+function ArrangedTable<Row>({ storageKey, ...props }: DataTableProps<Row> & { storageKey: string | undefined }) {
   const { caption, columns, rows, rowKey, onOpen, openKey, selection, selectionActions, more, kept, rowActions, loading, tools } = props;
-  const used = useColumnSettings(kept);
+  const arranged = useKeptColumns(storageKey, columns);
   const wide = useWideScreen();
   const [menu, setMenu] = useState<OpenedMenu | null>(null);
   const chosen = useSelection({ selection, rows, rowKey });
@@ -78,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const bar = (kept || tools) && (
     <Group justify="flex-end" gap="xs" mb="xs" className="psc-not-printed">
       {tools}
-      {kept && <ColumnsMenu columns={columns} {...used} />}
+      {kept && <ColumnsMenu columns={columns} kept={arranged} />}
     </Group>
   );
 
@@ -104,9 +109,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         idAccessor={rowKey}
         fetching={loading}
         pinFirstColumn={wide}
+        storeColumnsKey={storageKey}
         columns={libraryColumns({
-          ...used,
           columns,
+          kept: arranged,
           sort: props.sort,
           onSort: props.onSort,
           resizable: kept !== undefined,

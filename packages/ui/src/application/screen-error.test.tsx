@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Providers } from './providers.tsx';
 import { screenErrorOf } from './screen-error.tsx';
+import { NotPermitted } from './screen-routes.tsx';
 
 class ShownError extends Error {}
 
@@ -39,4 +40,14 @@ test('refreshing again and again shows what was answered last', async () => {
   };
   await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
   expect(await screen.findByText('This was deleted.')).toBeInTheDocument();
+});
+
+test('a screen that is not permitted says so and leads on to the home page', async () => {
+  await screen.findByText('The service is busy. Try again.');
+  answer = () => {
+    throw new NotPermitted();
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
+  expect(await screen.findByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });

@@ -14,6 +14,8 @@ export type Column<Row> = {
   wrap?: boolean;
   /** The cell is a link or contains a button, so it cannot be the control that opens its row. */
   control?: boolean;
+  /** Left out on paper, which has nothing to press. */
+  screenOnly?: boolean;
   /** Hidden until the user chooses the column. */
   hidden?: boolean;
 };

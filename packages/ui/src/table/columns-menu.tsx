@@ -6,29 +6,39 @@ import { IconArrowDown, IconArrowUp, IconColumns3, IconMinus, IconPin, IconPinFi
 import { Button } from '../button.tsx';
 import { PlainList } from '../plain-list.tsx';
 import { columnName, type Column } from './column.ts';
-import { arrange, isShown, type UsedSettings } from './column-settings.ts';
+import type { KeptColumns } from './kept-columns.ts';
 import classes from './table.module.css';
 import { ToolButton } from './tool-button.tsx';
 
 const [STEP_PX, FIRST_PX, NARROWEST_PX] = [32, 160, 64];
 
-type ColumnsMenuProps<Row> = UsedSettings & { columns: readonly Column<Row>[] };
+type ColumnsMenuProps<Row> = { columns: readonly Column<Row>[]; kept: KeptColumns };
 
 /** Chooses, orders, resizes and pins the columns of a list; stored for this user on this device. */
-export function ColumnsMenu<Row>({ columns, settings, change }: ColumnsMenuProps<Row>) {
+export function ColumnsMenu<Row>({ columns, kept }: ColumnsMenuProps<Row>) {
   const { t } = useLingui();
-  const arranged = arrange(columns, settings);
-  const keys = arranged.map(({ key }) => key);
-  const shownCount = arranged.filter((column) => isShown(column, settings)).length;
+  const { effectiveColumns, columnsToggle, columnsPinning } = kept;
+  const keys = effectiveColumns.map(({ accessor }) => String(accessor));
+  const shownCount = effectiveColumns.filter(({ hidden }) => !hidden).length;
   const move = (index: number, by: number) => {
     const order = [...keys];
     [order[index], order[index + by]] = [order[index + by]!, order[index]!];
-    change({ order });
+    kept.setColumnsOrder(order);
   };
-  const widen = (key: string, by: number) =>
-    change({ widthsPx: { ...settings.widthsPx, [key]: Math.max(NARROWEST_PX, (settings.widthsPx[key] ?? FIRST_PX) + by) } });
-  const pin = (key: string) =>
-    change({ pinned: settings.pinned.includes(key) ? settings.pinned.filter((each) => each !== key) : [...settings.pinned, key] });
+  const widen = (key: string, width: string | number | undefined, by: number) => {
+    const widthPx = String(width).endsWith('px') ? Number.parseInt(String(width)) : FIRST_PX;
+    kept.setColumnWidth(key, `${Math.max(NARROWEST_PX, widthPx + by)}px`);
+  };
+  const show = (key: string, toggled: boolean) =>
+    kept.setColumnsToggle(columnsToggle.map((each) => (each.accessor === key ? { ...each, toggled } : each)));
+  const pin = (key: string, pinned: 'left' | undefined) =>
+    kept.setColumnsPinning(columnsPinning.map((each) => (each.accessor === key ? { ...each, pinned } : each)));
+  const reset = () => {
+    kept.resetColumnsOrder();
+    kept.resetColumnsToggle();
+    kept.resetColumnsPinning();
+    kept.resetColumnsWidth();
+  };
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
       <Popover.Target>
@@ -36,19 +46,18 @@ export function ColumnsMenu<Row>({ columns, settings, change }: ColumnsMenuProps
       </Popover.Target>
       <Popover.Dropdown aria-label={t`Columns of the list`}>
         <PlainList gap={4} mb="xs" mah="60dvh" className={classes.columns}>
-          {arranged.map((column, index) => {
-            const name = columnName(column);
-            const shown = isShown(column, settings);
-            const pinned = settings.pinned.includes(column.key);
+          {effectiveColumns.map(({ hidden, width, pinned }, index) => {
+            const key = keys[index]!;
+            const name = columnName(columns.find((column) => column.key === key)!);
             return (
-              <li key={column.key}>
+              <li key={key}>
                 <Checkbox
                   size="sm"
                   label={name}
-                  checked={shown}
+                  checked={!hidden}
                   // The last column has to stay, because a list without columns offers no way to restore one.
-                  disabled={shown && shownCount === 1}
-                  onChange={(event) => change({ shown: { ...settings.shown, [column.key]: event.currentTarget.checked } })}
+                  disabled={!hidden && shownCount === 1}
+                  onChange={(event) => show(key, event.currentTarget.checked)}
                 />
                 <ColumnAct label={t`Move ${name} forward`} disabled={index === 0} onPress={() => move(index, -1)} icon={IconArrowUp} />
                 <ColumnAct
@@ -57,19 +66,19 @@ export function ColumnsMenu<Row>({ columns, settings, change }: ColumnsMenuProps
                   onPress={() => move(index, 1)}
                   icon={IconArrowDown}
                 />
-                <ColumnAct label={t`Make ${name} narrower`} onPress={() => widen(column.key, -STEP_PX)} icon={IconMinus} />
-                <ColumnAct label={t`Make ${name} wider`} onPress={() => widen(column.key, STEP_PX)} icon={IconPlus} />
+                <ColumnAct label={t`Make ${name} narrower`} onPress={() => widen(key, width, -STEP_PX)} icon={IconMinus} />
+                <ColumnAct label={t`Make ${name} wider`} onPress={() => widen(key, width, STEP_PX)} icon={IconPlus} />
                 <ColumnAct
                   label={t`Pin ${name}`}
-                  pressed={pinned}
-                  onPress={() => pin(column.key)}
+                  pressed={pinned === 'left'}
+                  onPress={() => pin(key, pinned ? undefined : 'left')}
                   icon={pinned ? IconPinFilled : IconPin}
                 />
               </li>
             );
           })}
         </PlainList>
-        <Button kind="quiet" compact onClick={() => change(null)}>
+        <Button kind="quiet" compact onClick={reset}>
           {t`Standard columns`}
         </Button>
       </Popover.Dropdown>

@@ -2,13 +2,14 @@ import { UnstyledButton } from '@mantine/core';
 import clsx from 'clsx';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Column, Sort } from './column.ts';
-import { arrange, isShown, type UsedSettings } from './column-settings.ts';
+import type { KeptColumns } from './kept-columns.ts';
 import { SortHead } from './sort-head.tsx';
 import classes from './table.module.css';
 import { WidthHandle } from './width-handle.tsx';
 
-type LibraryOptions<Row> = UsedSettings & {
+type LibraryOptions<Row> = {
   columns: readonly Column<Row>[];
+  kept: KeptColumns;
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
   resizable: boolean;
@@ -17,20 +18,24 @@ type LibraryOptions<Row> = UsedSettings & {
   isOpen: (row: Row) => boolean;
 };
 
+/**
+ * The columns as the library draws them. Its own controls for sorting, pinning, moving and resizing work with a mouse only, are named in
+ * English and put a button where a screen reader expects a heading, so ours change its state in their place.
+ */
 export function libraryColumns<Row>({
   columns,
-  settings,
-  change,
+  kept,
   sort,
   onSort,
   resizable,
   opens,
   isOpen,
 }: LibraryOptions<Row>): DataTableColumn<Row>[] {
-  const shown = arrange(columns, settings).filter((column) => isShown(column, settings));
-  const opener = opens ? shown.find(({ control }) => !control)?.key : undefined;
-  return shown.map((column) => {
-    const width = settings.widthsPx[column.key];
+  const arranged = kept.effectiveColumns.flatMap(({ accessor, hidden = false, width, pinned }) =>
+    columns.filter(({ key }) => key === accessor).map((column) => ({ ...column, hidden, width, pinned })),
+  );
+  const opener = opens ? arranged.find(({ control, hidden }) => !control && !hidden)?.key : undefined;
+  return arranged.map((column) => {
     const head =
       column.sort && onSort ? (
         <SortHead by={column.sort} sort={sort} onSort={onSort}>
@@ -44,15 +49,17 @@ export function libraryColumns<Row>({
       title: resizable ? (
         <>
           {head}
-          <WidthHandle onWidth={(px) => change({ widthsPx: { ...settings.widthsPx, [column.key]: px } })} />
+          <WidthHandle onWidth={(px) => kept.setColumnWidth(column.key, `${px}px`)} />
         </>
       ) : (
         head
       ),
-      width: width ?? column.width,
-      pinned: settings.pinned.includes(column.key) ? 'left' : undefined,
-      titleClassName: clsx(classes.head, column.align === 'end' && classes.headEnd, column.wrap && classes.wrappedHead),
-      cellsClassName: column.wrap || (!opens && !resizable) ? classes.wrapped : classes.line,
+      width: column.width,
+      pinned: column.pinned,
+      hidden: column.hidden,
+      defaultToggle: !column.hidden,
+      titleClassName: clsx(classes.head, column.align === 'end' && classes.headEnd, column.wrap && classes.wrappedHead, onPaper(column)),
+      cellsClassName: clsx(column.wrap || (!opens && !resizable) ? classes.wrapped : classes.line, onPaper(column)),
       customCellAttributes: () => ({ 'data-align': column.align }),
       render: (row) =>
         column.key === opener ? (
@@ -64,4 +71,8 @@ export function libraryColumns<Row>({
         ),
     };
   });
+}
+
+function onPaper({ screenOnly }: Pick<Column<never>, 'screenOnly'>): string | undefined {
+  return screenOnly ? 'psc-not-printed' : undefined;
 }

@@ -81,7 +81,7 @@ export const routes: AppRoute[] = [
     path: '/admin/advertisement-dates/{advtCode}',
     parent: '/admin/advertisementlist',
     privilege: ['publishAdvertisement'],
-    words,
+    words: [...words, 'waiting-words'],
     loader: () => import('./dates/loader.ts'),
     screen: () => import('./dates/screen.tsx'),
   },

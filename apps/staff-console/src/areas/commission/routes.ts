@@ -68,7 +68,7 @@ export const routes: AppRoute[] = [
       'पुनर्योग',
     ],
     privilege: ['masterConfiguration'],
-    words: ['rules-commission'],
+    words: ['rules-commission', 'waiting-words'],
     loader: () => import('./settings/loader.ts'),
     screen: () => import('./settings/screen.tsx'),
   },

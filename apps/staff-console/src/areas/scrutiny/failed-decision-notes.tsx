@@ -25,7 +25,8 @@ export function FailedDecisionNotes() {
       <Alert key={body.applicationId} mb={8} py={4} color="red">
         <Group justify="space-between">
           <span>
-            {t`The decision was not saved.`} {applicationNumber}: {message}
+            {message === null ? t`It is not known whether the decision was saved.` : t`The decision was not saved.`} {applicationNumber}
+            {message !== null && `: ${message}`}
           </span>
           <Button compact onClick={open}>{t`Open the application`}</Button>
         </Group>

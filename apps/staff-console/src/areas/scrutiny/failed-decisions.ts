@@ -4,7 +4,8 @@ import { readDraft, removeDraft, saveDraft } from '@psc/ui/drafts.ts';
 import { useStore } from 'zustand';
 
 export type Decision = { body: ScrutinyDecision; applicationNumber: string; advtCode: number; accountId: number | null };
-export type FailedDecision = Decision & { message: string };
+/** Without a message the page was left before an answer came, so the decision may have been saved. */
+export type FailedDecision = Decision & { message: string | null };
 
 /**
  * Decisions waiting to be sent, and those that failed. Leaving the screen sends the waiting one, so its refusal would go unseen; it is kept
@@ -29,6 +30,12 @@ export function showWaiting(waiting: Decision | null): void {
 export function addFailedDecision(decision: FailedDecision): void {
   kept.setState({ notSaved: [...others(decision.body.applicationId), decision] });
   keepOnDevice(decision.accountId);
+}
+
+/** For a decision that was saved after all. */
+export function forgetFailedDecision({ body, accountId }: Decision): void {
+  kept.setState({ notSaved: others(body.applicationId) });
+  keepOnDevice(accountId);
 }
 
 /** Call after the application is decided again. */

@@ -59,7 +59,7 @@ export function useTags(filters: readonly ShownFilter[], search: URLSearchParams
     }
     if (!given) return null;
     if (shown.filter.kind === 'number') return localDigits(given, language);
-    if (shown.filter.kind === 'flag') return given === 'true' ? t`Yes` : t`No`;
+    if (shown.filter.kind === 'flag' && !shown.values) return given === 'true' ? t`Yes` : t`No`;
     return wordOf(shown, given);
   };
   const wordOf = (shown: ShownFilter, given: string) =>

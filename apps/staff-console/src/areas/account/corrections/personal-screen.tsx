@@ -48,6 +48,7 @@ function Form({ candidate, details, districts }: { candidate: FoundCandidate; de
     <div className={screen.card}>
       <DraftForm
         schema={PersonalCorrectionForm}
+        // Statements of a candidate stay off the officer's device.
         record={{ draft: null, version, values: { ...personalValuesOf(details), reason: '' } }}
         submitLabel={t`Save the correction`}
         onSubmit={saving((values) => save.run({ body: { ...values, masterId, version } as never }))}

@@ -86,6 +86,7 @@ function Editing({ candidate, document }: { candidate: FoundCandidate; document:
       {edited && (
         <DraftForm
           schema={ReasonForm}
+          // The picture cannot be kept, and the reason belongs to it.
           record={{ draft: null, version, values: { reason: '' } }}
           submitLabel={t`Save the picture`}
           onSubmit={saving(

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
 import { UsernameForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
@@ -24,13 +25,15 @@ export default function UsernameScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(userAdmin.editUsername);
   const { masterId, version, username } = candidate;
   return (
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm
         schema={UsernameForm}
-        record={{ draft: null, version, values: { username, reason: '' } }}
+        record={{ draft: `candidate-username.${masterId}`, version, values: { username, reason: '' } }}
+        person={person}
         submitLabel={t`Save the user name`}
         onSubmit={saving((values) => save.run({ body: { ...values, masterId, version } }))}
       >

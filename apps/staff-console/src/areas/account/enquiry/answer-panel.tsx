@@ -20,6 +20,7 @@ import { useTopicWords } from './use-topic-words.ts';
 
 export default function AnswerPanel({ row: enquiry, onClose, onDone }: RowPanelProps<EnquiryRow>) {
   const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
   const topics = useTopicWords();
   const answer = useStaffCall(calls.answer);
   const mayAnswer = useSession((session) => session.privileges.profileManagement?.includes('update') ?? false);
@@ -48,7 +49,8 @@ export default function AnswerPanel({ row: enquiry, onClose, onDone }: RowPanelP
       {mayAnswer && outcome === null && (
         <DraftForm
           schema={calls.EnquiryAnswerForm}
-          record={{ draft: null, version, values: { enquiryId, version, outcome: 'answered', answer: '' } }}
+          record={{ draft: `enquiry.${enquiryId}`, version, values: { enquiryId, version, outcome: 'answered', answer: '' } }}
+          person={person}
           submitLabel={masterId === null ? t`Save` : t`Send the answer`}
           onSubmit={saving((values) => answer.run({ body: { ...values, enquiryId, version } }), onDone)}
         >

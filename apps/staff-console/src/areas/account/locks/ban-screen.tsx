@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { UserBlockPeriodForm } from '@psc/validation/areas/account/forms/user-block.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -26,6 +27,7 @@ export default function BanScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
   const ban = useStaffCall(userAdmin.banUser);
   const [todayAd] = useState(() => nepalDayOf(new Date()));
   const { masterId, version, block } = candidate;
@@ -34,7 +36,8 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
       {block && <p className={screen.notice}>{t`There is already a block. A new one replaces it.`}</p>}
       <DraftForm
         schema={UserBlockPeriodForm}
-        record={{ draft: null, version, values: { startDate: todayAd, endDate: '', reason: '' } }}
+        record={{ draft: `candidate-block.${masterId}`, version, values: { startDate: todayAd, endDate: '', reason: '' } }}
+        person={person}
         submitLabel={t`Block the account`}
         submitKind="danger"
         onSubmit={saving((values) => ban.run({ body: { ...values, masterId, version } }))}

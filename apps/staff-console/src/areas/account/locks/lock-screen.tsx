@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
 import { LockForm } from '@psc/validation/areas/account/forms/profile-lock.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -29,6 +30,7 @@ export default function LockScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
   const lockProfile = useStaffCall(userAdmin.lockProfile);
   const lockDocuments = useStaffCall(userAdmin.lockDocuments);
   const { masterId, version, permission } = candidate;
@@ -38,7 +40,8 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
     <div className={`${screen.card} ${screen.narrow}`}>
       <DraftForm
         schema={Schema}
-        record={{ draft: null, version, values: { part: options[0]!.value, reason: '' } }}
+        record={{ draft: `candidate-lock.${masterId}`, version, values: { part: options[0]!.value, reason: '' } }}
+        person={person}
         submitLabel={t`Lock`}
         submitKind="danger"
         onSubmit={async ({ part, reason }) => {

@@ -12,7 +12,7 @@ import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { AnswerButtons } from '../../../shell/answer-buttons.tsx';
 import { useMay } from '../../../shell/use-may.ts';
-import { useDateLabels } from './date-labels.ts';
+import { useDateLabels } from '../../../shared/waiting-words/use-date-labels.ts';
 
 /** The requests to move announced dates earlier, on which another officer decides. */
 export function DatesRevisions({ revisions }: { revisions: readonly DatesRevision[] }) {

@@ -21,12 +21,19 @@ type ReturnTransferFormProps = { rows: readonly UnmatchedPayment[]; onConfirmed:
 
 export function ReturnTransferForm({ rows, onConfirmed }: ReturnTransferFormProps) {
   const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
   const confirm = useStaffCall(confirmReturn);
+  const [only, ...others] = rows;
   const returns = rows.map(({ unmatchedPaymentId, version }) => ({ unmatchedPaymentId, version }));
   return (
     <DraftForm
       schema={ReturnTransfer}
-      record={{ draft: null, version: rows[0]?.version ?? null, values: { reference: '', returnedOnAd: '' } }}
+      record={{
+        draft: only && others.length === 0 ? `unmatched-payment.${only.unmatchedPaymentId}` : null,
+        version: only?.version ?? null,
+        values: { reference: '', returnedOnAd: '' },
+      }}
+      person={person}
       submitLabel={t`Confirm the refund`}
       onSubmit={async (transfer) => {
         const outcome = await confirm.run({ body: { returns, ...transfer } });

@@ -72,7 +72,7 @@ export default function AllocationScreen() {
             align: 'end',
             cell: (row) => <NumberText value={row.counts.approved + row.counts.rejected} />,
           },
-          { key: 'actions', head: t`Actions`, cell: (row) => <AdvertisementActions advertisement={row} /> },
+          { key: 'actions', screenOnly: true, head: t`Actions`, cell: (row) => <AdvertisementActions advertisement={row} /> },
         ]}
       />
     </>

@@ -1,17 +1,19 @@
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
+import { resetAllStores } from '@psc/api-client/stores.ts';
 import { mockCall } from '@psc/api-client/testing/mock-call.ts';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
-import type { Decision } from '../failed-decisions.ts';
+import { restoreFailedDecisions, useFailedDecisions, type Decision } from '../failed-decisions.ts';
 import { useDelayedDecision } from './delayed-decision.ts';
 
+const OFFICER = 501;
 const decision: Decision = {
   body: { applicationId: 800_061, version: 3, event: 'reject', remark: 'Too young', answerByDateAd: undefined, categories: undefined },
   applicationNumber: '2083-84-000061',
   advtCode: 20_004,
-  accountId: null,
+  accountId: OFFICER,
 };
 
 beforeEach(() => signIn({ scrutiny: ['read', 'update'] }));
@@ -30,4 +32,31 @@ test('a decision that still waits is sent once when the page goes', async () => 
   await vi.waitFor(() => expect(sent).toEqual(['Too young']));
   expect(await result.current.flush()).toBe(true);
   expect(sent).toHaveLength(1);
+});
+
+const saved = { applicationId: 800_061, scrutinyStatus: 'rejected' as const, version: 4, nextApplicationId: null };
+const keptAfterReload = () => {
+  resetAllStores();
+  restoreFailedDecisions(OFFICER);
+  return renderHook(useFailedDecisions).result.current.map(({ body, message }) => [body.remark, message]);
+};
+
+test('a decision that the page did not wait for is there after a reload with its remark, as one that may have been saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof saved>();
+  const onCall = vi.fn(() => promise);
+  server.use(mockCall(calls.setApplicationStatus, onCall));
+  const { result } = renderHook(useDelayedDecision);
+  act(() => result.current.hold(decision));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await vi.waitFor(() => expect(onCall).toHaveBeenCalledOnce());
+  expect(keptAfterReload()).toEqual([['Too young', null]]);
+  resolve(saved);
+});
+
+test('a decision that is saved while the page goes is not brought back', async () => {
+  server.use(mockCall(calls.setApplicationStatus, () => saved));
+  const { result } = renderHook(useDelayedDecision);
+  act(() => result.current.hold(decision));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await vi.waitFor(() => expect(keptAfterReload()).toEqual([]));
 });

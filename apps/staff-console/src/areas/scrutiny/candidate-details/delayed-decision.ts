@@ -4,7 +4,7 @@ import { send } from '@psc/api-client/send.ts';
 import { beforeLogOut } from '@psc/api-client/session.ts';
 import { showToast } from '@psc/ui/toasts.tsx';
 import { recountWaiting } from '../../../shell/session.ts';
-import { forgetRetriedDecision, addFailedDecision, showWaiting, type Decision } from '../failed-decisions.ts';
+import { addFailedDecision, forgetFailedDecision, forgetRetriedDecision, showWaiting, type Decision } from '../failed-decisions.ts';
 
 /** How long a decision can be undone before it is sent. */
 const UNDO_MS = 6_000;
@@ -27,7 +27,7 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 /**
  * Delays a decision by some seconds, so that it can be undone before the candidate hears of it. The waiting decision is sent with the next
  * one, on leaving the screen or the page and before sign-out; the browser warns if the tab is closed before that. A decision that fails to
- * save is kept with its remark, also over a reload, and links back to its application.
+ * save, or whose answer the page did not wait for, is kept with its remark, also over a reload, and links back to its application.
  */
 export function useDelayedDecision(): DelayedDecision {
   const held = useRef<Held | null>(null);
@@ -43,9 +43,13 @@ export function useDelayedDecision(): DelayedDecision {
     async (options) => {
       const decision = undo();
       if (!decision) return true;
+      // The page may be gone before the answer comes.
+      if (options?.keepalive) addFailedDecision({ ...decision, message: null });
       const outcome = await send(calls.setApplicationStatus, { body: decision.body }, { quiet: true, ...options });
-      if (outcome.ok) showToast('success', outcome.message);
-      else addFailedDecision({ ...decision, message: outcome.message });
+      if (outcome.ok) {
+        if (options?.keepalive) forgetFailedDecision(decision);
+        showToast('success', outcome.message);
+      } else addFailedDecision({ ...decision, message: outcome.message });
       recountWaiting();
       return outcome.ok;
     },

@@ -7,9 +7,12 @@ import { permissions } from '@psc/api-client/privileges.ts';
 import { logOut } from '@psc/api-client/session.ts';
 import { fileAnswer, mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
 import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
+import { readDraft } from '@psc/ui/drafts.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderApp, signIn } from '../../../testing/render-app.tsx';
+import { menuStore } from '../../../shell/session.ts';
+import { officer, renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
+import { addFailedDecision } from '../failed-decisions.ts';
 import { file, scrutinyCase } from '../testing/scrutiny-case.ts';
 
 beforeEach(() => {
@@ -280,13 +283,17 @@ test('a decision that waited is said to be saved once it is sent', async () => {
     opened((applicationId) => ({ ...scrutinyCase, applicationId, nextApplicationId: applicationId === 800_061 ? 800_063 : null }));
     const answer = { applicationId: 800_061, scrutinyStatus: 'rejected' as const, version: 3, nextApplicationId: null };
     server.use(mockCall(calls.setApplicationStatus, () => answer, 'The application has been rejected.'));
+    const onCount = vi.spyOn(menuStore, 'setState');
     const { user, router } = await renderApp(address);
     await user.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Too young');
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/candidate-details/20004/800063/pending/1'));
     expect(screen.queryByText('The application has been rejected.')).not.toBeInTheDocument();
+    onCount.mockClear();
     await vi.advanceTimersByTimeAsync(6_000);
     expect(await screen.findByText('The application has been rejected.')).toBeInTheDocument();
+    // The number of waiting applications beside the menu follows.
+    await waitFor(() => expect(onCount).toHaveBeenCalledWith({ waiting: [] }));
   } finally {
     vi.useRealTimers();
   }
@@ -317,6 +324,20 @@ test('each of two decisions that the gateway refuses one after another is kept w
   await user.click(waysBack()[1]!);
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveValue('No certificate'));
   expect(waysBack()).toHaveLength(1);
+});
+
+test('a decision of which the outcome was unknown is forgotten once its application shows that it was saved', async () => {
+  const { accountId } = officer;
+  const body = { applicationId: 800_061, version: scrutinyCase.version, event: 'reject' as const, remark: 'Too young' };
+  const unknown = { ...body, answerByDateAd: undefined, categories: undefined };
+  addFailedDecision({ body: unknown, applicationNumber: '2083-84-000061', advtCode: 20_004, accountId, message: null });
+  opened(() => ({ ...scrutinyCase, version: scrutinyCase.version + 1, scrutinyStatus: 'rejected' }));
+  const { user } = await renderApp(address);
+  const note = await screen.findByText(/It is not known whether the decision was saved/);
+  expect(readDraft(String(accountId), 'scrutiny.notSaved')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Open the application' }));
+  await waitFor(() => expect(readDraft(String(accountId), 'scrutiny.notSaved')).toBeNull());
+  expect(note).not.toBeInTheDocument();
 });
 
 test('an officer who signs out sends the decision that waits; one that is refused keeps the session and leads back', async () => {

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
+import { nextState } from '@psc/validation/lifecycle.ts';
+import { scrutinyLifecycle, type ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { lazyPiece } from '@psc/ui/lazy-piece.tsx';
@@ -68,6 +69,10 @@ function Cases({ scrutinyCase, listStatus }: { scrutinyCase: ScrutinyCase; listS
   const [ahead, setAhead] = useState<ScrutinyCase | null>(null);
   useEffect(() => forgetAhead, []);
   const onAhead = useCallback((next: ScrutinyCase) => startTransition(() => setAhead(next)), []);
+  const saved = again !== null && isSaved(again, scrutinyCase);
+  useEffect(() => {
+    if (saved) forgetRetriedDecision();
+  }, [saved]);
   const drawn = ahead?.applicationId === scrutinyCase.nextApplicationId ? [scrutinyCase, ahead] : [scrutinyCase];
   return drawn.map((each) => (
     <Activity key={each.applicationId} mode={each === scrutinyCase ? 'visible' : 'hidden'}>
@@ -81,6 +86,12 @@ function Cases({ scrutinyCase, listStatus }: { scrutinyCase: ScrutinyCase; listS
       />
     </Activity>
   ));
+}
+
+/** Whether a decision whose answer was not waited for has arrived. */
+function isSaved({ body }: Decision, { applicationId, version, scrutinyStatus }: ScrutinyCase): boolean {
+  const isSame = body.applicationId === applicationId && version > body.version;
+  return isSame && nextState(scrutinyLifecycle, 'pending', body.event) === scrutinyStatus;
 }
 
 type CaseProps = {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
 import type { InterviewPlan } from '@psc/api-client/areas/selection/interview-plan.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
@@ -49,11 +50,13 @@ export function PlanState({ plan }: { plan: InterviewPlan }) {
 
 function SendForm({ plan }: { plan: InterviewPlan }) {
   const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
   const send = useStaffCall(calls.send);
   return (
     <DraftForm
       schema={calls.SendPlanForm}
-      record={{ draft: null, version: plan.version, values: { ...seen(plan), reason: '' } }}
+      record={{ draft: `interview-plan.send.${plan.advtCode}`, version: plan.version, values: { ...seen(plan), reason: '' } }}
+      person={person}
       submitLabel={t`Send for approval`}
       onSubmit={saving(({ reason }) => send.run({ body: { ...seen(plan), reason } }))}
     >

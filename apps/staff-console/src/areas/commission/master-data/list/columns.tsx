@@ -48,6 +48,7 @@ export function useColumns(list: MasterDataList, actions: ((row: MasterEntry) =>
           head: t`Actions`,
           width: '7rem',
           control: true,
+          screenOnly: true,
           cell: (row) => (
             <Group gap={0} wrap="nowrap">
               {actions(row)}

@@ -5,15 +5,15 @@ import { askForAnnouncements } from '@psc/api-client/start-up.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button } from '@psc/ui/button.tsx';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import screen from '../../../../shared/screen.module.css';
+import { useDateLabels } from '../../../../shared/waiting-words/use-date-labels.ts';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { DecisionForm } from '../../../../shell/decision-form.tsx';
 import { useMay } from '../../../../shell/use-may.ts';
-import { useMovedDateWords } from './moved-date-words.ts';
+import { WithdrawRequest } from '../../../../shell/withdraw-request.tsx';
 import { monthDaysText } from './month-days.ts';
 
 export function BsYearRevisions({ revisions }: { revisions: readonly BsYearRevision[] }) {
@@ -22,6 +22,7 @@ export function BsYearRevisions({ revisions }: { revisions: readonly BsYearRevis
 
 function Revision({ revision }: { revision: BsYearRevision }) {
   const { t } = useLingui();
+  const withdraw = useStaffCall(calls.withdraw);
   const may = useMay();
   const language = activeLanguage();
   const states = { asked: t`Waiting for a decision`, applied: t`Confirmed`, refused: t`Refused`, withdrawn: t`Withdrawn` };
@@ -47,7 +48,9 @@ function Revision({ revision }: { revision: BsYearRevision }) {
       {effect && may('approve') && !revision.mayDecide && (
         <p className={screen.notice}>{t`You requested this change, so another officer has to decide on it.`}</p>
       )}
-      {revision.mayWithdraw && may('update') && <Withdrawal revisionId={revision.revisionId} />}
+      {revision.mayWithdraw && may('update') && (
+        <WithdrawRequest inProgress={withdraw.inProgress} onWithdraw={() => withdraw.run({ body: { revisionId: revision.revisionId } })} />
+      )}
     </section>
   );
 }
@@ -56,7 +59,7 @@ function Revision({ revision }: { revision: BsYearRevision }) {
 function Effect({ effect: { firstDayAd, dates, changedVerdicts, fiscalYears } }: { effect: BsYearEffect }) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const words = useMovedDateWords();
+  const words = { ...useDateLabels(), paper: t`Day of a paper`, interview: t`Day of interviews` };
   if (firstDayAd === null) return <p>{t`The published days are those of the forecast, so no date reads otherwise.`}</p>;
   const count = (value: number) => localDigits(value, language);
   return (
@@ -111,17 +114,5 @@ function Decision({ revisionId, effect }: { revisionId: number; effect: BsYearEf
         return outcome;
       }}
     />
-  );
-}
-
-function Withdrawal({ revisionId }: { revisionId: number }) {
-  const { t } = useLingui();
-  const withdraw = useStaffCall(calls.withdraw);
-  return (
-    <div className={screen.actions}>
-      <Button inProgress={withdraw.inProgress} onClick={() => void withdraw.run({ body: { revisionId } })}>
-        {t`Withdraw the request`}
-      </Button>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/special-arrangement.ts';
 import type { ArrangementRow } from '@psc/api-client/areas/examination/special-arrangement.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
+import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
@@ -13,16 +14,18 @@ import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 /** Grants the whole request by default; the officer may remove items. */
 export function DecisionForm({ row, onDecided }: { row: ArrangementRow; onDecided: () => void }) {
   const { t } = useLingui();
+  const person = useSession((session) => session.who?.accountId ?? null);
   const decide = useStaffCall(calls.decide);
   const { specialArrangementId, version } = row;
   return (
     <DraftForm
       schema={calls.ArrangementDecisionForm}
       record={{
-        draft: null,
+        draft: `special-arrangement.${specialArrangementId}`,
         version,
         values: { specialArrangementId, version, decision: '', grantedKinds: row.kinds, preparation: '', remark: '' },
       }}
+      person={person}
       submitLabel={t`Save the decision`}
       onSubmit={saving((values) => decide.run({ body: { ...values, specialArrangementId, version } }), onDecided)}
     >

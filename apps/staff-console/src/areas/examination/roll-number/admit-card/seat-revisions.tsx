@@ -3,7 +3,6 @@ import * as calls from '@psc/api-client/areas/examination/seat-revision.ts';
 import type { SeatRevision } from '@psc/api-client/areas/examination/seat-revision.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
@@ -11,6 +10,7 @@ import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { DecisionForm } from '../../../../shell/decision-form.tsx';
 import { useMay } from '../../../../shell/use-may.ts';
+import { WithdrawRequest } from '../../../../shell/withdraw-request.tsx';
 import { ChangedSeats, SeatText } from './seat-text.tsx';
 
 /** Changes of seats after the admit cards were made; the old card is marked as replaced. */
@@ -29,6 +29,7 @@ export function SeatRevisions({ revisions }: { revisions: readonly SeatRevision[
 
 function Revision({ revision }: { revision: SeatRevision }) {
   const { t } = useLingui();
+  const withdraw = useStaffCall(calls.withdraw);
   const may = useMay('downloadAdmitCard');
   const states = {
     asked: t`Waiting for a decision`,
@@ -67,7 +68,9 @@ function Revision({ revision }: { revision: SeatRevision }) {
       {revision.state === 'asked' && may('approve') && !revision.mayDecide && (
         <p className={screen.notice}>{t`You requested this change, so another officer has to decide on it.`}</p>
       )}
-      {revision.mayWithdraw && may('update') && <Withdrawal revisionId={revision.revisionId} />}
+      {revision.mayWithdraw && may('update') && (
+        <WithdrawRequest inProgress={withdraw.inProgress} onWithdraw={() => withdraw.run({ body: { revisionId: revision.revisionId } })} />
+      )}
     </section>
   );
 }
@@ -86,17 +89,5 @@ function Decision({ revision: { revisionId, subject, people } }: { revision: Sea
       refuse={t`Refuse the change`}
       decide={(decision) => decide.run({ body: { revisionId, ...decision } })}
     />
-  );
-}
-
-function Withdrawal({ revisionId }: { revisionId: number }) {
-  const { t } = useLingui();
-  const withdraw = useStaffCall(calls.withdraw);
-  return (
-    <div className={screen.actions}>
-      <Button inProgress={withdraw.inProgress} onClick={() => void withdraw.run({ body: { revisionId } })}>
-        {t`Withdraw the request`}
-      </Button>
-    </div>
   );
 }

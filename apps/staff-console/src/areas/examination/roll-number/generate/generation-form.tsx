@@ -45,6 +45,7 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
     <DraftForm
       schema={RollNumberGenerationForm}
       record={{
+        // The numbers follow from the last one given; kept ones would be out of date.
         draft: null,
         version: page.nextRollNumber,
         values: {

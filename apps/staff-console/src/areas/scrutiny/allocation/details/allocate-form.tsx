@@ -27,6 +27,7 @@ export function AllocateForm({ advertisement, officers }: { advertisement: Scrut
     <DraftForm
       schema={schema}
       record={{
+        // The number follows from the applications that wait; a kept one would be out of date.
         draft: null,
         version: advertisement.unallocated,
         values: { officerId: '', numberOfApplications: String(advertisement.unallocated) },

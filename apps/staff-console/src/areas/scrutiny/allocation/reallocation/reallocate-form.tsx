@@ -38,6 +38,7 @@ export function ReallocateForm({ advtCode, officers }: { advtCode: number; offic
     <DraftForm
       schema={schema}
       record={{
+        // The number follows from the applications that can be moved; a kept one would be out of date.
         draft: null,
         version: officers.map(movableOf).join(),
         values: { fromOfficerId: '', toOfficerId: '', numberOfApplications: '' },

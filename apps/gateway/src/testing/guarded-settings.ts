@@ -8,6 +8,6 @@ export async function changeGuardedSetting(gateway: TestGateway, body: BodyInput
   const asked = await gateway.call(masterData.saveGuardedConfig, { body }, { as });
   if (asked.httpStatus !== 200) return asked;
   const second = await gateway.createStaff({ privileges: { guardedConfiguration: ['update'] } });
-  const decision = { revisionId: asked.data.revisionId, approve: true, remarks: '', touched: body.touched ?? 0 };
+  const decision = { revisionId: asked.data!.revisionId, approve: true, remarks: '', touched: body.touched ?? 0 };
   return gateway.call(masterData.decideGuardedConfig, { body: decision }, { as: second });
 }

@@ -55,7 +55,7 @@ function basicConfiguration(version: () => number): HttpHandler[] {
   return [
     mockCall(masterData.getMasterConfig, () =>
       settingNames.map((each) => ({
-        ...{ name: each, value: settingDefinitions[each].fallback, holdsFromAd: null, version: version(), changes: [] },
+        ...{ name: each, value: settingDefinitions[each].fallback, holdsFromAd: null, version: version(), changes: [], request: null },
       })),
     ),
     mockCall(bsYear.list, () => ({ years: [], revisions: [] })),

@@ -16,7 +16,7 @@ let candidate: CandidatePerson;
 beforeAll(async () => {
   owner = await createTestDatabase();
   gateway = await startTestGateway({ database: owner });
-  officer = await gateway.createStaff({ privileges: { writtenResult: ['read', 'create'] } });
+  officer = await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'create'] } });
   candidate = await gateway.createCandidate();
   intruder = await connectAsCandidates(owner);
 });

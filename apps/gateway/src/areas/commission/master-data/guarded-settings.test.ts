@@ -101,7 +101,7 @@ const decide = (as: Person, revisionId: number, decision: Partial<{ approve: boo
   gateway.call(masterData.decideGuardedConfig, { body: { revisionId, approve: true, remarks: '', touched: 0, ...decision } }, { as });
 const withdraw = (as: Person, revisionId: number) => gateway.call(masterData.withdrawGuardedConfig, { body: { revisionId } }, { as });
 const ask = async (as: Person, name: GuardedSetting, value: unknown, version = 0) =>
-  (await saveGuarded(as, name, value, version)).data.revisionId;
+  (await saveGuarded(as, name, value, version)).data!.revisionId;
 const rowOf = async (as: Person, name: GuardedSetting) =>
   (await gateway.data(masterData.getMasterConfig, {}, { as })).find((row) => row.name === name)!;
 

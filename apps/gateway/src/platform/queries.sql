@@ -99,9 +99,9 @@ select session_token.expires_at, session_family.id as family_id, session_family.
     when session_family.deputy_id is not null then (
       select
         json_build_object(
-          'accountId', d.account_id, 'organizationId', s.organization_id, 'privileges', d.privileges, 'fromAd', d.from_ad, 'untilAd',
-          d.until_ad, 'ended', d.ended_at is not null, 'active', s.active, 'activeFromAd', s.active_from_ad, 'activeUntilAd',
-          s.active_until_ad
+          'accountId', d.account_id, 'givenBy', d.given_by_account_id, 'organizationId', s.organization_id, 'privileges', d.privileges,
+          'fromAd', d.from_ad, 'untilAd', d.until_ad, 'ended', d.ended_at is not null, 'active', s.active, 'activeFromAd',
+          s.active_from_ad, 'activeUntilAd', s.active_until_ad
         )
       from deputy d join staff s on s.account_id = d.account_id where d.id = session_family.deputy_id
     )
@@ -228,7 +228,7 @@ from audit_entry as e left join staff as s on s.account_id = e.account_id left j
 where e.subject = any ($1::text[]) and e.action not like $2 order by e.id desc limit $3;
 
 -- File settings.ts
--- commission.save, masterData.addMasterConfig, masterData.saveGuardedConfig, masterData.saveMaxWrongLoginAttempts
+-- commission.save, masterData.addMasterConfig, masterData.decideGuardedConfig, masterData.saveMaxWrongLoginAttempts
 insert into setting (key, version, holds_from_ad, source, value, updated_at, updated_by) values ($1, $2, $3, $4, $5::jsonb, $6, $7)
 on conflict (key, version) do nothing returning id;
 
@@ -363,28 +363,36 @@ select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.af
   r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
 from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc;
 
--- bsYear.list
-select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
-  r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
-from revision as r where r.subject in ($1) and r.advt_code is null order by r.id desc;
-
--- bsYear.withdraw, seatRevision.withdraw
-update revision set state = $1, decided_at = $2 where id = $3;
-
 -- many calls
 insert into revision (subject, advt_code, application_id, reason, asked_by, asked_at, subject_key, before, after)
 values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9::jsonb) on conflict do nothing returning id;
 
 select * from revision where id = $1 for update;
+
+select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
+  r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
+from revision as r where r.subject in ($1) and r.advt_code is null order by r.id desc;
+
+update revision set state = $1, decided_at = $2 where id = $3;
 update revision set state = $1, decided_by = $2, decided_at = $3, decision_remarks = $4 where id = $5;
+
+-- masterData.decideGuardedConfig, masterData.saveGuardedConfig
+select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
+  r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
+from revision as r where r.subject in ($1) and r.advt_code is null order by r.id desc limit $2;
 
 -- seatRevision.list
 select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
   r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
 from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc limit $3;
 
+-- userAdmin.listAccountReleases, userAdmin.listRoleReleases
+select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
+  r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
+from revision as r where r.subject = $1 and r.advt_code is null and r.subject_key = $2::jsonb order by r.id desc limit $3;
+
 -- File shared/repository/touched-advertisements.ts
--- masterData.addMasterConfig, masterData.saveGuardedConfig
+-- masterData.addMasterConfig, masterData.decideGuardedConfig, masterData.saveGuardedConfig
 select count(*) as count from advertisement as a inner join requisition as r on r.id = a.requisition_id
 where a.life_cycle_status <> $1 and false;
 

@@ -3,7 +3,8 @@ import { mayBeMadeBy } from '../platform/frame/audience.ts';
 import { connectAsCandidates, type TestDatabase } from './test-database.ts';
 import { dataOf, startTestGateway, type CallOptions, type TestGateway } from './test-gateway.ts';
 
-const STAFF_CLIENT = `Basic ${btoa('staff-console:')}`;
+/** Sent with a call of a signed-out officer, which goes to the gateway for staff. */
+export const consoleHeaders = { authorization: `Basic ${btoa('staff-console:')}` };
 
 /**
  * Adds a gateway for candidates, which signs in to the database as their role, beside `staff`. Calls of candidates and visitors go to it,
@@ -32,5 +33,5 @@ export async function withCandidatesGateway(
 }
 
 function isOfStaff({ as, headers }: CallOptions): boolean {
-  return as ? !('masterId' in as) : headers?.['authorization'] === STAFF_CLIENT;
+  return as ? !('masterId' in as) : headers?.['authorization'] === consoleHeaders.authorization;
 }

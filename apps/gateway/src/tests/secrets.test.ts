@@ -9,6 +9,7 @@ import { everyCall, type RecordedResponse } from '../testing/every-call/response
 import { marksOf } from '../testing/every-call/marked-people.ts';
 import { queriesFiles } from '../testing/every-call/queries-files.ts';
 import { askEverything, linkTokenIn, temporaryPasswordIn, type Pair } from '../testing/every-call/round.ts';
+import { consoleHeaders } from '../testing/candidates-gateway.ts';
 import { RecordingDialect } from '../testing/every-call/statement-recorder.ts';
 import { correctedEmail, newcomer, newPassword } from '../testing/every-call/steps/account-steps.ts';
 import { newOfficer } from '../testing/every-call/steps/staff-account-steps.ts';
@@ -263,7 +264,7 @@ test('what goes wrong unexpectedly tells nobody anything, and the log nothing of
     expect(JSON.stringify(envelope)).not.toMatch(/training|column|gone/);
   }
   world.breakMail();
-  await recorder.call('session.requestResetPassword', { body: { email: officer.email } }, {}, 'nobody');
+  await recorder.call('session.requestResetPassword', { body: { email: officer.email } }, { headers: consoleHeaders }, 'nobody');
   await gateway.runJobs();
 });
 

@@ -14,16 +14,16 @@ select account.username, account.email, account.language, account.password_hash,
 from account left join staff on staff.account_id = account.id left join candidate on candidate.account_id = account.id
 where account.id = $2;
 
-select account_id from candidate where account_id = $1 for no key update;
-select account_id from staff where account_id = $1 for no key update;
 select count(*) as count from recovery_code where account_id = $1 and used_at is null;
+select id from account where id = $1 for no key update;
 select key_encrypted, new_key_encrypted from authenticator where account_id = $1;
 update candidate set has_second_factor = $1 where account_id = $2;
-update staff set has_second_factor = $1 where account_id = $2;
 
 -- ownAccount.close, secondFactor.removeOwn, userAdmin.decideSecondFactorReset
 delete from authenticator where account_id = $1;
-delete from passkey where account_id = $1;
+
+-- secondFactor.addPasskey, secondFactor.confirmAuthenticator, userAdmin.decideSecondFactorReset
+update staff set has_second_factor = $1 where account_id = $2;
 
 -- secondFactor.beginAuthenticator, secondFactor.beginOwn
 insert into authenticator (account_id, new_key_encrypted) values ($1, $2) on conflict (account_id) do update set new_key_encrypted = $3;
@@ -63,6 +63,9 @@ update passkey set counter = $1, last_used_at = $2 where id = $3;
 -- secondFactor.removePasskey
 delete from passkey where account_id = $1 and id = $2 returning name;
 
+-- userAdmin.decideSecondFactorReset
+delete from passkey where account_id = $1;
+
 -- File session/repository/accounts.ts
 -- many calls
 select username, email, password_hash, must_change_password from account where id = $1;
@@ -101,6 +104,9 @@ update account set password_requested_at = $1 where id = $2;
 -- session.requestResetPassword
 select id from account left join staff on staff.account_id = account.id
 where kind in ($1) and (staff.active is null or staff.active = $2) and lower(email) = $3;
+
+-- userAdmin.addInternalUser
+select id from role where key = $1;
 
 -- File session/repository/deputies.ts
 -- session.actInPlaceOf
@@ -150,7 +156,9 @@ update session_family set last_used_at = $1 where id = $2;
 
 -- File session/repository/password-links.ts
 -- session.resetPassword
-select account_id from password_token where token_sha256 = $1 and used_at is null and expires_at > $2;
+select password_token.account_id, staff.active from password_token left join staff on staff.account_id = password_token.account_id
+where token_sha256 = $1 and used_at is null and expires_at > $2;
+
 update password_token set used_at = $1 where token_sha256 = $2 and used_at is null and expires_at > $3 returning account_id;
 
 -- File session/repository/people.ts
@@ -229,9 +237,9 @@ delete from staff_role where account_id = $1;
 insert into
   staff (
     account_id, first_name, middle_name, last_name, first_name_ne, middle_name_ne, last_name_ne, mobile_number, organization_id,
-    active_from_ad, active_until_ad
+    active_from_ad, active_until_ad, active
   )
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 insert into account (kind, username, email, must_change_password, created_at) values ($1, $2, $3, $4, $5) returning id;
 insert into staff_role (account_id, role_id) values ($1, $2);
@@ -244,6 +252,11 @@ select s.account_id, a.username, a.email, a.created_at, a.last_signed_in_at, s.v
   s.first_name_ne, s.middle_name_ne, s.last_name_ne, s.mobile_number, s.organization_id, s.active_from_ad, s.active_until_ad,
   o.name_en as office_en, o.name_ne as office_ne,
   case
+    when not s.active
+    and exists (
+      select 1 from revision v
+      where v.subject = 'account' and v.state = 'asked' and v.subject_key = jsonb_build_object('accountId', s.account_id)
+    ) then 'waitsForRelease'
     when not s.active then 'inactive'
     when s.active_from_ad > $1::date or s.active_until_ad < $2::date then 'outsidePeriod'
     when a.password_hash is null then 'invited'
@@ -263,6 +276,11 @@ select s.account_id, a.username, a.email, a.created_at, a.last_signed_in_at, s.v
   s.first_name_ne, s.middle_name_ne, s.last_name_ne, s.mobile_number, s.organization_id, s.active_from_ad, s.active_until_ad,
   o.name_en as office_en, o.name_ne as office_ne,
   case
+    when not s.active
+    and exists (
+      select 1 from revision v
+      where v.subject = 'account' and v.state = 'asked' and v.subject_key = jsonb_build_object('accountId', s.account_id)
+    ) then 'waitsForRelease'
     when not s.active then 'inactive'
     when s.active_from_ad > $1::date or s.active_until_ad < $2::date then 'outsidePeriod'
     when a.password_hash is null then 'invited'
@@ -344,10 +362,15 @@ from staff_role as sr inner join role_module as rm on rm.role_id = sr.role_id in
   inner join role on role.id = rm.role_id
 where sr.account_id = $1;
 
--- masterData.saveGuardedConfig
-select a.email, a.language from staff as s inner join account as a on a.id = s.account_id
+-- masterData.decideGuardedConfig, masterData.saveGuardedConfig
+select a.email, a.language, s.organization_id from staff as s inner join account as a on a.id = s.account_id
 where
   case
+    when not s.active
+    and exists (
+      select 1 from revision v
+      where v.subject = 'account' and v.state = 'asked' and v.subject_key = jsonb_build_object('accountId', s.account_id)
+    ) then 'waitsForRelease'
     when not s.active then 'inactive'
     when s.active_from_ad > $1::date or s.active_until_ad < $2::date then 'outsidePeriod'
     when a.password_hash is null then 'invited'
@@ -406,7 +429,7 @@ select id from role where lower(title) = $1 and id <> $2;
 delete from role_module where role_id = $1;
 update role set version = version + 1 where id = $1;
 
--- userAdmin.addRoleModules, userAdmin.retireRole
+-- userAdmin.addRoleModules, userAdmin.listRoleReleases, userAdmin.retireRole
 select key, title, title_ne, description, description_ne, type, second_factor_required, networks, retired_at, version from role
 where id = $1 for no key update;
 
@@ -419,6 +442,9 @@ from role as r where r.id = any ($1::int[]);
 select id, privilege, title_en, title_ne, description, version,
   (select count(*) as count from role_module where role_module.module_id = module.id) as roles
 from module;
+
+-- userAdmin.listRoleReleases
+select account_id from staff_role where role_id = $1 order by account_id;
 
 -- userAdmin.retireRole
 select count(*) as count from staff_role where role_id = $1;

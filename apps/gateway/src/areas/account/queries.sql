@@ -318,21 +318,45 @@ with
   waiting as (
     select 'vouchersToDecide' as kind, v.uploaded_at as since, own.id as row_id, own.id as application_id, own.application_number,
       own.advt_code, null::int as officer_id, null::int as made_by
-    from own join voucher v on v.application_id = own.id where v.status = 'submitted'
+    from own join voucher v on v.application_id = own.id
+    where v.status = 'submitted'
+      and not exists (
+        select from revision q
+        where q.subject = 'voucher' and q.state = 'asked'
+          and q.subject_key = jsonb_build_object(
+            'updateId', case when v.category_addition_id is null then v.application_id else 1500000000 + v.category_addition_id end,
+            'applicationId', v.application_id
+          )
+      )
     union all
     select 'unmatchedPayments', p.found_at, p.id, own.id as application_id, own.application_number, own.advt_code, null::int as officer_id,
       null::int as made_by
     from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
     where p.resolution is null
+      and not exists (
+        select from revision v
+        where v.subject = 'acceptedMoney' and v.state = 'asked'
+          and v.subject_key = jsonb_build_object('unmatchedPaymentId', p.id, 'applicationId', attempt.application_id)
+      )
     union all
-    select 'moneyToSendBack', p.resolved_at, p.id, own.id as application_id, own.application_number, own.advt_code,
-      null::int as officer_id, null::int as made_by
+    select 'moneyToSendBack', p.resolved_at, p.id, own.id as application_id, own.application_number, own.advt_code, null::int,
+      p.resolved_by
     from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
     where p.resolution = 'returned' and p.return_confirmed_at is null
     union all
     select 'feesToReturn', f.due_since, f.id, own.id as application_id, own.application_number, own.advt_code, null::int as officer_id,
       null::int as made_by
-    from own join fee_refund f on f.application_id = own.id where f.returned_at is null
+    from own join fee_refund f on f.application_id = own.id
+    where f.returned_at is null
+      and not exists (
+        select from revision v
+        where v.subject = 'feeRefund' and v.state = 'asked'
+          and v.subject_key = jsonb_build_object('refundId', f.id, 'applicationId', f.application_id)
+      )
+    union all
+    select 'moneyRequestsToDecide', v.asked_at, v.id, own.id as application_id, own.application_number, own.advt_code, null::int,
+      v.asked_by
+    from own join revision v on (v.subject_key ->> 'applicationId')::int = own.id where v.state = 'asked' and v.subject = any ($3::text[])
     union all
     select
       case
@@ -347,89 +371,78 @@ with
     from own left join staff desk on desk.account_id = own.scrutiny_officer_id
     where own.payment_status = 'paid' and own.scrutiny_status in ('pending', 'onHold')
     union all
-    select $3::text as kind, v.asked_at as since, v.id as row_id, own.id as application_id, own.application_number, own.advt_code,
+    select $4::text as kind, v.asked_at as since, v.id as row_id, own.id as application_id, own.application_number, own.advt_code,
       null::int as officer_id, v.asked_by as made_by
-    from own join revision v on v.application_id = own.id where v.state = 'asked' and v.subject = any ($4::text[])
+    from own join revision v on v.application_id = own.id where v.state = 'asked' and v.subject = any ($5::text[])
     union all
-    select $5::text as kind, v.asked_at as since, v.id as row_id, own.id as application_id, own.application_number, own.advt_code,
+    select $6::text as kind, v.asked_at as since, v.id as row_id, own.id as application_id, own.application_number, own.advt_code,
       null::int as officer_id, v.asked_by as made_by
-    from own join revision v on v.application_id = own.id where v.state = 'asked' and v.subject = any ($6::text[])
+    from own join revision v on v.application_id = own.id where v.state = 'asked' and v.subject = any ($7::text[])
     union all
     select 'retotallingsToAnswer', request.paid_at, request.id, own.id as application_id, own.application_number, own.advt_code,
       null::int as officer_id, null::int as made_by
     from own join retotalling_request request on request.application_id = own.id left join revision on revision.id = request.revision_id
     where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')
     union all
-    select $7::text as kind, v.asked_at as since, v.id as row_id, own.id as application_id, own.application_number, own.advt_code,
+    select $8::text as kind, v.asked_at as since, v.id as row_id, own.id as application_id, own.application_number, own.advt_code,
       null::int as officer_id, v.asked_by as made_by
-    from own join revision v on v.application_id = own.id where v.state = 'asked' and v.subject = any ($8::text[])
+    from own join revision v on v.application_id = own.id where v.state = 'asked' and v.subject = any ($9::text[])
     union all
     select 'enquiriesToAnswer', q.asked_at, q.id, null::int as application_id, null::text as application_number, null::int as advt_code,
       null::int as officer_id, null::int as made_by
-    from enquiry q where q.account_id = any ($9::int[]) and q.outcome is null
+    from enquiry q where q.account_id = any ($10::int[]) and q.outcome is null
     union all
     select 'mergesToDecide', m.asked_at, m.id, null::int as application_id, null::text as application_number, null::int as advt_code,
       null::int, m.asked_by
-    from candidate_merge m where m.state = 'asked' and (m.kept_master_id = any ($10::int[]) or m.merged_master_id = any ($11::int[]))
+    from candidate_merge m where m.state = 'asked' and (m.kept_master_id = any ($11::int[]) or m.merged_master_id = any ($12::int[]))
   )
 select waiting.*,
   case waiting.kind
-    when $12::text then least(waiting.since + $13::int * interval '1 day', greatest(advertisement.double_fee_payment_last_at, waiting.since + interval '1 day'))
-    when $14::text then waiting.since + $15::int * interval '1 day'
-    when $16::text then waiting.since + $17::int * interval '1 day'
-    when $18::text then waiting.since + $19::int * interval '1 day'
-    when $20::text then case
+    when $13::text then least(waiting.since + $14::int * interval '1 day', greatest(advertisement.double_fee_payment_last_at, waiting.since + interval '1 day'))
+    when $15::text then waiting.since + $16::int * interval '1 day'
+    when $17::text then waiting.since + $18::int * interval '1 day'
+    when $19::text then waiting.since + $20::int * interval '1 day'
+    when $21::text then waiting.since + $22::int * interval '1 day'
+    when $23::text then case
       when examination.forms_due > waiting.since then examination.forms_due
-      else waiting.since + $21::int * interval '1 day'
+      else waiting.since + $24::int * interval '1 day'
     end
-    when $22::text then case
+    when $25::text then case
       when examination.forms_due > waiting.since then examination.forms_due
-      else waiting.since + $23::int * interval '1 day'
+      else waiting.since + $26::int * interval '1 day'
     end
-    when $24::text then case
+    when $27::text then case
       when examination.forms_due > waiting.since then examination.forms_due
-      else waiting.since + $25::int * interval '1 day'
+      else waiting.since + $28::int * interval '1 day'
     end
-    when $26::text then case
+    when $29::text then case
       when examination.forms_due > waiting.since then examination.forms_due
-      else waiting.since + $27::int * interval '1 day'
+      else waiting.since + $30::int * interval '1 day'
     end
-    when $28::text then case
+    when $31::text then case
       when case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $29 * interval '1 day'
+        else examination.starts_at - $32 * interval '1 day'
       end > waiting.since then case
       when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-      else examination.starts_at - $30 * interval '1 day'
+      else examination.starts_at - $33 * interval '1 day'
       end
-      else waiting.since + $31::int * interval '1 day'
+      else waiting.since + $34::int * interval '1 day'
     end
-    when $32::text then waiting.since + $33::int * interval '1 day'
-    when $34::text then waiting.since + $35::int * interval '1 day'
-    when $36::text then waiting.since + $37::int * interval '1 day'
-    when $38::text then waiting.since + $39::int * interval '1 day'
-    when $40::text then waiting.since + $41::int * interval '1 day'
+    when $35::text then waiting.since + $36::int * interval '1 day'
+    when $37::text then waiting.since + $38::int * interval '1 day'
+    when $39::text then waiting.since + $40::int * interval '1 day'
+    when $41::text then waiting.since + $42::int * interval '1 day'
+    when $43::text then waiting.since + $44::int * interval '1 day'
   end as due
 from waiting left join advertisement on advertisement.advt_code = waiting.advt_code
   left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
 where
   case waiting.kind
-    when $42::text then true
-    when $43::text then true
-    when $44::text then true
     when $45::text then true
-    when $46::text then (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    )
-    when $47::text then (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    )
-    when $48::text then (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    )
+    when $46::text then true
+    when $47::text then true
+    when $48::text then true
     when $49::text then (
       advertisement.advt_code is null
       or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
@@ -442,7 +455,10 @@ where
       advertisement.advt_code is null
       or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
     )
-    when $52::text then true
+    when $52::text then (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    )
     when $53::text then (
       advertisement.advt_code is null
       or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
@@ -452,6 +468,19 @@ where
       or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
     )
     when $55::text then (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    )
+    when $56::text then true
+    when $57::text then (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    )
+    when $58::text then (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    )
+    when $59::text then (
       advertisement.advt_code is null
       or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
     )

@@ -2,14 +2,6 @@
 -- of rows only the first is shown.
 
 -- File applicant-notification/repository.ts
--- feeRefund.recordReturned
-select x.id as application_id, u.id as account_id, u.email, u.language, x.application_number, x.receipt_number, x.advt_code,
-  p.name_en as post_en, p.name_ne as post_ne
-from application as x inner join candidate as k on k.master_id = x.master_id inner join account as u on u.id = k.account_id
-  inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
-  inner join post as p on p.id = r.post_id
-where x.id = any ($1::int[]) order by x.id;
-
 -- many calls
 select x.id as application_id, u.id as account_id, u.email, u.language, x.application_number, x.receipt_number, x.advt_code,
   p.name_en as post_en, p.name_ne as post_ne

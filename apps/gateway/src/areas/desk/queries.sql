@@ -240,6 +240,16 @@ where s.active and coalesce(s.active_from_ad <= $1::date, true) and coalesce(s.a
   )
 order by s.first_name collate nepali, s.last_name collate nepali, s.account_id limit $8;
 
+-- userAdmin.getCandidatePage
+select concat_ws(' ', s.first_name, nullif(s.middle_name, ''), s.last_name) as name, count(*) over ()::int as in_all from staff s
+where s.active and coalesce(s.active_from_ad <= $1::date, true) and coalesce(s.active_until_ad >= $2::date, true)
+  and ($3::int is null or s.account_id = $4::int) and ($5::int is null or s.organization_id = $6::int)
+  and exists (
+    select from staff_role sr join role_module rm on rm.role_id = sr.role_id join module m on m.id = rm.module_id
+    where sr.account_id = s.account_id and m.privilege = $7 and rm.can_approve
+  )
+order by s.first_name collate nepali, s.last_name collate nepali, s.account_id limit $8;
+
 -- File dashboard/repository/waiting-at.ts
 -- advertisementPage.get
 with
@@ -280,28 +290,38 @@ from advertisement left join examination on examination.advt_code = advertisemen
     select count(*)::int as count, min(since) as since
     from (
       select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'dates' and v.state = 'asked' and (v.asked_by is distinct from $10::int and v.asked_by is distinct from $11::int)
-    ) each_case where each_case.advt_code = $12::int
+      where v.subject = 'dates' and v.state = 'asked'
+        and (v.asked_by is null or v.asked_by <> all (array_remove(array[$10::int, $11::int, $12::int], null)))
+    ) each_case where each_case.advt_code = $13::int
   ) waiting
-where advertisement.advt_code = $13::int and waiting.count > 0
+where advertisement.advt_code = $14::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $14::text as kind, waiting.count, waiting.since,
-  least(waiting.since + $15::int * interval '1 day', greatest(advertisement.double_fee_payment_last_at, waiting.since + interval '1 day')) as due
+select $15::text as kind, waiting.count, waiting.since,
+  least(waiting.since + $16::int * interval '1 day', greatest(advertisement.double_fee_payment_last_at, waiting.since + interval '1 day')) as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
     from (
-      select v.uploaded_at as since, x.advt_code from voucher v join application x on x.id = v.application_id where v.status = 'submitted'
-    ) each_case where each_case.advt_code = $16::int
+      select v.uploaded_at as since, x.advt_code from voucher v join application x on x.id = v.application_id
+      where v.status = 'submitted'
+        and not exists (
+          select from revision q
+          where q.subject = 'voucher' and q.state = 'asked'
+            and q.subject_key = jsonb_build_object(
+              'updateId', case when v.category_addition_id is null then v.application_id else 1500000000 + v.category_addition_id end,
+              'applicationId', v.application_id
+            )
+        )
+    ) each_case where each_case.advt_code = $17::int
   ) waiting
-where advertisement.advt_code = $17::int and waiting.count > 0 and true
+where advertisement.advt_code = $18::int and waiting.count > 0 and true
 union all
-select $18::text as kind, waiting.count, waiting.since, waiting.since + $19::int * interval '1 day' as due
+select $19::text as kind, waiting.count, waiting.since, waiting.since + $20::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -311,11 +331,16 @@ from advertisement left join examination on examination.advt_code = advertisemen
       from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
         join application_of_payment x on x.id = attempt.application_id
       where p.resolution is null
-    ) each_case where each_case.advt_code = $20::int
+        and not exists (
+          select from revision v
+          where v.subject = 'acceptedMoney' and v.state = 'asked'
+            and v.subject_key = jsonb_build_object('unmatchedPaymentId', p.id, 'applicationId', attempt.application_id)
+        )
+    ) each_case where each_case.advt_code = $21::int
   ) waiting
-where advertisement.advt_code = $21::int and waiting.count > 0 and true
+where advertisement.advt_code = $22::int and waiting.count > 0 and true
 union all
-select $22::text as kind, waiting.count, waiting.since, waiting.since + $23::int * interval '1 day' as due
+select $23::text as kind, waiting.count, waiting.since, waiting.since + $24::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -325,48 +350,39 @@ from advertisement left join examination on examination.advt_code = advertisemen
       from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
         join application_of_payment x on x.id = attempt.application_id
       where p.resolution = 'returned' and p.return_confirmed_at is null
-    ) each_case where each_case.advt_code = $24::int
+        and (p.resolved_by is null or p.resolved_by <> all (array_remove(array[$25::int, $26::int, $27::int], null)))
+    ) each_case where each_case.advt_code = $28::int
   ) waiting
-where advertisement.advt_code = $25::int and waiting.count > 0 and true
+where advertisement.advt_code = $29::int and waiting.count > 0 and true
 union all
-select $26::text as kind, waiting.count, waiting.since, waiting.since + $27::int * interval '1 day' as due
+select $30::text as kind, waiting.count, waiting.since, waiting.since + $31::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
-    from (select f.due_since as since, f.advt_code from fee_refund f where f.returned_at is null) each_case
-    where each_case.advt_code = $28::int
+    from (
+      select f.due_since as since, f.advt_code from fee_refund f
+      where f.returned_at is null
+        and not exists (
+          select from revision v
+          where v.subject = 'feeRefund' and v.state = 'asked'
+            and v.subject_key = jsonb_build_object('refundId', f.id, 'applicationId', f.application_id)
+        )
+    ) each_case where each_case.advt_code = $32::int
   ) waiting
-where advertisement.advt_code = $29::int and waiting.count > 0 and true
+where advertisement.advt_code = $33::int and waiting.count > 0 and true
 union all
-select $30::text as kind, waiting.count, waiting.since,
-  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $31::int * interval '1 day' end as due
+select $34::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $35::int * interval '1 day' end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select coalesce(sum(applications), 0)::int as count,
       (select min(applied_at)
         from application
-        where advt_code = $32::int and payment_status = 'paid' and scrutiny_status = 'pending' and scrutiny_officer_id is null
+        where advt_code = $36::int and payment_status = 'paid' and scrutiny_status = 'pending' and scrutiny_officer_id is null
       ) as since
-    from application_counted where advt_code = $33::int and payment_status = 'paid' and scrutiny_status = 'pending' and officer_id is null
-  ) waiting
-where advertisement.advt_code = $34::int and waiting.count > 0
-  and (
-    advertisement.advt_code is null
-    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-  )
-union all
-select $35::text as kind, waiting.count, waiting.since,
-  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $36::int * interval '1 day' end as due
-from advertisement left join examination on examination.advt_code = advertisement.advt_code
-  left join interview on interview.advt_code = advertisement.advt_code
-  cross join (
-    select count(*)::int as count, min(since) as since
-    from (
-      select x.applied_at as since, x.advt_code from staff gone join application x on x.scrutiny_officer_id = gone.account_id
-      where not gone.active and x.scrutiny_status in ('pending', 'onHold') and x.payment_status = 'paid'
-    ) each_case where each_case.advt_code = $37::int
+    from application_counted where advt_code = $37::int and payment_status = 'paid' and scrutiny_status = 'pending' and officer_id is null
   ) waiting
 where advertisement.advt_code = $38::int and waiting.count > 0
   and (
@@ -379,36 +395,36 @@ select $39::text as kind, waiting.count, waiting.since,
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
-    select coalesce(sum(of_officer.forms), 0)::int as count, min(longest.applied_at) as since
-    from
-      (select officer_id, sum(applications) as forms
-        from application_counted
-        where advt_code = $41::int and payment_status = 'paid' and scrutiny_status = 'pending' and officer_id is not null
-        group by officer_id having sum(applications) > 0
-      ) of_officer
-      cross join lateral (
-        select applied_at from application
-        where advt_code = $42::int and payment_status = 'paid' and scrutiny_status = 'pending'
-          and scrutiny_officer_id = of_officer.officer_id
-        order by applied_at limit 1
-      ) longest
+    select count(*)::int as count, min(since) as since
+    from (
+      select x.applied_at as since, x.advt_code from staff gone join application x on x.scrutiny_officer_id = gone.account_id
+      where not gone.active and x.scrutiny_status in ('pending', 'onHold') and x.payment_status = 'paid'
+    ) each_case where each_case.advt_code = $41::int
   ) waiting
-where advertisement.advt_code = $43::int and waiting.count > 0
+where advertisement.advt_code = $42::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $44::text as kind, waiting.count, waiting.since,
-  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $45::int * interval '1 day' end as due
+select $43::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $44::int * interval '1 day' end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
-    select count(*)::int as count, min(since) as since
-    from (
-      select coalesce(x.scrutiny_decided_at, x.applied_at) as since, x.advt_code from application x
-      where x.scrutiny_officer_id is not null and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'
-    ) each_case where each_case.advt_code = $46::int
+    select coalesce(sum(of_officer.forms), 0)::int as count, min(longest.applied_at) as since
+    from
+      (select officer_id, sum(applications) as forms
+        from application_counted
+        where advt_code = $45::int and payment_status = 'paid' and scrutiny_status = 'pending' and officer_id is not null
+        group by officer_id having sum(applications) > 0
+      ) of_officer
+      cross join lateral (
+        select applied_at from application
+        where advt_code = $46::int and payment_status = 'paid' and scrutiny_status = 'pending'
+          and scrutiny_officer_id = of_officer.officer_id
+        order by applied_at limit 1
+      ) longest
   ) waiting
 where advertisement.advt_code = $47::int and waiting.count > 0
   and (
@@ -423,21 +439,38 @@ from advertisement left join examination on examination.advt_code = advertisemen
   cross join (
     select count(*)::int as count, min(since) as since
     from (
-      select s.drawn_at as since, s.advt_code
-      from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
-        join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
-      where s.read_at is null and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$50::int, $51::int]
-        and ($52::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $53::int))
-    ) each_case where each_case.advt_code = $54::int
+      select coalesce(x.scrutiny_decided_at, x.applied_at) as since, x.advt_code from application x
+      where x.scrutiny_officer_id is not null and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'
+    ) each_case where each_case.advt_code = $50::int
   ) waiting
-where advertisement.advt_code = $55::int and waiting.count > 0
+where advertisement.advt_code = $51::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $56::text as kind, waiting.count, waiting.since,
-  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $57::int * interval '1 day' end as due
+select $52::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $53::int * interval '1 day' end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select s.drawn_at as since, s.advt_code
+      from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
+        join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
+      where s.read_at is null and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$54::int, $55::int]
+        and ($56::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $57::int))
+    ) each_case where each_case.advt_code = $58::int
+  ) waiting
+where advertisement.advt_code = $59::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $60::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $61::int * interval '1 day' end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -447,17 +480,17 @@ from advertisement left join examination on examination.advt_code = advertisemen
       from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
         join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
       where s.differs and s.keeps is null
-        and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$58::int, $59::int]
-    ) each_case where each_case.advt_code = $60::int
+        and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$62::int, $63::int]
+    ) each_case where each_case.advt_code = $64::int
   ) waiting
-where advertisement.advt_code = $61::int and waiting.count > 0
+where advertisement.advt_code = $65::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $62::text as kind, waiting.count, waiting.since,
-  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $63::int * interval '1 day' end as due
+select $66::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $67::int * interval '1 day' end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -465,29 +498,13 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select a.double_fee_payment_last_at as since, a.advt_code
       from advertisement a left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
-      where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at < $64::timestamptz - $65 * interval '1 day'
+      where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at < $68::timestamptz - $69 * interval '1 day'
         and sa.finalized_at is null and sa.state is distinct from 'removed'
         and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
         and not exists (
           select from application x
           where x.advt_code = a.advt_code and x.payment_status = 'paid' and x.scrutiny_status in ('pending', 'onHold')
         )
-    ) each_case where each_case.advt_code = $66::int
-  ) waiting
-where advertisement.advt_code = $67::int and waiting.count > 0
-  and (
-    advertisement.advt_code is null
-    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-  )
-union all
-select $68::text as kind, waiting.count, waiting.since, waiting.since + $69::int * interval '1 day' as due
-from advertisement left join examination on examination.advt_code = advertisement.advt_code
-  left join interview on interview.advt_code = advertisement.advt_code
-  cross join (
-    select count(*)::int as count, min(since) as since
-    from (
-      select s.asked_at as since, x.advt_code from special_arrangement s join application x on x.id = s.application_id
-      where s.state = 'asked' and x.scrutiny_status <> 'rejected'
     ) each_case where each_case.advt_code = $70::int
   ) waiting
 where advertisement.advt_code = $71::int and waiting.count > 0
@@ -501,8 +518,10 @@ from advertisement left join examination on examination.advt_code = advertisemen
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
-    from (select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'newRequest') each_case
-    where each_case.advt_code = $74::int
+    from (
+      select s.asked_at as since, x.advt_code from special_arrangement s join application x on x.id = s.application_id
+      where s.state = 'asked' and x.scrutiny_status <> 'rejected'
+    ) each_case where each_case.advt_code = $74::int
   ) waiting
 where advertisement.advt_code = $75::int and waiting.count > 0
   and (
@@ -510,15 +529,13 @@ where advertisement.advt_code = $75::int and waiting.count > 0
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $76::text as kind, waiting.count, waiting.since,
-  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $77::int * interval '1 day' end as due
+select $76::text as kind, waiting.count, waiting.since, waiting.since + $77::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
-    from (
-      select coalesce(es.decided_at, es.requested_at) as since, es.advt_code from exam_schedule es where es.status = 'rejected'
-    ) each_case where each_case.advt_code = $78::int
+    from (select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'newRequest') each_case
+    where each_case.advt_code = $78::int
   ) waiting
 where advertisement.advt_code = $79::int and waiting.count > 0
   and (
@@ -533,31 +550,47 @@ from advertisement left join examination on examination.advt_code = advertisemen
   cross join (
     select count(*)::int as count, min(since) as since
     from (
-      select es.requested_at as since, es.advt_code from exam_schedule es
-      where es.status = 'scheduled'
-        and ($82::boolean or (es.scheduled_by is distinct from $83::int and es.scheduled_by is distinct from $84::int))
-      union all
-      select v.asked_at, v.advt_code from revision v
-      where v.subject in ('schedule', 'paper') and v.state = 'asked'
-        and (v.asked_by is distinct from $85::int and v.asked_by is distinct from $86::int)
-    ) each_case where each_case.advt_code = $87::int
+      select coalesce(es.decided_at, es.requested_at) as since, es.advt_code from exam_schedule es where es.status = 'rejected'
+    ) each_case where each_case.advt_code = $82::int
   ) waiting
-where advertisement.advt_code = $88::int and waiting.count > 0
+where advertisement.advt_code = $83::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $89::text as kind, waiting.count, waiting.since,
+select $84::text as kind, waiting.count, waiting.since,
+  case when examination.forms_due > waiting.since then examination.forms_due else waiting.since + $85::int * interval '1 day' end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select es.requested_at as since, es.advt_code from exam_schedule es
+      where es.status = 'scheduled'
+        and ($86::boolean or (es.scheduled_by is null or es.scheduled_by <> all (array_remove(array[$87::int, $88::int, $89::int], null))))
+      union all
+      select v.asked_at, v.advt_code from revision v
+      where v.subject in ('schedule', 'paper') and v.state = 'asked'
+        and (v.asked_by is null or v.asked_by <> all (array_remove(array[$90::int, $91::int, $92::int], null)))
+    ) each_case where each_case.advt_code = $93::int
+  ) waiting
+where advertisement.advt_code = $94::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $95::text as kind, waiting.count, waiting.since,
   case
     when case
       when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-      else examination.starts_at - $90 * interval '1 day'
+      else examination.starts_at - $96 * interval '1 day'
     end > waiting.since then case
     when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-    else examination.starts_at - $91 * interval '1 day'
+    else examination.starts_at - $97 * interval '1 day'
     end
-    else waiting.since + $92::int * interval '1 day'
+    else waiting.since + $98::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -569,31 +602,31 @@ from advertisement left join examination on examination.advt_code = advertisemen
         (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
           from exam_schedule es
           where es.status = 'approved'
-            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $93::timestamptz)
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $99::timestamptz)
         ) to_come
         cross join lateral (
           select id from application where advt_code = to_come.advt_code and scrutiny_status = 'approved'
           except
           select application_id from candidate_seat where advt_code = to_come.advt_code limit 1
         ) found
-    ) each_case where each_case.advt_code = $94::int
+    ) each_case where each_case.advt_code = $100::int
   ) waiting
-where advertisement.advt_code = $95::int and waiting.count > 0
+where advertisement.advt_code = $101::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $96::text as kind, waiting.count, waiting.since,
+select $102::text as kind, waiting.count, waiting.since,
   case
     when case
       when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-      else examination.starts_at - $97 * interval '1 day'
+      else examination.starts_at - $103 * interval '1 day'
     end > waiting.since then case
     when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-    else examination.starts_at - $98 * interval '1 day'
+    else examination.starts_at - $104 * interval '1 day'
     end
-    else waiting.since + $99::int * interval '1 day'
+    else waiting.since + $105::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -605,7 +638,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
         (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
           from exam_schedule es
           where es.status = 'approved'
-            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $100::timestamptz)
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $106::timestamptz)
         ) to_come
         cross join lateral (
           select min(first.allocated_at) as since
@@ -629,24 +662,24 @@ from advertisement left join examination on examination.advt_code = advertisemen
             )
           having count(*) > 0
         ) centres
-    ) each_case where each_case.advt_code = $101::int
+    ) each_case where each_case.advt_code = $107::int
   ) waiting
-where advertisement.advt_code = $102::int and waiting.count > 0
+where advertisement.advt_code = $108::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $103::text as kind, waiting.count, waiting.since,
+select $109::text as kind, waiting.count, waiting.since,
   case
     when case
       when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-      else examination.starts_at - $104 * interval '1 day'
+      else examination.starts_at - $110 * interval '1 day'
     end > waiting.since then case
     when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-    else examination.starts_at - $105 * interval '1 day'
+    else examination.starts_at - $111 * interval '1 day'
     end
-    else waiting.since + $106::int * interval '1 day'
+    else waiting.since + $112::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -658,7 +691,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
         (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
           from exam_schedule es
           where es.status = 'approved'
-            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $107::timestamptz)
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $113::timestamptz)
         ) to_come
         cross join lateral (
           select min(first.allocated_at) as since
@@ -682,24 +715,24 @@ from advertisement left join examination on examination.advt_code = advertisemen
             )
           having count(*) > 0
         ) centres
-    ) each_case where each_case.advt_code = $108::int
+    ) each_case where each_case.advt_code = $114::int
   ) waiting
-where advertisement.advt_code = $109::int and waiting.count > 0
+where advertisement.advt_code = $115::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $110::text as kind, waiting.count, waiting.since,
+select $116::text as kind, waiting.count, waiting.since,
   case
     when case
       when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-      else examination.starts_at - $111 * interval '1 day'
+      else examination.starts_at - $117 * interval '1 day'
     end > waiting.since then case
     when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-    else examination.starts_at - $112 * interval '1 day'
+    else examination.starts_at - $118 * interval '1 day'
     end
-    else waiting.since + $113::int * interval '1 day'
+    else waiting.since + $119::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -711,30 +744,30 @@ from advertisement left join examination on examination.advt_code = advertisemen
         (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
           from exam_schedule es
           where es.status = 'approved'
-            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $114::timestamptz)
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $120::timestamptz)
         ) to_come
         cross join lateral (
           select min(seat.allocated_at) as since from candidate_seat seat
           where seat.advt_code = to_come.advt_code and seat.roll_number is null having count(*) > 0
         ) seats
-    ) each_case where each_case.advt_code = $115::int
+    ) each_case where each_case.advt_code = $121::int
   ) waiting
-where advertisement.advt_code = $116::int and waiting.count > 0
+where advertisement.advt_code = $122::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $117::text as kind, waiting.count, waiting.since,
+select $123::text as kind, waiting.count, waiting.since,
   case
     when case
       when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-      else examination.starts_at - $118 * interval '1 day'
+      else examination.starts_at - $124 * interval '1 day'
     end > waiting.since then case
     when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-    else examination.starts_at - $119 * interval '1 day'
+    else examination.starts_at - $125 * interval '1 day'
     end
-    else waiting.since + $120::int * interval '1 day'
+    else waiting.since + $126::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -743,25 +776,25 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select v.asked_at as since, v.advt_code from revision v
       where v.subject in ('seat', 'examinee', 'room') and v.state = 'asked'
-        and (v.asked_by is distinct from $121::int and v.asked_by is distinct from $122::int)
-    ) each_case where each_case.advt_code = $123::int
+        and (v.asked_by is null or v.asked_by <> all (array_remove(array[$127::int, $128::int, $129::int], null)))
+    ) each_case where each_case.advt_code = $130::int
   ) waiting
-where advertisement.advt_code = $124::int and waiting.count > 0
+where advertisement.advt_code = $131::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $125::text as kind, waiting.count, waiting.since,
+select $132::text as kind, waiting.count, waiting.since,
   case
     when case
       when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-      else examination.starts_at - $126 * interval '1 day'
+      else examination.starts_at - $133 * interval '1 day'
     end > waiting.since then case
     when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-    else examination.starts_at - $127 * interval '1 day'
+    else examination.starts_at - $134 * interval '1 day'
     end
-    else waiting.since + $128::int * interval '1 day'
+    else waiting.since + $135::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -773,7 +806,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
         (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
           from exam_schedule es
           where es.status = 'approved'
-            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $129::timestamptz)
+            and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $136::timestamptz)
         ) to_come
         cross join lateral (
           select min(seat.allocated_at) as since from candidate_seat seat
@@ -783,15 +816,15 @@ from advertisement left join examination on examination.advt_code = advertisemen
             ) and seat.roll_number is not null and not exists (select from admit_card card where card.application_id = seat.application_id)
           having count(*) > 0
         ) seats
-    ) each_case where each_case.advt_code = $130::int
+    ) each_case where each_case.advt_code = $137::int
   ) waiting
-where advertisement.advt_code = $131::int and waiting.count > 0
+where advertisement.advt_code = $138::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $132::text as kind, waiting.count, waiting.since, waiting.since + $133::int * interval '1 day' as due
+select $139::text as kind, waiting.count, waiting.since, waiting.since + $140::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -812,16 +845,16 @@ from advertisement left join examination on examination.advt_code = advertisemen
             and not exists (select from attendance t where t.paper_id = p.id)
           limit 1
         ) found
-      where held.ended_at <= $134::timestamptz
-    ) each_case where each_case.advt_code = $135::int
+      where held.ended_at <= $141::timestamptz
+    ) each_case where each_case.advt_code = $142::int
   ) waiting
-where advertisement.advt_code = $136::int and waiting.count > 0
+where advertisement.advt_code = $143::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $137::text as kind, waiting.count, waiting.since, waiting.since + $138::int * interval '1 day' as due
+select $144::text as kind, waiting.count, waiting.since, waiting.since + $145::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -843,16 +876,16 @@ from advertisement left join examination on examination.advt_code = advertisemen
             and not exists (select from written_mark m where m.paper_id = p.id)
           limit 1
         ) found
-      where held.ended_at <= $139::timestamptz
-    ) each_case where each_case.advt_code = $140::int
+      where held.ended_at <= $146::timestamptz
+    ) each_case where each_case.advt_code = $147::int
   ) waiting
-where advertisement.advt_code = $141::int and waiting.count > 0
+where advertisement.advt_code = $148::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $142::text as kind, waiting.count, waiting.since, waiting.since + $143::int * interval '1 day' as due
+select $149::text as kind, waiting.count, waiting.since, waiting.since + $150::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -866,25 +899,25 @@ from advertisement left join examination on examination.advt_code = advertisemen
           when other.paper_id is null then not exists (
             select from mark_typist typist
             where typist.paper_id = finished.paper_id and typist.position = finished.position
-              and typist.account_id in ($144::int, $145::int)
+              and typist.account_id in ($151::int, $152::int)
           )
           when other.finished_at is null then exists (
             select from mark_typist typist
-            where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($146::int, $147::int)
+            where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($153::int, $154::int)
           )
           and not exists (
             select from mark_typist typist
             where typist.paper_id = finished.paper_id and typist.position = finished.position
-              and typist.account_id in ($148::int, $149::int)
+              and typist.account_id in ($155::int, $156::int)
           )
           else exists (
             select from mark_typist typist
             where typist.paper_id = finished.paper_id and typist.position = finished.position
-              and typist.account_id in ($150::int, $151::int)
+              and typist.account_id in ($157::int, $158::int)
           )
           and not exists (
             select from mark_typist typist
-            where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($152::int, $153::int)
+            where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($159::int, $160::int)
           )
           and exists (
             select
@@ -894,15 +927,15 @@ from advertisement left join examination on examination.advt_code = advertisemen
           )
         end
         and not exists (select from written_result w where w.advt_code = p.advt_code and w.status = 'published')
-    ) each_case where each_case.advt_code = $154::int
+    ) each_case where each_case.advt_code = $161::int
   ) waiting
-where advertisement.advt_code = $155::int and waiting.count > 0
+where advertisement.advt_code = $162::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $156::text as kind, waiting.count, waiting.since, waiting.since + $157::int * interval '1 day' as due
+select $163::text as kind, waiting.count, waiting.since, waiting.since + $164::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -911,38 +944,39 @@ from advertisement left join examination on examination.advt_code = advertisemen
       select w.uploaded_at as since, w.advt_code from written_result w
       where w.status = 'uploaded'
         and (
-          $158::boolean
-          or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($159::int, $160::int))
+          $165::boolean
+          or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($166::int, $167::int))
           and not exists (
             select from mark_typist typist join paper p on p.id = typist.paper_id
-            where p.advt_code = w.advt_code and typist.account_id in ($161::int, $162::int)
+            where p.advt_code = w.advt_code and typist.account_id in ($168::int, $169::int)
           )
         )
-    ) each_case where each_case.advt_code = $163::int
+    ) each_case where each_case.advt_code = $170::int
   ) waiting
-where advertisement.advt_code = $164::int and waiting.count > 0
+where advertisement.advt_code = $171::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $165::text as kind, waiting.count, waiting.since, waiting.since + $166::int * interval '1 day' as due
+select $172::text as kind, waiting.count, waiting.since, waiting.since + $173::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
     from (
       select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'mark' and v.state = 'asked' and (v.asked_by is distinct from $167::int and v.asked_by is distinct from $168::int)
-    ) each_case where each_case.advt_code = $169::int
+      where v.subject = 'mark' and v.state = 'asked'
+        and (v.asked_by is null or v.asked_by <> all (array_remove(array[$174::int, $175::int, $176::int], null)))
+    ) each_case where each_case.advt_code = $177::int
   ) waiting
-where advertisement.advt_code = $170::int and waiting.count > 0
+where advertisement.advt_code = $178::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $171::text as kind, waiting.count, waiting.since, waiting.since + $172::int * interval '1 day' as due
+select $179::text as kind, waiting.count, waiting.since, waiting.since + $180::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -952,11 +986,11 @@ from advertisement left join examination on examination.advt_code = advertisemen
       from retotalling_request request join application x on x.id = request.application_id
         left join revision on revision.id = request.revision_id
       where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')
-    ) each_case where each_case.advt_code = $173::int
+    ) each_case where each_case.advt_code = $181::int
   ) waiting
-where advertisement.advt_code = $174::int and waiting.count > 0 and true
+where advertisement.advt_code = $182::int and waiting.count > 0 and true
 union all
-select $175::text as kind, waiting.count, waiting.since, waiting.since + $176::int * interval '1 day' as due
+select $183::text as kind, waiting.count, waiting.since, waiting.since + $184::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -964,21 +998,21 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select w.published_at as since, w.advt_code from written_result w
       where w.status = 'published' and w.passed > 0
-        and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $177)
+        and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $185)
       union all
       select w.finalized_at, w.advt_code from scrutiny_advertisement w
-      where w.finalized_at is not null and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $178)
+      where w.finalized_at is not null and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $186)
         and exists (select from paper p where p.advt_code = w.advt_code and p.test_type = 'interview')
         and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')
-    ) each_case where each_case.advt_code = $179::int
+    ) each_case where each_case.advt_code = $187::int
   ) waiting
-where advertisement.advt_code = $180::int and waiting.count > 0
+where advertisement.advt_code = $188::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $181::text as kind, waiting.count, waiting.since, waiting.since + $182::int * interval '1 day' as due
+select $189::text as kind, waiting.count, waiting.since, waiting.since + $190::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -986,19 +1020,19 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select v.asked_at as since, v.advt_code from revision v
       where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked'
-        and (v.asked_by is distinct from $183::int and v.asked_by is distinct from $184::int)
-    ) each_case where each_case.advt_code = $185::int
+        and (v.asked_by is null or v.asked_by <> all (array_remove(array[$191::int, $192::int, $193::int], null)))
+    ) each_case where each_case.advt_code = $194::int
   ) waiting
-where advertisement.advt_code = $186::int and waiting.count > 0
+where advertisement.advt_code = $195::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $187::text as kind, waiting.count, waiting.since,
+select $196::text as kind, waiting.count, waiting.since,
   case
-    when (interview.starts_at - $188 * interval '1 day') > waiting.since then (interview.starts_at - $189 * interval '1 day')
-    else waiting.since + $190::int * interval '1 day'
+    when (interview.starts_at - $197 * interval '1 day') > waiting.since then (interview.starts_at - $198 * interval '1 day')
+    else waiting.since + $199::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -1007,7 +1041,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select coalesce(w.revised_at, w.published_at) as since, w.advt_code from selection w
       where w.stage = 'written' and w.published_at is not null
-        and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $191)
+        and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $200)
         and not exists (select from interview_plan p where p.advt_code = w.advt_code and p.state = 'toApprove')
         and (
           exists (select from interview_hour hour where hour.selection_id = w.id and hour.starts_at is null)
@@ -1019,26 +1053,6 @@ from advertisement left join examination on examination.advt_code = advertisemen
             where not exists (select from interview_mark i where i.application_id = own.application_id)
           )
         )
-    ) each_case where each_case.advt_code = $192::int
-  ) waiting
-where advertisement.advt_code = $193::int and waiting.count > 0
-  and (
-    advertisement.advt_code is null
-    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-  )
-union all
-select $194::text as kind, waiting.count, waiting.since,
-  case
-    when (interview.starts_at - $195 * interval '1 day') > waiting.since then (interview.starts_at - $196 * interval '1 day')
-    else waiting.since + $197::int * interval '1 day'
-  end as due
-from advertisement left join examination on examination.advt_code = advertisement.advt_code
-  left join interview on interview.advt_code = advertisement.advt_code
-  cross join (
-    select count(*)::int as count, min(since) as since
-    from (
-      select w.sent_at as since, w.advt_code from interview_plan w
-      where w.state = 'toApprove' and ($198::boolean or (w.sent_by is distinct from $199::int and w.sent_by is distinct from $200::int))
     ) each_case where each_case.advt_code = $201::int
   ) waiting
 where advertisement.advt_code = $202::int and waiting.count > 0
@@ -1047,7 +1061,28 @@ where advertisement.advt_code = $202::int and waiting.count > 0
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $203::text as kind, waiting.count, waiting.since, waiting.since + $204::int * interval '1 day' as due
+select $203::text as kind, waiting.count, waiting.since,
+  case
+    when (interview.starts_at - $204 * interval '1 day') > waiting.since then (interview.starts_at - $205 * interval '1 day')
+    else waiting.since + $206::int * interval '1 day'
+  end as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select w.sent_at as since, w.advt_code from interview_plan w
+      where w.state = 'toApprove'
+        and ($207::boolean or (w.sent_by is null or w.sent_by <> all (array_remove(array[$208::int, $209::int, $210::int], null))))
+    ) each_case where each_case.advt_code = $211::int
+  ) waiting
+where advertisement.advt_code = $212::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $213::text as kind, waiting.count, waiting.since, waiting.since + $214::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -1057,39 +1092,39 @@ from advertisement left join examination on examination.advt_code = advertisemen
       from (
         select w.advt_code,
           least(
-            case when w.interview_at <= $205::timestamptz then w.interview_at end,
+            case when w.interview_at <= $215::timestamptz then w.interview_at end,
             (select min(hour.starts_at)
-              from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $206::timestamptz
+              from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $216::timestamptz
             )
           ) as since
         from selection w
-        where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $207)
+        where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $217)
       ) begun where since is not null
-    ) each_case where each_case.advt_code = $208::int
+    ) each_case where each_case.advt_code = $218::int
   ) waiting
-where advertisement.advt_code = $209::int and waiting.count > 0
+where advertisement.advt_code = $219::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $210::text as kind, waiting.count, waiting.since, waiting.since + $211::int * interval '1 day' as due
+select $220::text as kind, waiting.count, waiting.since, waiting.since + $221::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
     from (
       select w.created_at as since, w.advt_code from selection w
-      where w.stage = 'interview' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $212)
-    ) each_case where each_case.advt_code = $213::int
+      where w.stage = 'interview' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $222)
+    ) each_case where each_case.advt_code = $223::int
   ) waiting
-where advertisement.advt_code = $214::int and waiting.count > 0
+where advertisement.advt_code = $224::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $215::text as kind, waiting.count, waiting.since, waiting.since + $216::int * interval '1 day' as due
+select $225::text as kind, waiting.count, waiting.since, waiting.since + $226::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -1097,26 +1132,27 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select w.created_at as since, w.advt_code from selection w
       where w.stage = 'final' and w.published_at is null
-        and ($217::boolean or (w.created_by is distinct from $218::int and w.created_by is distinct from $219::int))
-    ) each_case where each_case.advt_code = $220::int
+        and ($227::boolean or (w.created_by is null or w.created_by <> all (array_remove(array[$228::int, $229::int, $230::int], null))))
+    ) each_case where each_case.advt_code = $231::int
   ) waiting
-where advertisement.advt_code = $221::int and waiting.count > 0
+where advertisement.advt_code = $232::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $222::text as kind, waiting.count, waiting.since, waiting.since + $223::int * interval '1 day' as due
+select $233::text as kind, waiting.count, waiting.since, waiting.since + $234::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
     from (
       select c.asked_at as since, w.advt_code from selection_change c join selection w on w.id = c.selection_id
-      where c.state = 'asked' and ($224::boolean or (c.asked_by is distinct from $225::int and c.asked_by is distinct from $226::int))
-    ) each_case where each_case.advt_code = $227::int
+      where c.state = 'asked'
+        and ($235::boolean or (c.asked_by is null or c.asked_by <> all (array_remove(array[$236::int, $237::int, $238::int], null))))
+    ) each_case where each_case.advt_code = $239::int
   ) waiting
-where advertisement.advt_code = $228::int and waiting.count > 0
+where advertisement.advt_code = $240::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
@@ -1143,7 +1179,7 @@ from (
       (select r.created_at as since, null::int as advt_code
         from requisition r
         where r.status = 'saved' and ($5::int is null or r.organization_id = $6::int)
-          and ($7::boolean or (r.created_by is distinct from $8::int and r.created_by is distinct from $9::int))
+          and ($7::boolean or (r.created_by is null or r.created_by <> all (array_remove(array[$8::int, $9::int, $10::int], null))))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1153,13 +1189,13 @@ from (
     ) offset 0
   ) dated
   union all
-  select $10::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $11::timestamptz)::int as late
+  select $11::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $12::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $12::int * interval '1 day' as due
+    select waiting.since, waiting.since + $13::int * interval '1 day' as due
     from
       (select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code
-        from requisition r where r.status = 'returned' and ($13::int is null or r.organization_id = $14::int)
+        from requisition r where r.status = 'returned' and ($14::int is null or r.organization_id = $15::int)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1169,10 +1205,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $15::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $16::timestamptz)::int as late
+  select $16::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $17::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $17::int * interval '1 day' as due
+    select waiting.since, waiting.since + $18::int * interval '1 day' as due
     from
       (select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code
         from requisition r where r.status = 'approved' and not exists (select from percentage_distribution d where d.requisition_id = r.id)
@@ -1185,10 +1221,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $18::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $19::timestamptz)::int as late
+  select $19::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $20::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $20::int * interval '1 day' as due
+    select waiting.since, waiting.since + $21::int * interval '1 day' as due
     from
       (select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code
         from percentage_distribution d where d.status = 'rejected'
@@ -1201,15 +1237,15 @@ from (
     ) offset 0
   ) dated
   union all
-  select $21::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $22::timestamptz)::int as late
+  select $22::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $23::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $23::int * interval '1 day' as due
+    select waiting.since, waiting.since + $24::int * interval '1 day' as due
     from
       (select d.created_at as since, null::int as advt_code
         from percentage_distribution d
         where d.status = 'pending'
-          and ($24::boolean or (d.created_by is distinct from $25::int and d.created_by is distinct from $26::int))
+          and ($25::boolean or (d.created_by is null or d.created_by <> all (array_remove(array[$26::int, $27::int, $28::int], null))))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1219,10 +1255,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $27::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $28::timestamptz)::int as late
+  select $29::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $30::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $29::int * interval '1 day' as due
+    select waiting.since, waiting.since + $31::int * interval '1 day' as due
     from
       (select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code
         from percentage_distribution d
@@ -1240,13 +1276,13 @@ from (
     ) offset 0
   ) dated
   union all
-  select $30::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $31::timestamptz)::int as late
+  select $32::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $33::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when advertisement.publish_at > waiting.since then advertisement.publish_at
-        else waiting.since + $32::int * interval '1 day'
+        else waiting.since + $34::int * interval '1 day'
       end as due
     from
       (select coalesce(a.published_at, d.decided_at, r.created_at) as since, a.advt_code
@@ -1261,14 +1297,15 @@ from (
     ) offset 0
   ) dated
   union all
-  select $33::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $34::timestamptz)::int as late
+  select $35::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $36::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $35::int * interval '1 day' as due
+    select waiting.since, waiting.since + $37::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
-        where v.subject = 'dates' and v.state = 'asked' and (v.asked_by is distinct from $36::int and v.asked_by is distinct from $37::int)
+        where v.subject = 'dates' and v.state = 'asked'
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$38::int, $39::int, $40::int], null)))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1278,29 +1315,23 @@ from (
     ) offset 0
   ) dated
   union all
-  select $38::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $39::timestamptz)::int as late
-  from (
-    select waiting.since,
-      least(waiting.since + $40::int * interval '1 day', greatest(advertisement.double_fee_payment_last_at, waiting.since + interval '1 day')) as due
-    from
-      (select v.uploaded_at as since, x.advt_code
-        from voucher v join application x on x.id = v.application_id where v.status = 'submitted'
-      ) waiting
-      left join advertisement on advertisement.advt_code = waiting.advt_code
-      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where true offset 0
-  ) dated
-  union all
   select $41::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
     count(*) filter (where due < $42::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $43::int * interval '1 day' as due
+    select waiting.since,
+      least(waiting.since + $43::int * interval '1 day', greatest(advertisement.double_fee_payment_last_at, waiting.since + interval '1 day')) as due
     from
-      (select p.found_at as since, x.advt_code
-        from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
-          join application_of_payment x on x.id = attempt.application_id
-        where p.resolution is null
+      (select v.uploaded_at as since, x.advt_code
+        from voucher v join application x on x.id = v.application_id
+        where v.status = 'submitted'
+          and not exists (
+            select from revision q
+            where q.subject = 'voucher' and q.state = 'asked'
+              and q.subject_key = jsonb_build_object(
+                'updateId', case when v.category_addition_id is null then v.application_id else 1500000000 + v.category_addition_id end,
+                'applicationId', v.application_id
+              )
+          )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1312,10 +1343,15 @@ from (
   from (
     select waiting.since, waiting.since + $46::int * interval '1 day' as due
     from
-      (select p.resolved_at as since, x.advt_code
+      (select p.found_at as since, x.advt_code
         from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
           join application_of_payment x on x.id = attempt.application_id
-        where p.resolution = 'returned' and p.return_confirmed_at is null
+        where p.resolution is null
+          and not exists (
+            select from revision v
+            where v.subject = 'acceptedMoney' and v.state = 'asked'
+              and v.subject_key = jsonb_build_object('unmatchedPaymentId', p.id, 'applicationId', attempt.application_id)
+          )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1326,6 +1362,22 @@ from (
     count(*) filter (where due < $48::timestamptz)::int as late
   from (
     select waiting.since, waiting.since + $49::int * interval '1 day' as due
+    from
+      (select p.resolved_at as since, x.advt_code
+        from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
+          join application_of_payment x on x.id = attempt.application_id
+        where p.resolution = 'returned' and p.return_confirmed_at is null
+          and (p.resolved_by is null or p.resolved_by <> all (array_remove(array[$50::int, $51::int, $52::int], null)))
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where true offset 0
+  ) dated
+  union all
+  select $53::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $54::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $55::int * interval '1 day' as due
     from (select d.found_at as since, null::int as advt_code from payment_difference d where d.explained_at is null) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1335,23 +1387,50 @@ from (
     ) offset 0
   ) dated
   union all
-  select $50::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $51::timestamptz)::int as late
+  select $56::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $57::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $52::int * interval '1 day' as due
-    from (select f.due_since as since, f.advt_code from fee_refund f where f.returned_at is null) waiting
+    select waiting.since, waiting.since + $58::int * interval '1 day' as due
+    from
+      (select f.due_since as since, f.advt_code
+        from fee_refund f
+        where f.returned_at is null
+          and not exists (
+            select from revision v
+            where v.subject = 'feeRefund' and v.state = 'asked'
+              and v.subject_key = jsonb_build_object('refundId', f.id, 'applicationId', f.application_id)
+          )
+      ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
     where true offset 0
   ) dated
   union all
-  select $53::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $54::timestamptz)::int as late
+  select $59::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $60::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $61::int * interval '1 day' as due
+    from
+      (select v.asked_at as since, null::int as advt_code
+        from revision v
+        where v.subject = any ($62::text[]) and v.state = 'asked'
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$63::int, $64::int, $65::int], null)))
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $66::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $67::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $55::int * interval '1 day'
+        else waiting.since + $68::int * interval '1 day'
       end as due
     from
       (select x.applied_at as since, x.advt_code
@@ -1365,17 +1444,17 @@ from (
     ) offset 0
   ) dated
   union all
-  select $56::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $57::timestamptz)::int as late
+  select $69::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $70::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $58::int * interval '1 day'
+        else waiting.since + $71::int * interval '1 day'
       end as due
     from
       (select x.applied_at as since, x.advt_code
-        from application x where x.scrutiny_officer_id = $59::int and x.scrutiny_status = 'pending' and x.payment_status = 'paid'
+        from application x where x.scrutiny_officer_id = $72::int and x.scrutiny_status = 'pending' and x.payment_status = 'paid'
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1385,17 +1464,17 @@ from (
     ) offset 0
   ) dated
   union all
-  select $60::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $61::timestamptz)::int as late
+  select $73::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $74::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $62::int * interval '1 day'
+        else waiting.since + $75::int * interval '1 day'
       end as due
     from
       (select coalesce(x.scrutiny_decided_at, x.applied_at) as since, x.advt_code
-        from application x where x.scrutiny_officer_id = $63::int and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'
+        from application x where x.scrutiny_officer_id = $76::int and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1405,13 +1484,13 @@ from (
     ) offset 0
   ) dated
   union all
-  select $64::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $65::timestamptz)::int as late
+  select $77::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $78::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $66::int * interval '1 day'
+        else waiting.since + $79::int * interval '1 day'
       end as due
     from
       (select x.applied_at as since, x.advt_code
@@ -1426,21 +1505,21 @@ from (
     ) offset 0
   ) dated
   union all
-  select $67::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $68::timestamptz)::int as late
+  select $80::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $81::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $69::int * interval '1 day'
+        else waiting.since + $82::int * interval '1 day'
       end as due
     from
       (select s.drawn_at as since, s.advt_code
         from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
           join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
         where s.read_at is null
-          and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$70::int, $71::int]
-          and ($72::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $73::int))
+          and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$83::int, $84::int]
+          and ($85::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $86::int))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1450,20 +1529,20 @@ from (
     ) offset 0
   ) dated
   union all
-  select $74::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $75::timestamptz)::int as late
+  select $87::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $88::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $76::int * interval '1 day'
+        else waiting.since + $89::int * interval '1 day'
       end as due
     from
       (select s.read_at as since, s.advt_code
         from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
           join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
         where s.differs and s.keeps is null
-          and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$77::int, $78::int]
+          and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$90::int, $91::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1473,18 +1552,18 @@ from (
     ) offset 0
   ) dated
   union all
-  select $79::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $80::timestamptz)::int as late
+  select $92::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $93::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $81::int * interval '1 day'
+        else waiting.since + $94::int * interval '1 day'
       end as due
     from
       (select a.double_fee_payment_last_at as since, a.advt_code
         from advertisement a left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
-        where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at < $82::timestamptz - $83 * interval '1 day'
+        where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at < $95::timestamptz - $96 * interval '1 day'
           and sa.finalized_at is null and sa.state is distinct from 'removed'
           and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
           and not exists (
@@ -1500,10 +1579,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $84::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $85::timestamptz)::int as late
+  select $97::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $98::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $86::int * interval '1 day' as due
+    select waiting.since, waiting.since + $99::int * interval '1 day' as due
     from
       (select s.asked_at as since, x.advt_code
         from special_arrangement s join application x on x.id = s.application_id
@@ -1517,10 +1596,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $87::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $88::timestamptz)::int as late
+  select $100::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $101::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $89::int * interval '1 day' as due
+    select waiting.since, waiting.since + $102::int * interval '1 day' as due
     from (select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'newRequest') waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1530,13 +1609,13 @@ from (
     ) offset 0
   ) dated
   union all
-  select $90::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $91::timestamptz)::int as late
+  select $103::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $104::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $92::int * interval '1 day'
+        else waiting.since + $105::int * interval '1 day'
       end as due
     from
       (select coalesce(es.decided_at, es.requested_at) as since, es.advt_code from exam_schedule es where es.status = 'rejected') waiting
@@ -1548,23 +1627,26 @@ from (
     ) offset 0
   ) dated
   union all
-  select $93::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $94::timestamptz)::int as late
+  select $106::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $107::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $95::int * interval '1 day'
+        else waiting.since + $108::int * interval '1 day'
       end as due
     from
       (select es.requested_at as since, es.advt_code
         from exam_schedule es
         where es.status = 'scheduled'
-          and ($96::boolean or (es.scheduled_by is distinct from $97::int and es.scheduled_by is distinct from $98::int))
+          and (
+            $109::boolean
+            or (es.scheduled_by is null or es.scheduled_by <> all (array_remove(array[$110::int, $111::int, $112::int], null)))
+          )
         union all
         select v.asked_at, v.advt_code from revision v
         where v.subject in ('schedule', 'paper') and v.state = 'asked'
-          and (v.asked_by is distinct from $99::int and v.asked_by is distinct from $100::int)
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$113::int, $114::int, $115::int], null)))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1574,19 +1656,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $101::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $102::timestamptz)::int as late
+  select $116::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $117::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $103 * interval '1 day'
+          else examination.starts_at - $118 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $104 * interval '1 day'
+        else examination.starts_at - $119 * interval '1 day'
         end
-        else waiting.since + $105::int * interval '1 day'
+        else waiting.since + $120::int * interval '1 day'
       end as due
     from
       (select to_come.decided_at as since, to_come.advt_code
@@ -1594,7 +1676,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $106::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $121::timestamptz)
           ) to_come
           cross join lateral (
             select id from application where advt_code = to_come.advt_code and scrutiny_status = 'approved'
@@ -1610,19 +1692,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $107::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $108::timestamptz)::int as late
+  select $122::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $123::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $109 * interval '1 day'
+          else examination.starts_at - $124 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $110 * interval '1 day'
+        else examination.starts_at - $125 * interval '1 day'
         end
-        else waiting.since + $111::int * interval '1 day'
+        else waiting.since + $126::int * interval '1 day'
       end as due
     from
       (select seats.since, to_come.advt_code
@@ -1630,7 +1712,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $112::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $127::timestamptz)
           ) to_come
           cross join lateral (
             select min(seat.allocated_at) as since from candidate_seat seat
@@ -1645,19 +1727,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $113::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $114::timestamptz)::int as late
+  select $128::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $129::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $115 * interval '1 day'
+          else examination.starts_at - $130 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $116 * interval '1 day'
+        else examination.starts_at - $131 * interval '1 day'
         end
-        else waiting.since + $117::int * interval '1 day'
+        else waiting.since + $132::int * interval '1 day'
       end as due
     from
       (select centres.since, to_come.advt_code
@@ -1665,7 +1747,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $118::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $133::timestamptz)
           ) to_come
           cross join lateral (
             select min(first.allocated_at) as since
@@ -1698,19 +1780,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $119::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $120::timestamptz)::int as late
+  select $134::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $135::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $121 * interval '1 day'
+          else examination.starts_at - $136 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $122 * interval '1 day'
+        else examination.starts_at - $137 * interval '1 day'
         end
-        else waiting.since + $123::int * interval '1 day'
+        else waiting.since + $138::int * interval '1 day'
       end as due
     from
       (select centres.since, to_come.advt_code
@@ -1718,7 +1800,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $124::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $139::timestamptz)
           ) to_come
           cross join lateral (
             select min(first.allocated_at) as since
@@ -1751,19 +1833,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $125::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $126::timestamptz)::int as late
+  select $140::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $141::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $127 * interval '1 day'
+          else examination.starts_at - $142 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $128 * interval '1 day'
+        else examination.starts_at - $143 * interval '1 day'
         end
-        else waiting.since + $129::int * interval '1 day'
+        else waiting.since + $144::int * interval '1 day'
       end as due
     from
       (select seats.since, to_come.advt_code
@@ -1771,7 +1853,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $130::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $145::timestamptz)
           ) to_come
           cross join lateral (
             select min(seat.allocated_at) as since from candidate_seat seat
@@ -1791,25 +1873,25 @@ from (
     ) offset 0
   ) dated
   union all
-  select $131::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $132::timestamptz)::int as late
+  select $146::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $147::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $133 * interval '1 day'
+          else examination.starts_at - $148 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $134 * interval '1 day'
+        else examination.starts_at - $149 * interval '1 day'
         end
-        else waiting.since + $135::int * interval '1 day'
+        else waiting.since + $150::int * interval '1 day'
       end as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
         where v.subject in ('seat', 'examinee', 'room') and v.state = 'asked'
-          and (v.asked_by is distinct from $136::int and v.asked_by is distinct from $137::int)
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$151::int, $152::int, $153::int], null)))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1819,10 +1901,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $138::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $139::timestamptz)::int as late
+  select $154::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $155::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $140::int * interval '1 day' as due
+    select waiting.since, waiting.since + $156::int * interval '1 day' as due
     from
       (select held.ended_at as since, held.advt_code
         from
@@ -1839,7 +1921,7 @@ from (
               and not exists (select from attendance t where t.paper_id = p.id)
             limit 1
           ) found
-        where held.ended_at <= $141::timestamptz
+        where held.ended_at <= $157::timestamptz
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1849,10 +1931,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $142::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $143::timestamptz)::int as late
+  select $158::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $159::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $144::int * interval '1 day' as due
+    select waiting.since, waiting.since + $160::int * interval '1 day' as due
     from
       (select held.ended_at as since, held.advt_code
         from
@@ -1870,7 +1952,7 @@ from (
               and not exists (select from written_mark m where m.paper_id = p.id)
             limit 1
           ) found
-        where held.ended_at <= $145::timestamptz
+        where held.ended_at <= $161::timestamptz
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1880,10 +1962,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $146::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $147::timestamptz)::int as late
+  select $162::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $163::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $148::int * interval '1 day' as due
+    select waiting.since, waiting.since + $164::int * interval '1 day' as due
     from
       (select finished.finished_at as since, p.advt_code
         from mark_typing finished join paper p on p.id = finished.paper_id
@@ -1893,25 +1975,25 @@ from (
             when other.paper_id is null then not exists (
               select from mark_typist typist
               where typist.paper_id = finished.paper_id and typist.position = finished.position
-                and typist.account_id in ($149::int, $150::int)
+                and typist.account_id in ($165::int, $166::int)
             )
             when other.finished_at is null then exists (
               select from mark_typist typist
-              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($151::int, $152::int)
+              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($167::int, $168::int)
             )
             and not exists (
               select from mark_typist typist
               where typist.paper_id = finished.paper_id and typist.position = finished.position
-                and typist.account_id in ($153::int, $154::int)
+                and typist.account_id in ($169::int, $170::int)
             )
             else exists (
               select from mark_typist typist
               where typist.paper_id = finished.paper_id and typist.position = finished.position
-                and typist.account_id in ($155::int, $156::int)
+                and typist.account_id in ($171::int, $172::int)
             )
             and not exists (
               select from mark_typist typist
-              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($157::int, $158::int)
+              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($173::int, $174::int)
             )
             and exists (
               select
@@ -1930,20 +2012,20 @@ from (
     ) offset 0
   ) dated
   union all
-  select $159::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $160::timestamptz)::int as late
+  select $175::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $176::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $161::int * interval '1 day' as due
+    select waiting.since, waiting.since + $177::int * interval '1 day' as due
     from
       (select w.uploaded_at as since, w.advt_code
         from written_result w
         where w.status = 'uploaded'
           and (
-            $162::boolean
-            or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($163::int, $164::int))
+            $178::boolean
+            or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($179::int, $180::int))
             and not exists (
               select from mark_typist typist join paper p on p.id = typist.paper_id
-              where p.advt_code = w.advt_code and typist.account_id in ($165::int, $166::int)
+              where p.advt_code = w.advt_code and typist.account_id in ($181::int, $182::int)
             )
           )
       ) waiting
@@ -1955,15 +2037,15 @@ from (
     ) offset 0
   ) dated
   union all
-  select $167::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $168::timestamptz)::int as late
+  select $183::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $184::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $169::int * interval '1 day' as due
+    select waiting.since, waiting.since + $185::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
         where v.subject = 'mark' and v.state = 'asked'
-          and (v.asked_by is distinct from $170::int and v.asked_by is distinct from $171::int)
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$186::int, $187::int, $188::int], null)))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1973,10 +2055,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $172::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $173::timestamptz)::int as late
+  select $189::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $190::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $174::int * interval '1 day' as due
+    select waiting.since, waiting.since + $191::int * interval '1 day' as due
     from
       (select request.paid_at as since, x.advt_code
         from retotalling_request request join application x on x.id = request.application_id
@@ -1988,15 +2070,15 @@ from (
     where true offset 0
   ) dated
   union all
-  select $175::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $176::timestamptz)::int as late
+  select $192::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $193::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $177::int * interval '1 day' as due
+    select waiting.since, waiting.since + $194::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
         where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked'
-          and (v.asked_by is distinct from $178::int and v.asked_by is distinct from $179::int)
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$195::int, $196::int, $197::int], null)))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2006,18 +2088,18 @@ from (
     ) offset 0
   ) dated
   union all
-  select $180::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $181::timestamptz)::int as late
+  select $198::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $199::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $182::int * interval '1 day' as due
+    select waiting.since, waiting.since + $200::int * interval '1 day' as due
     from
       (select w.published_at as since, w.advt_code
         from written_result w
         where w.status = 'published' and w.passed > 0
-          and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $183)
+          and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $201)
         union all
         select w.finalized_at, w.advt_code from scrutiny_advertisement w
-        where w.finalized_at is not null and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $184)
+        where w.finalized_at is not null and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $202)
           and exists (select from paper p where p.advt_code = w.advt_code and p.test_type = 'interview')
           and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')
       ) waiting
@@ -2029,19 +2111,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $185::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $186::timestamptz)::int as late
+  select $203::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $204::timestamptz)::int as late
   from (
     select waiting.since,
       case
-        when (interview.starts_at - $187 * interval '1 day') > waiting.since then (interview.starts_at - $188 * interval '1 day')
-        else waiting.since + $189::int * interval '1 day'
+        when (interview.starts_at - $205 * interval '1 day') > waiting.since then (interview.starts_at - $206 * interval '1 day')
+        else waiting.since + $207::int * interval '1 day'
       end as due
     from
       (select coalesce(w.revised_at, w.published_at) as since, w.advt_code
         from selection w
         where w.stage = 'written' and w.published_at is not null
-          and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $190)
+          and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $208)
           and not exists (select from interview_plan p where p.advt_code = w.advt_code and p.state = 'toApprove')
           and (
             exists (select from interview_hour hour where hour.selection_id = w.id and hour.starts_at is null)
@@ -2062,18 +2144,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $191::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $192::timestamptz)::int as late
+  select $209::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $210::timestamptz)::int as late
   from (
     select waiting.since,
       case
-        when (interview.starts_at - $193 * interval '1 day') > waiting.since then (interview.starts_at - $194 * interval '1 day')
-        else waiting.since + $195::int * interval '1 day'
+        when (interview.starts_at - $211 * interval '1 day') > waiting.since then (interview.starts_at - $212 * interval '1 day')
+        else waiting.since + $213::int * interval '1 day'
       end as due
     from
       (select w.sent_at as since, w.advt_code
         from interview_plan w
-        where w.state = 'toApprove' and ($196::boolean or (w.sent_by is distinct from $197::int and w.sent_by is distinct from $198::int))
+        where w.state = 'toApprove'
+          and ($214::boolean or (w.sent_by is null or w.sent_by <> all (array_remove(array[$215::int, $216::int, $217::int], null))))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2083,89 +2166,24 @@ from (
     ) offset 0
   ) dated
   union all
-  select $199::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $200::timestamptz)::int as late
+  select $218::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $219::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $201::int * interval '1 day' as due
+    select waiting.since, waiting.since + $220::int * interval '1 day' as due
     from
       (select since, advt_code
         from (
           select w.advt_code,
             least(
-              case when w.interview_at <= $202::timestamptz then w.interview_at end,
+              case when w.interview_at <= $221::timestamptz then w.interview_at end,
               (select min(hour.starts_at)
-                from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $203::timestamptz
+                from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $222::timestamptz
               )
             ) as since
           from selection w
-          where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $204)
+          where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $223)
         ) begun where since is not null
       ) waiting
-      left join advertisement on advertisement.advt_code = waiting.advt_code
-      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
-  ) dated
-  union all
-  select $205::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $206::timestamptz)::int as late
-  from (
-    select waiting.since, waiting.since + $207::int * interval '1 day' as due
-    from
-      (select w.created_at as since, w.advt_code
-        from selection w
-        where w.stage = 'interview' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $208)
-      ) waiting
-      left join advertisement on advertisement.advt_code = waiting.advt_code
-      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
-  ) dated
-  union all
-  select $209::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $210::timestamptz)::int as late
-  from (
-    select waiting.since, waiting.since + $211::int * interval '1 day' as due
-    from
-      (select w.created_at as since, w.advt_code
-        from selection w
-        where w.stage = 'final' and w.published_at is null
-          and ($212::boolean or (w.created_by is distinct from $213::int and w.created_by is distinct from $214::int))
-      ) waiting
-      left join advertisement on advertisement.advt_code = waiting.advt_code
-      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
-  ) dated
-  union all
-  select $215::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $216::timestamptz)::int as late
-  from (
-    select waiting.since, waiting.since + $217::int * interval '1 day' as due
-    from
-      (select c.asked_at as since, w.advt_code
-        from selection_change c join selection w on w.id = c.selection_id
-        where c.state = 'asked' and ($218::boolean or (c.asked_by is distinct from $219::int and c.asked_by is distinct from $220::int))
-      ) waiting
-      left join advertisement on advertisement.advt_code = waiting.advt_code
-      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
-  ) dated
-  union all
-  select $221::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $222::timestamptz)::int as late
-  from (
-    select waiting.since, waiting.since + $223::int * interval '1 day' as due
-    from (select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
     where (
@@ -2179,9 +2197,9 @@ from (
   from (
     select waiting.since, waiting.since + $226::int * interval '1 day' as due
     from
-      (select m.asked_at as since, null::int as advt_code
-        from candidate_merge m
-        where m.state = 'asked' and (m.asked_by is distinct from $227::int and m.asked_by is distinct from $228::int)
+      (select w.created_at as since, w.advt_code
+        from selection w
+        where w.stage = 'interview' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $227)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2191,24 +2209,16 @@ from (
     ) offset 0
   ) dated
   union all
-  select $229::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $230::timestamptz)::int as late
+  select $228::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $229::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $231::int * interval '1 day' as due
-    from (select c.found_at as since, null::int as advt_code from colliding_text c) waiting
-      left join advertisement on advertisement.advt_code = waiting.advt_code
-      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
-    where (
-      advertisement.advt_code is null
-      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
-    ) offset 0
-  ) dated
-  union all
-  select $232::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $233::timestamptz)::int as late
-  from (
-    select waiting.since, waiting.since + $234::int * interval '1 day' as due
-    from (select null::timestamptz as since, null::int as advt_code where false) waiting
+    select waiting.since, waiting.since + $230::int * interval '1 day' as due
+    from
+      (select w.created_at as since, w.advt_code
+        from selection w
+        where w.stage = 'final' and w.published_at is null
+          and ($231::boolean or (w.created_by is null or w.created_by <> all (array_remove(array[$232::int, $233::int, $234::int], null))))
+      ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
     where (
@@ -2222,10 +2232,10 @@ from (
   from (
     select waiting.since, waiting.since + $237::int * interval '1 day' as due
     from
-      (select v.asked_at as since, null::int as advt_code
-        from revision v
-        where v.subject = 'bsYear' and v.state = 'asked'
-          and (v.asked_by is distinct from $238::int and v.asked_by is distinct from $239::int)
+      (select c.asked_at as since, w.advt_code
+        from selection_change c join selection w on w.id = c.selection_id
+        where c.state = 'asked'
+          and ($238::boolean or (c.asked_by is null or c.asked_by <> all (array_remove(array[$239::int, $240::int, $241::int], null))))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2235,22 +2245,114 @@ from (
     ) offset 0
   ) dated
   union all
-  select $240::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $241::timestamptz)::int as late
+  select $242::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $243::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $242::int * interval '1 day' as due
+    select waiting.since, waiting.since + $244::int * interval '1 day' as due
+    from (select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $245::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $246::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $247::int * interval '1 day' as due
+    from
+      (select m.asked_at as since, null::int as advt_code
+        from candidate_merge m
+        where m.state = 'asked' and (m.asked_by is null or m.asked_by <> all (array_remove(array[$248::int, $249::int, $250::int], null)))
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $251::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $252::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $253::int * interval '1 day' as due
+    from (select c.found_at as since, null::int as advt_code from colliding_text c) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $254::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $255::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $256::int * interval '1 day' as due
+    from (select null::timestamptz as since, null::int as advt_code where false) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $257::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $258::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $259::int * interval '1 day' as due
+    from
+      (select v.asked_at as since, null::int as advt_code
+        from revision v
+        where v.subject = 'bsYear' and v.state = 'asked'
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$260::int, $261::int, $262::int], null)))
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $263::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $264::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $265::int * interval '1 day' as due
+    from
+      (select v.asked_at as since, null::int as advt_code
+        from revision v
+        where v.subject = 'setting' and v.state = 'asked'
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$266::int, $267::int, $268::int], null)))
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $269::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $270::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $271::int * interval '1 day' as due
     from
       (select f.asked_at as since, null::int as advt_code
         from second_factor_reset f join staff s on s.account_id = f.account_id
-        where f.decided_at is null and f.asked_by_account_id <> $243::int and f.account_id <> $244::int
-          and ($245::int is null or s.organization_id = $246::int)
+        where f.decided_at is null and f.asked_by_account_id <> $272::int and f.account_id <> $273::int
+          and ($274::int is null or s.organization_id = $275::int)
           and not exists (
             select
             from staff_role theirs join role_module held on held.role_id = theirs.role_id
               left join (
                 select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                   bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $247::int
+                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $276::int
                 group by rm.module_id
               ) own on own.module_id = held.module_id
             where theirs.account_id = f.account_id
@@ -2260,6 +2362,43 @@ from (
                 or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)
               )
           )
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $277::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $278::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $279::int * interval '1 day' as due
+    from
+      (select v.asked_at as since, null::int as advt_code
+        from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
+        where v.subject = 'account' and v.state = 'asked'
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$280::int, $281::int, $282::int], null)))
+          and s.account_id <> $283::int and ($284::int is null or s.organization_id = $285::int)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $286::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $287::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $288::int * interval '1 day' as due
+    from
+      (select v.asked_at as since, null::int as advt_code
+        from revision v
+        where v.subject = 'role' and v.state = 'asked'
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$289::int, $290::int, $291::int], null))) and $292::int is null
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2289,7 +2428,7 @@ from (
       (select r.created_at as since, null::int as advt_code
         from requisition r
         where r.status = 'saved' and ($5::int is null or r.organization_id = $6::int)
-          and ($7::boolean or (r.created_by is distinct from $8::int and r.created_by is distinct from $9::int))
+          and ($7::boolean or (r.created_by is null or r.created_by <> all (array_remove(array[$8::int, $9::int, $10::int], null))))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2299,13 +2438,13 @@ from (
     ) offset 0
   ) dated
   union all
-  select $10::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $11::timestamptz)::int as late
+  select $11::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $12::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $12::int * interval '1 day' as due
+    select waiting.since, waiting.since + $13::int * interval '1 day' as due
     from
       (select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code
-        from requisition r where r.status = 'returned' and ($13::int is null or r.organization_id = $14::int)
+        from requisition r where r.status = 'returned' and ($14::int is null or r.organization_id = $15::int)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2315,10 +2454,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $15::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $16::timestamptz)::int as late
+  select $16::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $17::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $17::int * interval '1 day' as due
+    select waiting.since, waiting.since + $18::int * interval '1 day' as due
     from
       (select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code
         from requisition r where r.status = 'approved' and not exists (select from percentage_distribution d where d.requisition_id = r.id)
@@ -2331,10 +2470,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $18::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $19::timestamptz)::int as late
+  select $19::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $20::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $20::int * interval '1 day' as due
+    select waiting.since, waiting.since + $21::int * interval '1 day' as due
     from
       (select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code
         from percentage_distribution d where d.status = 'rejected'
@@ -2347,15 +2486,15 @@ from (
     ) offset 0
   ) dated
   union all
-  select $21::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $22::timestamptz)::int as late
+  select $22::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $23::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $23::int * interval '1 day' as due
+    select waiting.since, waiting.since + $24::int * interval '1 day' as due
     from
       (select d.created_at as since, null::int as advt_code
         from percentage_distribution d
         where d.status = 'pending'
-          and ($24::boolean or (d.created_by is distinct from $25::int and d.created_by is distinct from $26::int))
+          and ($25::boolean or (d.created_by is null or d.created_by <> all (array_remove(array[$26::int, $27::int, $28::int], null))))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2365,10 +2504,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $27::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $28::timestamptz)::int as late
+  select $29::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $30::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $29::int * interval '1 day' as due
+    select waiting.since, waiting.since + $31::int * interval '1 day' as due
     from
       (select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code
         from percentage_distribution d
@@ -2386,13 +2525,13 @@ from (
     ) offset 0
   ) dated
   union all
-  select $30::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $31::timestamptz)::int as late
+  select $32::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $33::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when advertisement.publish_at > waiting.since then advertisement.publish_at
-        else waiting.since + $32::int * interval '1 day'
+        else waiting.since + $34::int * interval '1 day'
       end as due
     from
       (select coalesce(a.published_at, d.decided_at, r.created_at) as since, a.advt_code
@@ -2407,14 +2546,15 @@ from (
     ) offset 0
   ) dated
   union all
-  select $33::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $34::timestamptz)::int as late
+  select $35::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $36::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $35::int * interval '1 day' as due
+    select waiting.since, waiting.since + $37::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
-        where v.subject = 'dates' and v.state = 'asked' and (v.asked_by is distinct from $36::int and v.asked_by is distinct from $37::int)
+        where v.subject = 'dates' and v.state = 'asked'
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$38::int, $39::int, $40::int], null)))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2424,22 +2564,22 @@ from (
     ) offset 0
   ) dated
   union all
-  select $38::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $39::timestamptz)::int as late
+  select $41::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $42::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $40::int * interval '1 day' as due
+    select waiting.since, waiting.since + $43::int * interval '1 day' as due
     from
       (select f.asked_at as since, null::int as advt_code
         from second_factor_reset f join staff s on s.account_id = f.account_id
-        where f.decided_at is null and f.asked_by_account_id <> $41::int and f.account_id <> $42::int
-          and ($43::int is null or s.organization_id = $44::int)
+        where f.decided_at is null and f.asked_by_account_id <> $44::int and f.account_id <> $45::int
+          and ($46::int is null or s.organization_id = $47::int)
           and not exists (
             select
             from staff_role theirs join role_module held on held.role_id = theirs.role_id
               left join (
                 select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                   bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $45::int
+                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $48::int
                 group by rm.module_id
               ) own on own.module_id = held.module_id
             where theirs.account_id = f.account_id
@@ -2449,6 +2589,43 @@ from (
                 or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)
               )
           )
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $49::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $50::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $51::int * interval '1 day' as due
+    from
+      (select v.asked_at as since, null::int as advt_code
+        from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
+        where v.subject = 'account' and v.state = 'asked'
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$52::int, $53::int, $54::int], null)))
+          and s.account_id <> $55::int and ($56::int is null or s.organization_id = $57::int)
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $58::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $59::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $60::int * interval '1 day' as due
+    from
+      (select v.asked_at as since, null::int as advt_code
+        from revision v
+        where v.subject = 'role' and v.state = 'asked'
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$61::int, $62::int, $63::int], null))) and $64::int is null
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code

@@ -3,8 +3,13 @@
 
 -- File fee-refund/repository.ts
 -- feeRefund.recordReturned
-update fee_refund set returned_at = $1, returned_by = $2, reference = $3, version = version + 1
-where id = any ($4::int[]) and returned_at is null returning application_id, amount_paisa;
+select id as refund_id, application_id, amount_paisa from fee_refund where id = any ($1::int[]) and returned_at is null order by id;
+
+-- feeRefund.recordReturned, moneyRequest.decide
+select amount_paisa, reference from fee_refund where id = $1;
+
+-- moneyRequest.decide
+update fee_refund set returned_at = $1, returned_by = $2, reference = $3, version = version + 1 where id = $4 and returned_at is null;
 
 -- List feeRefund.exportList
 select f.id as id, f.id::text as at
@@ -64,6 +69,47 @@ from advertisement as a inner join requisition as r on r.id = a.requisition_id i
 where a.life_cycle_status in ($4) and a.advt_code = $5
 order by case when a.single_submission_last_at >= $6 then a.single_submission_last_at else a.double_fee_submission_last_at end, a.advt_code
 limit $7;
+
+-- File money-request/repository.ts
+-- many calls
+select v.id, v.subject_key, v.asked_at, officer_named (v.asked_by, v.asked_for) as asker_name,
+  coalesce(v.after ->> 'reference', '') as reference
+from revision as v where v.subject = $1 and v.state = $2 and v.subject_key = any ($3::text[]::jsonb[]);
+
+-- moneyRequest.decide
+select subject from revision where id = $1 and subject in ($2);
+
+-- moneyRequest.exportList, moneyRequest.list
+select v.id, v.subject, v.state, v.reason, v.asked_by, v.asked_at, v.decided_at, v.decision_remarks, x.application_number, x.master_id,
+  x.advt_code, k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne,
+  (v.before ->> 'amountPaisa')::int as amount_paisa, coalesce(v.after ->> 'reference', '') as reference,
+  officer_named (v.asked_by, v.asked_for) as asker_name, officer_named (v.decided_by, v.decided_for) as decider_name
+from revision as v inner join application_of_payment as x on x.id = (v.subject_key ->> 'applicationId')::int
+  inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
+where v.subject in ($1) and v.id = any ($2::int[]);
+
+-- payment.approveUpdate, payment.rejectUpdate
+update revision set state = $1, decided_at = $2 where subject = $3 and subject_key = $4::jsonb and state = $5;
+
+-- List moneyRequest.exportList
+select v.id as id, v.id::text as at
+from revision as v inner join application_of_payment as x on x.id = (v.subject_key ->> 'applicationId')::int
+  inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
+where v.subject in ($1) order by v.id asc limit $2;
+
+-- List moneyRequest.list
+select count(*)::integer as count
+from (
+  select 1 as one
+  from revision as v inner join application_of_payment as x on x.id = (v.subject_key ->> 'applicationId')::int
+    inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
+  where v.subject in ($1) limit $2
+) as "some";
+
+select v.id as id, v.id::text as at
+from revision as v inner join application_of_payment as x on x.id = (v.subject_key ->> 'applicationId')::int
+  inner join candidate as k on k.master_id = x.master_id left join personal_details as d on d.master_id = x.master_id
+where v.subject in ($1) order by v.id asc limit $2;
 
 -- File payment-closing/repository.ts
 -- paymentClosing.close
@@ -480,7 +526,7 @@ select pd.transaction_date_ad, pd.payer_name, pd.agency_name, pd.request_code, p
   x.payment_status as payment_status, x.fee_amount_paisa as fee_amount_paisa, x.receipt_number as receipt_number,
   s.id as unmatched_payment_id, s.amount_paisa as arrived_paisa, s.provider_reference as arrived_reference, s.found_at, s.resolution,
   s.resolved_at, s.resolved_by, s.resolution_remarks, s.return_reference, s.returned_on_ad, s.return_confirmed_at, s.version,
-  t.money_goes_back
+  t.money_goes_back, officer_named (s.resolved_by, s.resolved_for) as resolver_name
 from payment_attempt as t
   inner join lateral (
     select due.* from fee_due as due
@@ -554,7 +600,7 @@ select pd.transaction_date_ad, pd.payer_name, pd.agency_name, pd.request_code, p
   x.payment_status as payment_status, x.fee_amount_paisa as fee_amount_paisa, x.receipt_number as receipt_number,
   s.id as unmatched_payment_id, s.amount_paisa as arrived_paisa, s.provider_reference as arrived_reference, s.found_at, s.resolution,
   s.resolved_at, s.resolved_by, s.resolution_remarks, s.return_reference, s.returned_on_ad, s.return_confirmed_at, s.version,
-  t.money_goes_back
+  t.money_goes_back, officer_named (s.resolved_by, s.resolved_for) as resolver_name
 from payment_attempt as t
   inner join lateral (
     select due.* from fee_due as due
@@ -574,6 +620,10 @@ update unmatched_payment set resolution = $1, resolution_remarks = $2, resolved_
 where id = $5 and version = $6 and resolution is null;
 
 -- File repository/vouchers.ts
+-- payment.approveUpdate
+select amount_paisa, voucher_number as reference, version, status from voucher
+where application_id = $1 and category_addition_id is not distinct from $2;
+
 -- payment.approveUpdate, payment.rejectUpdate
 update voucher set status = $1, decision_remarks = $2, decided_by = $3, decided_at = $4, version = version + 1
 where application_id = $5 and category_addition_id is not distinct from $6 and version = $7 and status = $8;

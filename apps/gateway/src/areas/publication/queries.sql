@@ -86,6 +86,11 @@ select w.account_id, s.organization_id, a.language, a.blocked_from, a.blocked_un
 from own_calendar as w inner join staff as s on s.account_id = w.account_id inner join account as a on a.id = s.account_id
 where w.secret_hash = $1 and w.ends_at > $2
   and case
+    when not s.active
+    and exists (
+      select 1 from revision v
+      where v.subject = 'account' and v.state = 'asked' and v.subject_key = jsonb_build_object('accountId', s.account_id)
+    ) then 'waitsForRelease'
     when not s.active then 'inactive'
     when s.active_from_ad > $3::date or s.active_until_ad < $4::date then 'outsidePeriod'
     when a.password_hash is null then 'invited'

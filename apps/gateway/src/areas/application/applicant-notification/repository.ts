@@ -54,10 +54,6 @@ export function selectCombinedApplicants(db: Database, { advtCode, after, limit 
     .execute();
 }
 
-export function selectRecipients(db: Database, applicationIds: readonly number[]): Promise<Recipient[]> {
-  return recipients(db).where('x.id', '=', anyOf(applicationIds)).orderBy('x.id').execute();
-}
-
 /** Only those whose advertisement has not ended. */
 export function selectRecipientsGoingOn(db: Database, applicationIds: readonly number[]): Promise<Recipient[]> {
   return recipients(db)

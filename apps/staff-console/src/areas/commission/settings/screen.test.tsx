@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
-const request: masterData.SettingRequest = {
+const settingRequest: masterData.SettingRequest = {
   ...{ revisionId: 4_200_001, value: true, holdsFromAd: '2026-11-21', source: 'Decision 31', touched: 0 },
   ...{ askedBy: 'Gita Adhikari', askedAt: '2026-11-20T06:00:00.000Z', mayDecide: true, mayWithdraw: false },
 };
@@ -38,7 +38,7 @@ const rows: MasterConfigRow[] = settingNames.map((name) => ({
   changes: [],
   request: null,
   ...(name === 'retotallingDays' && changed),
-  ...(name === 'uploaderMayPublish' && { request }),
+  ...(name === 'uploaderMayPublish' && { request: settingRequest }),
 }));
 
 const fee = { version: 1, basicPricePaisa: 70_000, extraPricePaisa: 20_000, holdsFromAd: '2010-01-01', source: 'Decision 3' };

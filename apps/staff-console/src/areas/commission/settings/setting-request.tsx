@@ -3,13 +3,13 @@ import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { SettingRequest } from '@psc/api-client/areas/commission/master-data.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import type { SettingName } from '@psc/validation/settings.ts';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { DecisionForm } from '../../../shell/decision-form.tsx';
+import { WithdrawRequest } from '../../../shell/withdraw-request.tsx';
 import { SettingValue } from './setting-value.tsx';
 
 type SettingRequestProps = { name: SettingName; inForce: unknown; request: SettingRequest; mayDecide: boolean; onDone: () => void };
@@ -46,11 +46,7 @@ export function SettingRequestCard({ name, inForce, request, mayDecide, onDone }
         <p className={screen.notice}>{t`You requested this change, so another officer has to decide on it.`}</p>
       )}
       {mayDecide && request.mayWithdraw && (
-        <div className={screen.actions}>
-          <Button inProgress={withdraw.inProgress} onClick={() => void withdraw.run({ body: { revisionId } })}>
-            {t`Withdraw the request`}
-          </Button>
-        </div>
+        <WithdrawRequest inProgress={withdraw.inProgress} onWithdraw={() => withdraw.run({ body: { revisionId } })} />
       )}
     </section>
   );

@@ -246,7 +246,9 @@ test('a file requests a guarded setting only for officers who could request it o
   expect((await take(['rules'], changed, importer)).httpStatus).toBe(200);
   expect(await readSetting(theirs.db, 'uploaderMayPublish')).toBe(false);
   const second = await theirs.createStaff({ privileges: wide });
-  const { request } = (await theirs.data(masterData.getMasterConfig, {}, { as: second })).find(({ name }) => name === 'uploaderMayPublish')!;
+  const { request } = (await theirs.data(masterData.getMasterConfig, {}, { as: second })).find(
+    ({ name }) => name === 'uploaderMayPublish',
+  )!;
   const decision = { revisionId: request!.revisionId, approve: true, remarks: '', touched: 0 };
   await theirs.data(masterData.decideGuardedConfig, { body: decision }, { as: second });
   expect(await readSetting(theirs.db, 'uploaderMayPublish')).toBe(true);

@@ -13,7 +13,7 @@ type FormOfPeople = {
   draw: (people: TypedRow[]) => ReactNode;
   /** The label of the field of one person. */
   labelOf: (person: TypedRow) => string;
-  /** The buttons that save, in the order in which they are pressed. */
+  /** The buttons that save, in the order of their presses. */
   press: readonly string[];
   /** Answers the saving call by passing on the marks that it sends. */
   answerSaves: (save: (marks: SavedMarks) => void) => void;

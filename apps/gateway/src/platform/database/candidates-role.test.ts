@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const asIntruder = (statement: string) => sql.raw(statement).execute(intruder.db);
 
-/** What an attacker who took over the public gateway's process would want to write. */
+/** Targets of an attacker who has taken over the public gateway's process. */
 const tablesOfStaff = [
   ...['written_mark', 'typed_mark', 'written_result', 'interview_mark', 'attendance', 'revision'],
   ...['selection', 'selection_candidate', 'selection_change', 'unfilled_seat', 'tie_decision'],

@@ -184,7 +184,7 @@ test('all who may decide learn by mail of a request and of its approval: by whom
   expect(applied!.text).toMatch(/^Sita Karki changed the setting ‘Account for fees paid at a bank’ of .+ on .+:$/mu);
   const inNepali = (await mailsTo(nepali)).slice(beforeNepali.length);
   expect(new Set(inNepali.map(({ subject }) => subject))).toEqual(
-    new Set(['संरक्षित सेटिङ परिवर्तन गर्न माग गरियो', 'संरक्षित सेटिङ परिवर्तन गरियो']),
+    new Set(['संरक्षित सेटिङ परिवर्तन गर्न अनुरोध गरियो', 'संरक्षित सेटिङ परिवर्तन गरियो']),
   );
   for (const { text } of [asked!, applied!]) {
     expect(text).toContain('Account number: 1010100203001 → 99');

@@ -21,7 +21,7 @@ function ReleaseSection({ release }: { release: Release }) {
   const { t } = useLingui();
   const may = useMay('userManagement');
   const language = activeLanguage();
-  const states = { asked: t`Waits for release`, applied: t`Released`, refused: t`Refused`, withdrawn: t`Withdrawn` };
+  const states = { asked: t`Waiting for release`, applied: t`Released`, refused: t`Refused`, withdrawn: t`Withdrawn` };
   const isAsked = release.state === 'asked';
   const hasPermissions = (privileges: Privileges) => Object.keys(privileges).length > 0;
   return (

@@ -41,7 +41,7 @@ export const routes: AppRoute[] = [
     path: '/admin/rolecreation',
     parent: '/admin/rolelist',
     privilege,
-    words: ['rules-account'],
+    words: ['privileges', 'rules-account'],
     loader: () => import('./role/loader.ts'),
     screen: () => import('./role/screen.tsx'),
   },

@@ -10,7 +10,7 @@ import { renderApp, signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
 const settingRequest: masterData.SettingRequest = {
-  ...{ revisionId: 4_200_001, value: true, holdsFromAd: '2026-11-21', source: 'Decision 31', touched: 0 },
+  ...{ revisionId: 7_500_031, value: true, holdsFromAd: '2026-11-21', source: 'Decision 31', touched: 0 },
   ...{ askedBy: 'Gita Adhikari', askedAt: '2026-11-20T06:00:00.000Z', mayDecide: true, mayWithdraw: false },
 };
 
@@ -212,7 +212,7 @@ test('an officer with the privilege requests a guarded setting, and reads that a
     mockCall(masterData.previewMasterConfig, () => ({ total: 0, rows: [] })),
     mockCall(masterData.saveGuardedConfig, ({ body }) => {
       sent.push(body);
-      return { revisionId: 4_200_002 };
+      return { revisionId: 7_500_032 };
     }),
   );
   signIn({ masterConfiguration: ['read'], guardedConfiguration: ['update'] });
@@ -242,7 +242,7 @@ test('the second officer sees what was requested, by whom and why, and approves 
   await user.click(card.getByRole('button', { name: 'Approve the change' }));
   const question = within(await screen.findByRole('dialog', { name: 'Approve the change?' }));
   await user.click(question.getByRole('button', { name: 'Approve the change' }));
-  await waitFor(() => expect(sent).toEqual([{ revisionId: 4_200_001, approve: true, remarks: '', touched: 0 }]));
+  await waitFor(() => expect(sent).toEqual([{ revisionId: 7_500_031, approve: true, remarks: '', touched: 0 }]));
 });
 
 test('a fee that reaches open advertisements is sent again once the officer has seen which', async () => {

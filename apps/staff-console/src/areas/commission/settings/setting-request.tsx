@@ -26,7 +26,7 @@ export function SettingRequestCard({ name, inForce, request, mayDecide, onDone }
       <FactList
         facts={[
           { label: t`In force today`, value: <SettingValue name={name} value={inForce} /> },
-          { label: t`Requested`, value: <SettingValue name={name} value={request.value} /> },
+          { label: t`New value`, value: <SettingValue name={name} value={request.value} /> },
           { label: t`In force from`, value: <DateText ad={request.holdsFromAd} /> },
           { label: t`Open advertisements affected`, value: localDigits(touched, activeLanguage()) },
           { label: t`Source`, value: request.source },

@@ -50,7 +50,7 @@ export default function RefundsScreen() {
         columns={useRefundColumns()}
         filters={{
           returned: { label: t`Shown`, values: { false: t`To be refunded`, true: t`Refunded` } },
-          requested: { label: t`Waits for a second officer` },
+          requested: { label: t`Waiting for a second officer` },
           cause: { label: t`Cause` },
           advtCode: { label: t`Code` },
           dueSince: { label: t`Due since` },

@@ -76,7 +76,7 @@ export default function MoneyRequestsScreen() {
         }
         empty={
           <EmptyState
-            title={t`Nothing waits for a second officer`}
+            title={t`There is nothing for a second officer`}
           >{t`Refunds and payments that another officer recorded appear here.`}</EmptyState>
         }
       />

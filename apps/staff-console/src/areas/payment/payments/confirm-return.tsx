@@ -23,14 +23,14 @@ export function ReturnTransferForm({ rows, onConfirmed }: ReturnTransferFormProp
   const { t } = useLingui();
   const person = useSession((session) => session.who?.accountId ?? null);
   const confirm = useStaffCall(confirmReturn);
-  const [only, ...others] = rows;
+  const single = rows.length === 1 ? rows[0] : undefined;
   const returns = rows.map(({ unmatchedPaymentId, version }) => ({ unmatchedPaymentId, version }));
   return (
     <DraftForm
       schema={ReturnTransfer}
       record={{
-        draft: only && others.length === 0 ? `unmatched-payment.${only.unmatchedPaymentId}` : null,
-        version: only?.version ?? null,
+        draft: single ? `unmatched-payment.${single.unmatchedPaymentId}` : null,
+        version: single?.version ?? null,
         values: { reference: '', returnedOnAd: '' },
       }}
       person={person}

@@ -62,7 +62,7 @@ export default function RoleListScreen() {
           retired: { label: t`Status`, values: { false: t`In use`, true: t`Retired` } },
           releaseAsked: {
             label: t`Release by a second user manager`,
-            values: { true: t`Waits for release`, false: t`Nothing waits` },
+            values: { true: t`Waiting for release`, false: t`Nothing to release` },
           },
         }}
         selection={selection}

@@ -51,7 +51,7 @@ export default function UserListScreen() {
           holds: null,
           releaseAsked: {
             label: t`Release by a second user manager`,
-            values: { true: t`Waits for release`, false: t`Nothing waits` },
+            values: { true: t`Waiting for release`, false: t`Nothing to release` },
           },
           resetAsked: {
             label: t`Reset of the second factor`,

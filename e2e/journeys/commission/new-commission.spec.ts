@@ -94,7 +94,7 @@ test('the second administrator releases each account that can decide', async () 
 
 test('the commission takes its own name, quota, age, fee, papers and words, and has its own centre', async () => {
   const administrator = signedIn.get('anita')!;
-  await makeItsOwn(administrator);
+  await makeItsOwn(administrator, signedIn.get('rekha')!);
   await makeCentre(administrator);
 });
 

@@ -28,12 +28,12 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function administrator(browser: Browser, language: 'en' | 'ne', width: number): Promise<Page> {
+async function administrator(browser: Browser, language: 'en' | 'ne', width: number, username = 'administrator'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 } });
   const page = await context.newPage();
   await useLanguage(page, language);
   await page.goto(`${stack.addresses.staffConsole}/login`);
-  await typeText(page, { username: 'administrator', password: demoPassword });
+  await typeText(page, { username, password: demoPassword });
   await send(page, 'username');
   await expect(page).not.toHaveURL(/\/login/);
   return page;
@@ -77,7 +77,16 @@ test('a rule that reaches open advertisements names them and asks; a paper says 
   await typeText(page, { 'value.maximumMarks': '200', 'value.subjectNameNe': 'कर्णाली प्रथम पत्र' });
   await send(page, 'source');
   await agreeIfAsked(page);
-  await expect(page.getByRole('row', { name: /Paper of a new advertisement/ })).toContainText('कर्णाली प्रथम पत्र');
+  const paper = (of: Page) => of.getByRole('row', { name: /Paper of a new advertisement/ });
+  await expect(paper(page)).toContainText('Waiting for a decision');
+  const second = await administrator(browser, 'en', 1280, 'administrator2');
+  await second.goto(`${stack.addresses.staffConsole}/admin/basic-configuration?open=defaultPaper`);
+  await expectNoAxeViolations(second);
+  await second.getByRole('button', { name: 'Approve the change' }).click();
+  const approval = second.getByRole('dialog', { name: 'Approve the change?' });
+  await approval.getByRole('button', { name: 'Approve the change' }).click();
+  await expect(paper(second)).toContainText('कर्णाली प्रथम पत्र');
+  await second.context().close();
   await setSetting(page, 'deadlineTime', { value: '16:00' });
   await agreeIfAsked(page);
   await expect(page.getByRole('row', { name: /Closing hour/ })).toContainText('16:00');

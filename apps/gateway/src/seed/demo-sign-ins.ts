@@ -14,9 +14,10 @@ const staffMember = (username: string, role: string, firstName: string, lastName
   lastName,
 });
 
-/** One member of staff for each kind of officer (a second scrutiny officer to reallocate to), and a candidate. `role` is a key of the standard roles. */
+/** One member of staff for each kind of officer (a second administrator, because some changes need two, and a second scrutiny officer to reallocate to), and a candidate. `role` is a key of the standard roles. */
 export const demoSignIns: readonly DemoSignIn[] = [
   staffMember('administrator', 'administrator', 'Anita', 'Sharma'),
+  staffMember('administrator2', 'administrator', 'Tara', 'Bista'),
   staffMember('demand', 'demandOfficer', 'Bishnu', 'Adhikari'),
   staffMember('approver', 'requisitionApprover', 'Chandra', 'Karki'),
   staffMember('distribution', 'distributionOfficer', 'Deepa', 'Rai'),

@@ -21,15 +21,15 @@ export const own = {
   subject: { ne: 'कर्णालीमा दरखास्त दर्ता भयो', en: 'Karnali has your application' },
 };
 
-/** The administrator enters the commission's own settings on screen. */
-export async function makeItsOwn(page: Page): Promise<void> {
+/** The administrator enters the commission's own settings on screen; the second one approves those that need two officers. */
+export async function makeItsOwn(page: Page, second: Page): Promise<void> {
   await nameIt(page);
   await addQuota(page);
   await setShares(page);
   await divideByOwnShares(page);
   await setFee(page);
   await setOldestAge(page);
-  await setPapers(page);
+  await setPapers(page, second);
   await writeOwnWords(page);
 }
 
@@ -92,13 +92,14 @@ async function setOldestAge(page: Page): Promise<void> {
 }
 
 /** Two written papers and no interview; the first has different full marks. */
-async function setPapers(page: Page): Promise<void> {
-  await setSetting(page, 'defaultPaper', {
+async function setPapers(page: Page, second: Page): Promise<void> {
+  await requestSetting(page, 'defaultPaper', {
     ...own.firstPaper,
     maximumMarks: String(own.fullMarks),
     passMarks: '90',
     durationMinutes: '180',
   });
+  await approveSetting(second, 'defaultPaper');
   await openScreen(page, '/admin/master-data/curriculum?new=1');
   await chooseOption(field(page, 'serviceId'), { text: of.service });
   await chooseOption(field(page, 'classId'), { text: of.class });
@@ -121,11 +122,20 @@ async function writeOwnWords(page: Page): Promise<void> {
   await expect(page.getByText('The text was saved.').first()).toBeVisible();
 }
 
-async function setSetting(page: Page, name: string, values: Record<string, string>): Promise<void> {
+async function requestSetting(page: Page, name: string, values: Record<string, string>): Promise<void> {
   await openScreen(page, `/admin/basic-configuration?open=${name}`);
   await typeText(page, Object.fromEntries(Object.entries(values).map(([part, value]) => [`value.${part}`, value])));
   await typeText(page, { source });
   await send(page, 'source');
+  await expect(page.getByText('The change was sent to another officer for approval.').first()).toBeVisible();
+}
+
+/** As another officer than the one who requested it. */
+export async function approveSetting(page: Page, name: string): Promise<void> {
+  await openScreen(page, `/admin/basic-configuration?open=${name}`);
+  const request = page.getByRole('region', { name: 'Requested change' });
+  await request.getByRole('button', { name: 'Approve the change' }).click();
+  await page.getByRole('dialog', { name: 'Approve the change?' }).getByRole('button', { name: 'Approve the change' }).click();
   await expect(page.getByText('The setting is saved.').first()).toBeVisible();
 }
 

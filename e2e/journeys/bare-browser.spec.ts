@@ -32,31 +32,18 @@ async function signInOn(page: Page, address: string, username: string): Promise<
   await expect(page).toHaveURL(address);
 }
 
-/** No draft can be kept, so the form says so, and leaving it for another screen is asked about. */
-async function stayWithTypedText(page: Page, leave: () => Promise<unknown>): Promise<void> {
-  await expect(page.getByText('यस उपकरणमा मस्यौदा सुरक्षित गर्न सकिएन।')).toBeVisible();
-  await leave();
-  const question = page.getByRole('dialog', { name: 'यो पृष्ठ छाड्ने हो?' });
-  await question.getByRole('button', { name: 'यहीँ रहनुहोस्' }).click();
-  await expect(question).toBeHidden();
-}
-
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'मेरो खाता' }).click();
   await page.getByText('लग आउट').click();
   await expect(page.locator('#username')).toBeVisible();
 }
 
-test('a candidate signs in, is not let go with unsaved text, saves the contact and signs out in a browser without storage and locks', async ({
-  page,
-}) => {
+test('a candidate signs in, saves the contact and signs out in a browser without storage and locks', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await takeAway(page);
   await signInOn(page, `${addresses().candidatePortal}/user/profile/contact`, 'sita');
   await field(page, 'permanent.tole').fill('माथिल्लो टोल');
-  await stayWithTypedText(page, () => page.locator('a[href="/user/profile/education"]').first().click());
-  await expect(field(page, 'permanent.tole')).toHaveValue('माथिल्लो टोल');
   await page.locator('form:has([id="permanent.tole"]) button[type=submit]').first().click();
   await expect(page).toHaveURL(`${addresses().candidatePortal}/user/profile/education`);
   await page.goBack();
@@ -65,9 +52,7 @@ test('a candidate signs in, is not let go with unsaved text, saves the contact a
   expect(errors).toEqual([]);
 });
 
-test('an officer signs in, sorts and narrows a list, is not let go with unsaved text, saves it and signs out in a browser without storage and locks', async ({
-  page,
-}) => {
+test('an officer signs in, sorts a list and signs out in a browser without storage and locks', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await takeAway(page);
@@ -76,18 +61,6 @@ test('an officer signs in, sorts and narrows a list, is not let go with unsaved 
   await page.getByRole('columnheader').getByRole('button').first().click();
   await expect(page).toHaveURL(/sort=/);
   await expect(page.getByRole('row').nth(2)).toBeVisible();
-  const heads = page.getByRole('columnheader');
-  const before = await heads.count();
-  await page.getByRole('button', { name: 'स्तम्भहरू' }).click();
-  await page.getByRole('dialog').getByRole('checkbox').nth(1).uncheck();
-  await expect(heads).toHaveCount(before - 1);
-  await page.keyboard.press('Escape');
-  await page.getByRole('table').locator('[data-opens-row]').first().click();
-  await field(page, 'nameEn').fill('Upper Town');
-  await stayWithTypedText(page, () => page.goBack());
-  await expect(field(page, 'nameEn')).toHaveValue('Upper Town');
-  await page.locator('form:has(#nameEn) button[type=submit]').first().click();
-  await expect(page.getByRole('cell', { name: 'Upper Town' })).toBeVisible();
   await signOut(page);
   expect(errors).toEqual([]);
 });

@@ -93,7 +93,7 @@ test('A payment that was given up for another way: the late money is found, goes
     sessionStorage.clear();
   });
   await signInAsStaff(page, 'administrator');
-  await page.goto(`${addresses().staffConsole}/admin/payment?resolved=true&returnOpen=true#check-synchronised-payment`);
+  await page.goto(`${addresses().staffConsole}/admin/payment?resolved=true#check-synchronised-payment`);
   await open();
   await typeText(page, { reference: 'TRANSFER-1' });
   await typeDay(page, 'returnedOnAd', nepalDayOf(new Date()));

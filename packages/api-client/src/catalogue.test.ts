@@ -66,7 +66,7 @@ describe('the call catalogue', () => {
   });
 
   it('joins every area that has a file', async () => {
-    const files = globSync(['areas/*/*.ts', 'platform/*.ts'], { cwd: import.meta.dirname });
+    const files = globSync(['areas/*/*.ts', 'platform/*.ts'], { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'));
     const lacking: string[] = [];
     for (const file of files) {
       const module = (await import(/* @vite-ignore */ path.join(import.meta.dirname, file))) as object;

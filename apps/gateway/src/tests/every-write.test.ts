@@ -63,7 +63,7 @@ const reasons: Record<string, readonly string[]> = {
     'application.deleteByCandidate feeRefund.recordReturned scrutiny.reopen fairScrutiny.approveMet',
     'distribution.generateAdvertisementNumber examScheduling.schedule examScheduling.skip room.copy room.forwardAdvertisement room.withdrawForwarding',
     'rollNumber.takeBack revision.askMark revision.decide paper.decideCorrection seatRevision.ask seatRevision.askExaminee seatRevision.askRoom seatRevision.decide seatRevision.withdraw',
-    'selectionRevision.askInterviewMark bsYear.ask bsYear.withdraw masterData.saveGuardedConfig masterData.withdrawGuardedConfig',
+    'selectionRevision.askInterviewMark bsYear.ask bsYear.withdraw masterData.decideGuardedConfig masterData.withdrawGuardedConfig',
     'moneyRequest.decide moneyRequest.withdraw',
     'selectionRevision.decide selection.addNewFinal selection.decideNewFinal userAdmin.decideSecondFactorReset',
     'userAdmin.decideRelease userAdmin.withdrawRelease',

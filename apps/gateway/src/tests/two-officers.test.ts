@@ -26,6 +26,16 @@ const byTwoOfficers: readonly { asks: string; decides: string; withdraws?: strin
   { asks: 'selection.addNewFinal', decides: 'selection.decideNewFinal' },
   { asks: 'selectionRevision.askList selectionRevision.askInterviewMark', decides: 'selectionRevision.decide' },
   { asks: 'interviewPlan.send', decides: 'interviewPlan.decide' },
+  {
+    asks: 'userAdmin.addInternalUser userAdmin.addRoleModules userAdmin.setInternalUserActive',
+    decides: 'userAdmin.decideRelease',
+    withdraws: 'userAdmin.withdrawRelease',
+  },
+  {
+    asks: 'masterData.saveGuardedConfig',
+    decides: 'masterData.decideGuardedConfig',
+    withdraws: 'masterData.withdrawGuardedConfig',
+  },
   { asks: 'userAdmin.askSecondFactorReset', decides: 'userAdmin.decideSecondFactorReset' },
 ];
 
@@ -44,12 +54,10 @@ const byOneOfficer: Record<string, string> = {
     'interviewPlan.removeSession interviewPlan.declareKinship interviewPlan.withdrawKinship',
   ].join(' '),
   'it makes rules for interviews and lists, which hold from a day on and are recorded with their source': 'selection.saveRule',
-  'it gives no more rights than the officer holds, with a fresh proof and a mail to the person': [
-    'userAdmin.addInternalUser userAdmin.addRole userAdmin.addRoleModules userAdmin.addModule userAdmin.addDeputy',
-    'userAdmin.sendInternalUserLink userAdmin.setInternalUserActive',
-  ].join(' '),
+  'it gives no more rights than the officer holds, and a role without holders gives none':
+    'userAdmin.addRole userAdmin.addModule userAdmin.addDeputy',
+  'the link goes to the address that a second user manager released': 'userAdmin.sendInternalUserLink',
   'it takes rights away': 'userAdmin.retireRole userAdmin.endDeputy',
-  'it changes a guarded setting, with a fresh proof, a source and a mail to all administrators': 'masterData.saveGuardedConfig',
   'it sends a link to the address of the account, with a fresh proof': 'userAdmin.resetUserPassword',
 };
 

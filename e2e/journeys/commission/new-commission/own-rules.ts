@@ -122,16 +122,25 @@ async function writeOwnWords(page: Page): Promise<void> {
   await expect(page.getByText('The text was saved.').first()).toBeVisible();
 }
 
+async function setSetting(page: Page, name: string, values: Record<string, string>): Promise<void> {
+  await enterSetting(page, name, values);
+  await expect(page.getByText('The setting is saved.').first()).toBeVisible();
+}
+
 async function requestSetting(page: Page, name: string, values: Record<string, string>): Promise<void> {
+  await enterSetting(page, name, values);
+  await expect(page.getByText('The change was sent to another officer for approval.').first()).toBeVisible();
+}
+
+async function enterSetting(page: Page, name: string, values: Record<string, string>): Promise<void> {
   await openScreen(page, `/admin/basic-configuration?open=${name}`);
   await typeText(page, Object.fromEntries(Object.entries(values).map(([part, value]) => [`value.${part}`, value])));
   await typeText(page, { source });
   await send(page, 'source');
-  await expect(page.getByText('The change was sent to another officer for approval.').first()).toBeVisible();
 }
 
 /** As another officer than the one who requested it. */
-export async function approveSetting(page: Page, name: string): Promise<void> {
+async function approveSetting(page: Page, name: string): Promise<void> {
   await openScreen(page, `/admin/basic-configuration?open=${name}`);
   const request = page.getByRole('region', { name: 'Requested change' });
   await request.getByRole('button', { name: 'Approve the change' }).click();

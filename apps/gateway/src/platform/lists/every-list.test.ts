@@ -194,10 +194,23 @@ beforeAll(async () => {
     .where('paymentStatus', '=', 'paid')
     .limit(30)
     .execute();
-  await gateway.db
+  const refunds = await gateway.db
     .insertInto('feeRefund')
     .values(paid.map((row) => ({ ...row, cause: 'cancelled', dueSince: gateway.now() })))
+    .returning(['id', 'applicationId', 'amountPaisa'])
     .execute();
+  for (const { id: refundId, applicationId, amountPaisa } of refunds)
+    await insertRevision(gateway.db, {
+      subject: 'feeRefund',
+      key: { refundId, applicationId },
+      advtCode: null,
+      applicationId: null,
+      before: { amountPaisa, reference: null },
+      after: { amountPaisa, reference: `T-${refundId}` },
+      reason: 'Cancelled',
+      askedBy: officer.accountId,
+      askedAt: gateway.now(),
+    });
 }, 120_000);
 afterAll(() => gateway?.stop());
 

@@ -20,12 +20,14 @@ let gateway: TestGateway;
 let manager: Person;
 let absent: Person;
 let deputy: Person;
+let author: Person;
 
 beforeEach(async () => {
   gateway = await startTestGateway();
   manager = await gateway.createStaff({ privileges: everything, firstName: 'Meena', lastName: 'Shrestha' });
   absent = await gateway.createStaff({ privileges: { ...work, notice: ['read'] }, firstName: 'Hari', lastName: 'Thapa' });
   deputy = await gateway.createStaff({ privileges: { notice: ['read', 'create'] }, firstName: 'Gita', lastName: 'Oli' });
+  author = await gateway.createStaff({});
 });
 afterEach(() => gateway.stop());
 
@@ -73,7 +75,7 @@ test('A deputy does the colleague’s work in the modules given, and nothing els
 test('What a deputy decides carries both names: in the decision, in the record and in its export', async () => {
   const { deputyId } = (await give()).data!;
   await act(deputyId);
-  const { requisitionId, version } = await saved(manager.accountId);
+  const { requisitionId, version } = await saved(author.accountId);
   const approved = await gateway.call(requisition.approve, { body: { requisitionId, version } as never }, { as: deputy });
   expect(approved).toMatchObject({ httpStatus: 200 });
   const { decidedBy } = await gateway.data(requisition.getDetails, { params: { requisitionId } }, { as: manager });
@@ -96,7 +98,7 @@ test('What a deputy decides carries both names: in the decision, in the record a
 test('What the deputy does in their own name carries that name alone', async () => {
   await give();
   const own = await gateway.createStaff({ privileges: work, firstName: 'Rita', lastName: 'Rai' });
-  const { requisitionId, version } = await saved(manager.accountId);
+  const { requisitionId, version } = await saved(author.accountId);
   await gateway.call(requisition.approve, { body: { requisitionId, version } as never }, { as: own });
   expect((await gateway.data(requisition.getDetails, { params: { requisitionId } }, { as: manager })).decidedBy).toBe('Rita Rai');
 });
@@ -104,7 +106,7 @@ test('What the deputy does in their own name carries that name alone', async () 
 test('Whose act it was is covered by the chain of the record', async () => {
   const { deputyId } = (await give()).data!;
   await act(deputyId);
-  const { requisitionId, version } = await saved(manager.accountId);
+  const { requisitionId, version } = await saved(author.accountId);
   await gateway.call(requisition.approve, { body: { requisitionId, version } as never }, { as: deputy });
   await sealRecord(gateway.db, gateway.now);
   expect((await verifyRecord(gateway.db, gateway.now, null)).broken).toBeNull();

@@ -58,9 +58,10 @@ describe('one administrator with a second account of their own', () => {
     const accountId = await invite();
     await staff.decide((await waiting(accountId)).revisionId, second);
     for (const { email } of [administrator, second]) {
+      // Jobs that are due together run in any order.
       const mails = await mailsTo(email);
-      expect(mails.map(({ subject }) => subject)).toEqual(['अधिकारले दोस्रो व्यवस्थापकको स्वीकृति पर्खँदैछ', 'अधिकार स्वीकृत भयो']);
-      expect(mails[0]!.text).toContain('hari.thapa');
+      expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['अधिकारले दोस्रो व्यवस्थापकको स्वीकृति पर्खँदैछ', 'अधिकार स्वीकृत भयो']));
+      for (const { text } of mails) expect(text).toContain('hari.thapa');
     }
   });
 

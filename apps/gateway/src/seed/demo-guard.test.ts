@@ -107,7 +107,7 @@ test('Production refuses a database that holds demo data, by its seeds or by its
   const bySeed = await refusal(url, inProduction);
   expect(bySeed).toContain('the database demo holds demo data');
   expect(bySeed).toMatch(/table seed_run: accounts \(\d{4}-/);
-  expect(bySeed).toMatch(/table account: administrator \(id \d+\), demand/);
+  expect(bySeed).toMatch(/table account: administrator \(id \d+\), administrator2 \(id \d+\), demand/);
   expect(bySeed).toContain('point DATABASE_URL to an empty database');
   expect(bySeed).not.toContain(demoPassword);
 

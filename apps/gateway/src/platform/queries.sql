@@ -376,20 +376,18 @@ from revision as r where r.subject in ($1) and r.advt_code is null order by r.id
 update revision set state = $1, decided_at = $2 where id = $3;
 update revision set state = $1, decided_by = $2, decided_at = $3, decision_remarks = $4 where id = $5;
 
--- masterData.decideGuardedConfig, masterData.saveGuardedConfig
+-- masterData.decideGuardedConfig, masterData.saveGuardedConfig, userAdmin.listAccountReleases, userAdmin.listRoleReleases
 select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
   r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
-from revision as r where r.subject in ($1) and r.advt_code is null order by r.id desc limit $2;
+from revision as r where r.subject = $1 and r.advt_code is null and r.subject_key = $2::jsonb order by r.id desc limit $3;
+
+-- moneyRequest.decide, seatRevision.decide
+select subject from revision where id = $1;
 
 -- seatRevision.list
 select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
   r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
 from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc limit $3;
-
--- userAdmin.listAccountReleases, userAdmin.listRoleReleases
-select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
-  r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
-from revision as r where r.subject = $1 and r.advt_code is null and r.subject_key = $2::jsonb order by r.id desc limit $3;
 
 -- File shared/repository/touched-advertisements.ts
 -- masterData.addMasterConfig, masterData.decideGuardedConfig, masterData.saveGuardedConfig

@@ -14,7 +14,10 @@ const staffMember = (username: string, role: string, firstName: string, lastName
   lastName,
 });
 
-/** One member of staff for each kind of officer (a second administrator, because some changes need two, and a second scrutiny officer to reallocate to), and a candidate. `role` is a key of the standard roles. */
+/**
+ * One member of staff for each kind of officer, and a candidate. Some changes need two administrators, and a second scrutiny officer is there
+ * to reallocate to. `role` is a key of the standard roles.
+ */
 export const demoSignIns: readonly DemoSignIn[] = [
   staffMember('administrator', 'administrator', 'Anita', 'Sharma'),
   staffMember('administrator2', 'administrator', 'Tara', 'Bista'),

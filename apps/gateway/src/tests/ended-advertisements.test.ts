@@ -49,7 +49,8 @@ const stillAnswers: Record<string, readonly string[]> = {
   'it sets what all advertisements share': [
     'bsYear.ask bsYear.decide bsYear.withdraw',
     'announcement.save text.save text.sendTest commission.save settingsTransfer.importSettings setup.loadDefaults',
-    'masterData.saveGuardedConfig masterData.decideGuardedConfig masterData.withdrawGuardedConfig masterData.saveMaxWrongLoginAttempts masterData.saveCurriculum masterData.add masterData.addDistrict masterData.addLocalBody',
+    'masterData.saveGuardedConfig masterData.decideGuardedConfig masterData.withdrawGuardedConfig',
+    'masterData.saveMaxWrongLoginAttempts masterData.saveCurriculum masterData.add masterData.addDistrict masterData.addLocalBody',
     'masterData.addCasteGroup masterData.addDisability masterData.addMotherTongue masterData.addMasterConfig masterData.addOrganization',
     'masterData.addMinistryByDistrict masterData.addPost masterData.addReligion masterData.addSubject masterData.addQuota',
     'masterData.saveQuotaShares masterData.addClass masterData.addEducationBoard masterData.addEducationFaculty',

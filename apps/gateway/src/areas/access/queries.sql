@@ -295,6 +295,11 @@ select s.account_id, a.username, a.email, a.created_at, a.last_signed_in_at, s.v
 from staff as s inner join account as a on a.id = s.account_id left join organization as o on o.id = s.organization_id
 where s.account_id = any ($3::int[]);
 
+-- userAdmin.listAccountReleases
+select first_name, middle_name, last_name, first_name_ne, middle_name_ne, last_name_ne, mobile_number, organization_id, active_from_ad,
+  active_until_ad, active, version, email, account.username, account.language, account.password_hash
+from staff inner join account on account.id = staff.account_id where staff.account_id = $1;
+
 -- userAdmin.listSignIns
 select id, at, outcome, address, browser from staff_sign_in where account_id = $1 order by id desc limit $2;
 
@@ -429,7 +434,7 @@ select id from role where lower(title) = $1 and id <> $2;
 delete from role_module where role_id = $1;
 update role set version = version + 1 where id = $1;
 
--- userAdmin.addRoleModules, userAdmin.listRoleReleases, userAdmin.retireRole
+-- userAdmin.addRoleModules, userAdmin.retireRole
 select key, title, title_ne, description, description_ne, type, second_factor_required, networks, retired_at, version from role
 where id = $1 for no key update;
 
@@ -445,6 +450,9 @@ from module;
 
 -- userAdmin.listRoleReleases
 select account_id from staff_role where role_id = $1 order by account_id;
+
+select key, title, title_ne, description, description_ne, type, second_factor_required, networks, retired_at, version from role
+where id = $1;
 
 -- userAdmin.retireRole
 select count(*) as count from staff_role where role_id = $1;

@@ -1443,9 +1443,6 @@ where cs.advt_code = $1 and cs.roll_number is not null
   and exists (select from seat_room sr where sr.application_id = cs.application_id and sr.room_id = $2 and sr.paper_id = any ($3::int[]))
 order by cs.roll_number for no key update of cs, card;
 
--- seatRevision.decide
-select subject from revision where id = $1;
-
 -- seatRevision.list, seatRevision.previewExaminee, seatRevision.previewRoom
 select ap.id as application_id, ap.master_id,
   concat_ws(' ', nullif(c.first_name, ''), nullif(c.middle_name, ''), nullif(c.last_name, '')) as full_name_en,

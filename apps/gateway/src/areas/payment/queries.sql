@@ -76,9 +76,6 @@ select v.id, v.subject_key, v.asked_at, officer_named (v.asked_by, v.asked_for) 
   coalesce(v.after ->> 'reference', '') as reference
 from revision as v where v.subject = $1 and v.state = $2 and v.subject_key = any ($3::text[]::jsonb[]);
 
--- moneyRequest.decide
-select subject from revision where id = $1 and subject in ($2);
-
 -- moneyRequest.exportList, moneyRequest.list
 select v.id, v.subject, v.state, v.reason, v.asked_by, v.asked_at, v.decided_at, v.decision_remarks, x.application_number, x.master_id,
   x.advt_code, k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne,

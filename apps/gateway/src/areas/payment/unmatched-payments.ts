@@ -6,13 +6,13 @@ import { formatMoney } from '@psc/i18n/numbers.ts';
 import { isOwn, type StaffActor } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
-import { forEachRow, type RowsDone } from '../../platform/shared/each-row.ts';
 import { askRevision } from '../../platform/shared/revision-subject.ts';
 import { mailTo } from '../application/applicant-notification/mails.ts';
 import { selectRecipient } from '../application/applicant-notification/repository.ts';
 import { lockFeeDue } from '../application/repository/fee-due.ts';
 import { acceptedMoney, type AcceptedKey } from './accepted-money.ts';
 import { checkedPayment } from './checked-payment.ts';
+import { forEachRow, type RowsDone } from './each-row.ts';
 import { selectWaitingRequests } from './money-request/repository.ts';
 import * as repository from './repository/unmatched-payments.ts';
 

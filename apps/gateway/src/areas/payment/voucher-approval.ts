@@ -37,7 +37,7 @@ export async function lockedVoucher({ db }: Pick<Context, 'db'>, updateId: numbe
   const charge = await chargeOfVoucher(db, updateId);
   const due = await lockFeeDue(db, charge);
   const voucher = await repository.selectVoucher(db, charge);
-  if (!due || !voucher) throw refuse.notFound('gateway.application.notFound');
+  if (!due || !voucher) throw refuse.changedMeanwhile();
   return { charge, voucher: { ...voucher, feeAmountPaisa: due.feeAmountPaisa } };
 }
 

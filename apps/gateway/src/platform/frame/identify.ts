@@ -77,8 +77,8 @@ type Deputyship = {
 };
 
 const deputyship = sql<Deputyship | null>`case when session_family.deputy_id is not null then (
-  select json_build_object('accountId', d.account_id, 'givenBy', d.given_by_account_id, 'organizationId', s.organization_id, 'privileges', d.privileges, 'fromAd', d.from_ad,
-    'untilAd', d.until_ad, 'ended', d.ended_at is not null, 'active', s.active, 'activeFromAd', s.active_from_ad, 'activeUntilAd', s.active_until_ad)
+  select json_build_object('accountId', d.account_id, 'givenBy', d.given_by_account_id, 'organizationId', s.organization_id,
+    'privileges', d.privileges, 'fromAd', d.from_ad, 'untilAd', d.until_ad, 'ended', d.ended_at is not null, 'active', s.active, 'activeFromAd', s.active_from_ad, 'activeUntilAd', s.active_until_ad)
   from deputy d join staff s on s.account_id = d.account_id where d.id = session_family.deputy_id
 ) end`;
 

@@ -44,6 +44,9 @@ export function requestOf(row: RevisionRow, officer: StaffActor) {
   };
 }
 
+export const mayWithdraw = ({ state, askedBy }: Pick<RevisionRow, 'state' | 'askedBy'>, officer: StaffActor): boolean =>
+  state === 'asked' && isOwn(officer, askedBy);
+
 /** Requests a revision, which another officer decides on. @throws Refusal 409 if it changes nothing, and while another one is pending */
 export async function askRevision<Key extends object, State extends object>(
   context: Context,

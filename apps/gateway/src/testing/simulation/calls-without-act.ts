@@ -43,7 +43,8 @@ export const callsWithoutAct: Readonly<Record<string, readonly string[]>> = {
     'masterData.addEducationBoard masterData.addEducationFaculty masterData.addEducationLevel masterData.addLocalBody',
     'masterData.addMinistryByDistrict masterData.addMotherTongue masterData.addOrganization masterData.addPayment masterData.addPost',
     'masterData.addQuota masterData.addReligion masterData.addSubject masterData.delete masterData.saveCurriculum',
-    'masterData.saveGuardedConfig masterData.decideGuardedConfig masterData.withdrawGuardedConfig masterData.saveMaxWrongLoginAttempts masterData.saveRebate masterEntry.importSheet masterEntry.merge',
+    'masterData.saveGuardedConfig masterData.decideGuardedConfig masterData.withdrawGuardedConfig',
+    'masterData.saveMaxWrongLoginAttempts masterData.saveRebate masterEntry.importSheet masterEntry.merge',
     'masterEntry.saveOrder bsYear.ask bsYear.decide bsYear.withdraw',
   ],
   'it is a formula of provinces and local levels, and the simulation recruits for the federation': [

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { selectRevisionsOfThing } from '../../../platform/shared/repository/revisions.ts';
 import { askRevision, type RevisionSubject } from '../../../platform/shared/revision-subject.ts';
-import { changeEmail, checkRoles, lockKnown, privilegesOfRoles, refuseGivingAdministration, refuseTaken } from './account-rules.ts';
+import * as rules from './account-rules.ts';
 import { keepingAnAdministrator } from './own-limits.ts';
 import { mailUserManagers, releaseFrom } from './releases.ts';
 import * as repository from './repository/accounts.ts';
@@ -26,9 +26,9 @@ type AccountState = {
 };
 type AccountChange = Partial<Pick<AccountState, 'active' | 'email' | 'organizationId' | 'roleIds'>>;
 
-async function stateOf(context: Context, accountId: number): Promise<AccountState> {
-  const { version, active, email, organizationId, roleIds } = await lockKnown(context, accountId);
-  return { version, active, email, organizationId, roleIds, privileges: await privilegesOfRoles(context, roleIds) };
+async function stateOf(context: Context, account: rules.LockedAccount): Promise<AccountState> {
+  const { version, active, email, organizationId, roleIds } = account;
+  return { version, active, email, organizationId, roleIds, privileges: await rules.privilegesOfRoles(context, roleIds) };
 }
 
 const heldBefore = ({ active, privileges }: AccountState): Privileges => (active ? privileges : {});
@@ -37,28 +37,32 @@ export const accountRelease: RevisionSubject<AccountKey, AccountState> = {
   name: 'account',
   words: { changesNothing: 'gateway.staffAccount.releaseChangesNothing', waits: 'gateway.staffAccount.releaseWaits' },
   admit: async (context, { accountId }) => {
-    await lockKnown(context, accountId);
+    await rules.lockKnown(context, accountId);
     if (accountId === context.staff().accountId) throw refuse.conflict('gateway.staffAccount.notYourself');
   },
-  read: async (context, { accountId }) => ({ advtCode: null, applicationId: null, state: await stateOf(context, accountId) }),
+  read: async (context, { accountId }) => ({
+    advtCode: null,
+    applicationId: null,
+    state: await stateOf(context, await rules.lockKnown(context, accountId)),
+  }),
   check: async (context, { accountId }, { roleIds, privileges, organizationId, email }) => {
-    await checkRoles(context, roleIds, organizationId);
-    await refuseGivingAdministration(context, roleIds, context.staff().privileges);
-    await refuseTaken(context, { email }, accountId);
-    if (!isDeepStrictEqual(await privilegesOfRoles(context, roleIds), privileges)) throw refuse.changedMeanwhile();
+    await rules.checkRoles(context, roleIds, organizationId);
+    await rules.refuseGivingAdministration(context, roleIds, context.staff().privileges);
+    await rules.refuseTaken(context, { email }, accountId);
+    if (!isDeepStrictEqual(await rules.privilegesOfRoles(context, roleIds), privileges)) throw refuse.changedMeanwhile();
   },
   apply: async (context, { accountId }, { after }) => {
-    const before = await lockKnown(context, accountId);
+    const before = await rules.lockKnown(context, accountId);
     const { active, organizationId, roleIds, email } = after;
     await keepingAnAdministrator(context, async () => {
       await repository.updateStaffAccount(context.db, accountId, { active, organizationId });
       await repository.replaceRoles(context.db, accountId, roleIds);
     });
-    if (email !== before.email) await changeEmail(context, accountId, before, email);
+    if (email !== before.email) await rules.changeEmail(context, accountId, before, email);
     else if (!before.active && !before.hasPassword) await context.enqueue(sendInvitation({ accountId }));
     const was = { active: before.active, organizationId: before.organizationId, roleIds: before.roleIds, email: before.email };
     await context.audit({ subject: `account:${accountId}`, before: was, after: { active, organizationId, roleIds, email } });
-    const held = before.active ? await privilegesOfRoles(context, before.roleIds) : {};
+    const held = before.active ? await rules.privilegesOfRoles(context, before.roleIds) : {};
     await mailAbout(context, 'releasedMail', accountId, privilegesBeyond(after.privileges, held));
   },
 };
@@ -70,15 +74,15 @@ async function mailAbout(context: Context, word: 'releaseAskedMail' | 'releasedM
 
 /** Requests a change of an account, which another user manager releases. @throws Refusal 409 while another one waits */
 export async function askAccountRelease(context: Context, accountId: number, change: AccountChange): Promise<void> {
-  const before = await stateOf(context, accountId);
+  const before = await stateOf(context, await rules.lockKnown(context, accountId));
   const changed = { ...before, ...change };
-  const after = { ...changed, privileges: await privilegesOfRoles(context, changed.roleIds) };
+  const after = { ...changed, privileges: await rules.privilegesOfRoles(context, changed.roleIds) };
   await askRevision(context, accountRelease, { key: { accountId }, after, reason: '' });
   await mailAbout(context, 'releaseAskedMail', accountId, privilegesBeyond(after.privileges, heldBefore(before)));
 }
 
 export async function listAccountReleases(context: Context, accountId: number): Promise<Release[]> {
-  const now = await stateOf(context, accountId);
+  const now = await stateOf(context, await rules.findKnown(context, accountId));
   const rows = await selectRevisionsOfThing(context.db, 'account', { accountId }, NEWEST);
   const releases = [];
   for (const row of rows) {
@@ -89,7 +93,8 @@ export async function listAccountReleases(context: Context, accountId: number): 
       activates: after.active && !before.active,
       roles: await selectRoleNames(context.db, after.roleIds),
       email: after.email === before.email ? null : after.email,
-      isCurrent: isDeepStrictEqual(now, before) && isDeepStrictEqual(await privilegesOfRoles(context, after.roleIds), after.privileges),
+      isCurrent:
+        isDeepStrictEqual(now, before) && isDeepStrictEqual(await rules.privilegesOfRoles(context, after.roleIds), after.privileges),
     });
     releases.push({ ...release, mayDecide: release.mayDecide && accountId !== context.staff().accountId });
   }

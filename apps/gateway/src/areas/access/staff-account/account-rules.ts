@@ -12,11 +12,14 @@ import { sendInvitation } from './send-invitation.ts';
 export type LockedAccount = NonNullable<Awaited<ReturnType<typeof repository.lockStaffAccount>>>;
 
 /** @throws Refusal 404 */
-export async function lockKnown(context: Context, accountId: number): Promise<LockedAccount> {
-  const account = await repository.lockStaffAccount(context.db, accountId, officeOf(context));
+export async function findKnown(context: Context, accountId: number, { isLocked = false } = {}): Promise<LockedAccount> {
+  const account = await repository.selectStaffAccount(context.db, accountId, officeOf(context), { isLocked });
   if (!account) throw refuse.notFound('gateway.staffAccount.notFound');
   return account;
 }
+
+/** @throws Refusal 404 */
+export const lockKnown = (context: Context, accountId: number) => findKnown(context, accountId, { isLocked: true });
 
 /**
  * A user manager may give the roles that the commission needs without holding their permissions, because another one releases them. The

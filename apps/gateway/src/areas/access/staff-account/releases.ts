@@ -1,12 +1,11 @@
 import type * as calls from '@psc/api-client/areas/access/staff-account/releases.ts';
 import { canDecide, privilegesBeyond, type Privileges } from '@psc/api-client/privileges.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import { isOwn } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import type { Language } from '../../../platform/frame/messages.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { selectRevisionsOfThing } from '../../../platform/shared/repository/revisions.ts';
-import { requestOf } from '../../../platform/shared/revision-subject.ts';
+import { mayWithdraw, requestOf } from '../../../platform/shared/revision-subject.ts';
 import { isWithin, namesOf } from './own-limits.ts';
 import { selectNameOf } from './repository/accounts.ts';
 import { selectHolders } from './repository/privileges.ts';
@@ -47,6 +46,6 @@ export function releaseFrom(context: Context, row: RevisionRow, { before, after,
     ...given,
     gives: privilegesBeyond(after, before),
     takes: privilegesBeyond(before, after),
-    mayWithdraw: row.state === 'asked' && isOwn(context.staff(), row.askedBy),
+    mayWithdraw: mayWithdraw(row, context.staff()),
   };
 }

@@ -16,8 +16,8 @@ type RoleKey = { roleId: number };
 /** The holders are part of the state, because the permissions are released for these people. */
 type RoleState = { version: number; privileges: Privileges; holders: number[] };
 
-async function stateOf({ db }: Context, roleId: number): Promise<RoleState> {
-  const role = await repository.lockRole(db, roleId);
+async function stateOf({ db }: Context, roleId: number, { isLocked = true } = {}): Promise<RoleState> {
+  const role = await (isLocked ? repository.lockRole : repository.selectRoleRow)(db, roleId);
   if (!role) throw refuse.notFound('gateway.staffAccount.roleNotFound');
   const privileges = (await selectPrivilegesOfRoles(db, [roleId])).get(roleId) ?? {};
   return { version: role.version, privileges, holders: await repository.selectHoldersOf(db, roleId) };
@@ -58,7 +58,7 @@ export async function askRoleRelease(context: Context, roleId: number, privilege
 }
 
 export async function listRoleReleases(context: Context, roleId: number): Promise<Release[]> {
-  const now = await stateOf(context, roleId);
+  const now = await stateOf(context, roleId, { isLocked: false });
   const rows = await selectRevisionsOfThing(context.db, 'role', { roleId }, NEWEST);
   return rows.map((row) => {
     const [before, after] = [row.before as RoleState, row.after as RoleState];

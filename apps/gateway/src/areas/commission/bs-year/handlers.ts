@@ -1,10 +1,9 @@
 import type * as calls from '@psc/api-client/areas/commission/bs-year.ts';
 import { bsFromAd, FIRST_FORECAST_BS_YEAR, LAST_BS_YEAR, monthDaysOf, nepalDayOf, withConfirmedYears } from '@psc/i18n/calendar.ts';
 import { monthDaysFrom } from '@psc/validation/areas/commission/forms/bs-year.ts';
-import { isOwn } from '../../../platform/frame/actor.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { selectRevisionsOf } from '../../../platform/shared/repository/revisions.ts';
-import { askRevision, decideOnRevision, requestOf, withdrawRevision } from '../../../platform/shared/revision-subject.ts';
+import { askRevision, decideOnRevision, mayWithdraw, requestOf, withdrawRevision } from '../../../platform/shared/revision-subject.ts';
 import { effectOf } from './effect.ts';
 import * as repository from './repository.ts';
 import { bsYearRevision, stateOf, type BsYearKey, type BsYearState } from './revision.ts';
@@ -38,7 +37,7 @@ export const bsYearHandlers: Handlers<typeof calls> = {
         before: before.monthDays,
         after: after.monthDays,
         effect: isAsked ? await effectOf(context.db, years, { bsYear, monthDays: after.monthDays }) : null,
-        mayWithdraw: isAsked && isOwn(context.staff(), row.askedBy),
+        mayWithdraw: mayWithdraw(row, context.staff()),
       });
     }
     return { years: openYears(years, nepalDayOf(context.now())), revisions };

@@ -197,6 +197,20 @@ test('all who may decide learn by mail of a request and of its approval: by whom
   expect([...(await mailsTo(keeper)), ...(await mailsTo(gone))]).toEqual([]);
 });
 
+test('of two settings that wait, the mail of an approval names the officer who requested that one', async () => {
+  const [first, second, other] = [await administrator(), await administrator(), await administrator()];
+  for (const [person, firstName] of [
+    [first, 'Sita'],
+    [second, 'Gita'],
+  ] as const)
+    await gateway.db.updateTable('staff').set({ firstName, lastName: 'Karki' }).where('accountId', '=', person.accountId).execute();
+  const earlier = await ask(first, 'bankDeposit', account);
+  await ask(second, 'mayDecideOwnRequests', true);
+  await decide(other, earlier);
+  const applied = (await mailsTo(other)).find(({ subject }) => subject === 'A guarded setting was changed');
+  expect(applied?.text).toContain('Sita Karki changed the setting ‘Account for fees paid at a bank’');
+});
+
 test('nobody is informed of a refused entry, and of a request that is sent twice with one key only once', async () => {
   const own = await administrator();
   expect((await saveGuarded(own, 'bankDeposit', { ...account, accountNumber: ' ' })).httpStatus).toBe(400);

@@ -4,17 +4,17 @@ import { nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
 import { formatDay, formatInstant } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { settingDefinitions, type GuardedSetting } from '@psc/validation/settings.ts';
-import { isOwn } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Done } from '../../../platform/frame/handlers.ts';
 import { messageIn, type Language } from '../../../platform/frame/messages.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
-import { selectRevisionsOf } from '../../../platform/shared/repository/revisions.ts';
+import { selectRevisionsOf, selectRevisionsOfThing } from '../../../platform/shared/repository/revisions.ts';
 import { countTouched } from '../../../platform/shared/repository/touched-advertisements.ts';
 import {
   askRevision,
   decideOnRevision,
+  mayWithdraw,
   requestOf,
   withdrawRevision,
   type RevisionSubject,
@@ -91,8 +91,8 @@ export async function withRequests(
     const { revisionId, askedBy, askedAt, mayDecide } = requestOf(row, context.staff());
     const holdsFromAd = dayOf(key, askedAd, nepalDayOf(context.now()));
     const touched = await countTouched(context.db, settingDefinitions[key.name], holdsFromAd);
-    const mayWithdraw = isOwn(context.staff(), row.askedBy);
-    requests.set(key.name, { revisionId, value, holdsFromAd, source, askedBy, askedAt, touched, mayDecide, mayWithdraw });
+    const request = { revisionId, value, holdsFromAd, source, askedBy, askedAt, touched, mayDecide };
+    requests.set(key.name, { ...request, mayWithdraw: mayWithdraw(row, context.staff()) });
   }
   return settings.map((setting) => ({ ...setting, request: requests.get(setting.name) ?? null }));
 }
@@ -107,7 +107,7 @@ async function notifyHolders(
   { name, value, holdsFromAd, source }: Entered,
   before: unknown,
 ): Promise<void> {
-  const [revision] = await selectRevisionsOf(context.db, ['setting'], null, 1);
+  const [revision] = await selectRevisionsOfThing(context.db, 'setting', { name }, 1);
   const at = context.now();
   for (const { email, ...holder } of await selectHolders(context.db, 'guardedConfiguration', 'update', nepalDayOf(at))) {
     const language: Language = holder.language === 'en' ? 'en' : 'ne';

@@ -1,14 +1,13 @@
 import type * as calls from '@psc/api-client/areas/examination/seat-revision.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
-import { isOwn } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { fullNameFrom } from '../repository/candidate-name.ts';
 import { papersOfExamination } from '../../application/repository/scheduled-papers.ts';
-import { selectRevisionsOf } from '../../../platform/shared/repository/revisions.ts';
-import { askRevision, decideOnRevision, requestOf, withdrawRevision } from '../../../platform/shared/revision-subject.ts';
+import { selectRevisionsOf, selectSubject } from '../../../platform/shared/repository/revisions.ts';
+import { askRevision, decideOnRevision, mayWithdraw, requestOf, withdrawRevision } from '../../../platform/shared/revision-subject.ts';
 import { applicantOf, effectOnExaminee, examineeRevision, keyOfEffect, type ExamineeState } from './examinee.ts';
 import { effectOnRoom, roomRevision, roomsOfExamination, type RoomState } from './lost-room.ts';
 import * as repository from './repository.ts';
@@ -142,12 +141,12 @@ export const seatRevisionHandlers: Handlers<typeof calls> = {
       ...requestOf(row, context.staff()),
       subject: row.subject as calls.SeatRevisionSubject,
       people: people[position]!,
-      mayWithdraw: row.state === 'asked' && isOwn(context.staff(), row.askedBy),
+      mayWithdraw: mayWithdraw(row, context.staff()),
     }));
   },
 
   decide: async ({ body }, context) => {
-    const subject = await repository.findSubject(context.db, body.revisionId);
+    const subject = await selectSubject(context.db, repository.subjects, body.revisionId);
     if (!subject) throw refuse.notFound('gateway.revision.notFound');
     const state = await decideOn[subject](context, body);
     return done({ state }, state === 'applied' ? appliedMessage[subject] : 'gateway.revision.refused');

@@ -239,11 +239,6 @@ export async function selectSeatsAsked(db: Database, advtCode: number): Promise<
 
 export const subjects = ['seat', 'examinee', 'room'] as const;
 
-export async function findSubject(db: Database, revisionId: number) {
-  const row = await db.selectFrom('revision').select('subject').where('id', '=', revisionId).executeTakeFirst();
-  return subjects.find((subject) => subject === row?.subject);
-}
-
 export async function selectCandidates(db: Database, applicationIds: readonly number[]) {
   const rows = await db
     .selectFrom('application as ap')

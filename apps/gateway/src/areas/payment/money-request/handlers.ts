@@ -4,13 +4,13 @@ import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
-import { forEachRow } from '../../../platform/shared/each-row.ts';
+import { selectSubject } from '../../../platform/shared/repository/revisions.ts';
 import { decideOnRevision, withdrawRevision, type RevisionSubject } from '../../../platform/shared/revision-subject.ts';
 import { acceptedMoney } from '../accepted-money.ts';
+import { forEachRow } from '../each-row.ts';
 import { refundReturn } from '../fee-refund/revision.ts';
 import { voucherApproval } from '../voucher-approval.ts';
 import { requestList, requestSheet } from './list.ts';
-import { selectKind } from './repository.ts';
 
 type Decide = (context: Context, decision: Parameters<typeof decideOnRevision>[2]) => Promise<unknown>;
 
@@ -32,7 +32,7 @@ export const moneyRequestHandlers: Handlers<typeof moneyRequest> = {
   decide: async ({ body: { revisionIds, approve, remarks } }, context) => {
     const rows = [...new Set(revisionIds)].map((id) => ({ id }));
     const { done: decided, refused } = await forEachRow(context, rows, async (inside, { id: revisionId }) => {
-      const kind = await selectKind(inside.db, revisionId);
+      const kind = await selectSubject(inside.db, moneyRequestKinds, revisionId);
       if (!kind) throw refuse.notFound('gateway.moneyRequest.notFound');
       await decisions[kind](inside, { revisionId, approve, remarks });
     });

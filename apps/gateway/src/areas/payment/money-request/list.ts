@@ -1,9 +1,10 @@
 import type { MoneyRequest, requests } from '@psc/api-client/areas/payment/money-request.ts';
-import { isOwn, type StaffActor } from '../../../platform/frame/actor.ts';
+import type { StaffActor } from '../../../platform/frame/actor.ts';
 import { holdsText } from '../../../platform/lists/conditions.ts';
 import { listSource, type ListSheet } from '../../../platform/lists/list-source.ts';
 import { candidateName } from '../../../platform/shared/candidate-name.ts';
 import { candidateHolds } from '../../../platform/shared/repository/candidate-search.ts';
+import { mayWithdraw, requestOf } from '../../../platform/shared/revision-subject.ts';
 import { requestRows, selectRequests } from './repository.ts';
 
 export const requestList = listSource<typeof requests>()(({ db }) => requestRows(db), {
@@ -21,25 +22,16 @@ export const requestList = listSource<typeof requests>()(({ db }) => requestRows
 });
 
 function requestFrom(row: Awaited<ReturnType<typeof selectRequests>>[number], officer: StaffActor): MoneyRequest {
-  const [isAsked, isMine] = [row.state === 'asked', isOwn(officer, row.askedBy)];
   return {
-    revisionId: row.id,
+    ...requestOf(row, officer),
     kind: row.subject as MoneyRequest['kind'],
-    state: row.state as MoneyRequest['state'],
     applicationNumber: row.applicationNumber!,
     masterId: row.masterId!,
     candidateName: candidateName(row),
     advtCode: row.advtCode!,
     amountPaisa: row.amountPaisa,
     reference: row.reference,
-    reason: row.reason,
-    askedBy: row.askerName,
-    askedAt: row.askedAt.toISOString(),
-    decidedBy: row.deciderName,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    decisionRemarks: row.decisionRemarks,
-    mayDecide: isAsked && !isMine,
-    mayWithdraw: isAsked && isMine,
+    mayWithdraw: mayWithdraw(row, officer),
   };
 }
 

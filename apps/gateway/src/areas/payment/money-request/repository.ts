@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { jsonb } from '../../../platform/database/json.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 
-/** Identifies what is asked for; the application may be withdrawn while its money waits. */
+/** The refund, money or voucher of a request, and its application, which may be withdrawn while the money waits. */
 export type MoneyKey = { applicationId: number; refundId?: number; unmatchedPaymentId?: number; updateId?: number };
 
 const applicationOfRequest = sql<number>`(v.subject_key ->> 'applicationId')::int`;
@@ -33,16 +33,6 @@ export function selectRequests(db: Database, ids: number[]) {
     ])
     .where('v.id', '=', anyOf(ids))
     .execute();
-}
-
-export async function selectKind(db: Database, revisionId: number): Promise<MoneyRequestKind | undefined> {
-  const row = await db
-    .selectFrom('revision')
-    .select('subject')
-    .where('id', '=', revisionId)
-    .where('subject', 'in', moneyRequestKinds)
-    .executeTakeFirst();
-  return row?.subject as MoneyRequestKind | undefined;
 }
 
 /** The waiting requests for these keys, by the JSON of the key. */

@@ -50,6 +50,16 @@ export function lockRevision(db: Database, revisionId: number) {
   return db.selectFrom('revision').selectAll().where('id', '=', revisionId).forUpdate().executeTakeFirst();
 }
 
+/** The subject of a revision, if it is one of these. */
+export async function selectSubject<Name extends SubjectName>(
+  db: Database,
+  subjects: readonly Name[],
+  revisionId: number,
+): Promise<Name | undefined> {
+  const row = await db.selectFrom('revision').select('subject').where('id', '=', revisionId).executeTakeFirst();
+  return subjects.find((subject) => subject === row?.subject);
+}
+
 export async function decideRevision(
   db: Database,
   revisionId: number,

@@ -3,7 +3,6 @@ import { decideRelease, withdrawRelease, type Release } from '@psc/api-client/ar
 import type { PrivilegeName, Privileges } from '@psc/api-client/privileges.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
-import { Button } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
@@ -11,6 +10,7 @@ import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { DecisionForm } from '../../../shell/decision-form.tsx';
 import { useMay } from '../../../shell/use-may.ts';
+import { WithdrawRequest } from '../../../shell/withdraw-request.tsx';
 
 /** The permissions that user managers requested for an account or a role, and the release by a second one. */
 export function Releases({ releases }: { releases: readonly Release[] }) {
@@ -80,13 +80,6 @@ function Decision({ revisionId }: { revisionId: number }) {
 }
 
 function Withdrawal({ revisionId }: { revisionId: number }) {
-  const { t } = useLingui();
   const withdraw = useStaffCall(withdrawRelease);
-  return (
-    <div className={screen.actions}>
-      <Button inProgress={withdraw.inProgress} onClick={() => void withdraw.run({ body: { revisionId } })}>
-        {t`Withdraw the request`}
-      </Button>
-    </div>
-  );
+  return <WithdrawRequest inProgress={withdraw.inProgress} onWithdraw={() => withdraw.run({ body: { revisionId } })} />;
 }

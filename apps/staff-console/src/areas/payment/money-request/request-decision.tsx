@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { decide, withdraw, type MoneyRequest } from '@psc/api-client/areas/payment/money-request.ts';
 import type { RefusedRow } from '@psc/api-client/areas/payment/payment-types.ts';
 import { may, useSession } from '@psc/api-client/session.ts';
-import { Button } from '@psc/ui/button.tsx';
 import { DecisionForm } from '../../../shell/decision-form.tsx';
+import { WithdrawRequest } from '../../../shell/withdraw-request.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { RefusedRows } from '../shared/refused-rows.tsx';
@@ -48,17 +48,10 @@ export function RequestDecision({ rows, onDone }: RequestDecisionProps) {
 }
 
 function Withdrawal({ request, onDone }: { request: MoneyRequest; onDone: () => void }) {
-  const { t } = useLingui();
   const takeBack = useStaffCall(withdraw);
   const { revisionId } = request;
   const send = async () => {
     if ((await takeBack.run({ body: { revisionId } })).ok) onDone();
   };
-  return (
-    <div className={screen.actions}>
-      <Button inProgress={takeBack.inProgress} onClick={() => void send()}>
-        {t`Withdraw the request`}
-      </Button>
-    </div>
-  );
+  return <WithdrawRequest inProgress={takeBack.inProgress} onWithdraw={send} />;
 }

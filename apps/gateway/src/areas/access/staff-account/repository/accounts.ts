@@ -178,7 +178,9 @@ export async function replaceRoles(db: Database, accountId: number, roleIds: rea
 }
 
 /** Locked until the transaction ends, with the account's roles. */
-export async function lockStaffAccount(db: Database, accountId: number, organizationId: number | undefined) {
+type Locked = { isLocked?: boolean };
+
+export async function selectStaffAccount(db: Database, accountId: number, organizationId: number | undefined, { isLocked }: Locked = {}) {
   const row = await db
     .selectFrom('staff')
     .innerJoin('account', 'account.id', 'staff.accountId')
@@ -187,13 +189,16 @@ export async function lockStaffAccount(db: Database, accountId: number, organiza
     .select(['firstName', 'middleName', 'lastName', 'firstNameNe', 'middleNameNe', 'lastNameNe', 'mobileNumber'])
     .select(['organizationId', 'activeFromAd', 'activeUntilAd', 'active', 'version', 'email', 'account.username'])
     .select(['account.language', 'account.passwordHash'])
-    .forNoKeyUpdate()
+    .$if(isLocked === true, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (!row) return undefined;
   const roles = await db.selectFrom('staffRole').select('roleId').where('accountId', '=', accountId).orderBy('roleId').execute();
   const { passwordHash, ...account } = row;
   return { ...account, hasPassword: passwordHash !== null, roleIds: roles.map(({ roleId }) => roleId) };
 }
+
+export const lockStaffAccount = (db: Database, accountId: number, organizationId: number | undefined) =>
+  selectStaffAccount(db, accountId, organizationId, { isLocked: true });
 
 export async function updateStaffAccount(
   db: Database,

@@ -104,14 +104,14 @@ export async function selectRoles(db: Database, ids: readonly number[]): Promise
   }));
 }
 
-export function lockRole(db: Database, id: number) {
-  return db
+const roleRow = (db: Database, id: number) =>
+  db
     .selectFrom('role')
     .select(['key', 'title', 'titleNe', 'description', 'descriptionNe', 'type', 'secondFactorRequired', 'networks', 'retiredAt', 'version'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
+    .where('id', '=', id);
+
+export const selectRoleRow = (db: Database, id: number) => roleRow(db, id).executeTakeFirst();
+export const lockRole = (db: Database, id: number) => roleRow(db, id).forNoKeyUpdate().executeTakeFirst();
 
 export type RoleColumns = {
   title: string;

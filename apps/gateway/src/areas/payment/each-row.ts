@@ -1,7 +1,7 @@
 import type { RefusedRow } from '@psc/api-client/areas/payment/payment-types.ts';
-import type { Context } from '../frame/context.ts';
-import { messageIn } from '../frame/messages.ts';
-import { Refusal } from '../frame/refusal.ts';
+import type { Context } from '../../platform/frame/context.ts';
+import { messageIn } from '../../platform/frame/messages.ts';
+import { Refusal } from '../../platform/frame/refusal.ts';
 
 type Row = { id: number };
 export type RowsDone = { done: number; refused: RefusedRow[] };

@@ -15,7 +15,7 @@ export type SettingField =
   /** A text with placeholders in braces. */
   | { kind: 'form'; names: readonly string[]; required: readonly string[] }
   | { kind: 'choice'; values: readonly string[] }
-  | { kind: 'choices'; values: readonly string[] };
+  | { kind: 'choices'; values: readonly string[]; mayBeNone?: true };
 
 /**
  * The day whose value of a setting applies: publication of the advertisement or of the result, scrutiny of an application, distribution of
@@ -36,6 +36,18 @@ type Definition = {
 
 const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as const;
 const choice = <const Values extends readonly string[]>(...values: Values) => ({ kind: 'choice', values }) as const;
+/** Decisions that a commission may leave to one officer. Corrections, money and rights always take two. */
+export const decisionsOfOneOfficer = [
+  'requisition',
+  'distribution',
+  'examSchedule',
+  'writtenResult',
+  'interviewPlan',
+  'finalList',
+  'seatChange',
+] as const;
+export type DecisionOfOneOfficer = (typeof decisionsOfOneOfficer)[number];
+
 const choices = <const Values extends readonly string[]>(...values: Values) => ({ kind: 'choices', values }) as const;
 const flag = { kind: 'flag' } as const;
 const readText = (max: number) => ({ kind: 'text', max }) as const;
@@ -205,15 +217,21 @@ export const settingDefinitions = {
   },
   /** Days for an officer to complete a task; after that it is late. */
   workDays: { scope: 'always', fields: { value: whole(1, 60) }, fallback: 3 },
-  /** Lets officers decide on their own requests: for the smallest commissions only; the audit trail records it. */
-  mayDecideOwnRequests: { isGuarded: true, scope: 'always', fields: { value: flag }, fallback: false },
+  /**
+   * Decisions that officers may take on their own work: for the smallest commissions only; the audit trail records it. All others take two
+   * officers.
+   */
+  decisionsOfOneOfficer: {
+    isGuarded: true,
+    scope: 'always',
+    fields: { value: { kind: 'choices', values: decisionsOfOneOfficer, mayBeNone: true } },
+    fallback: [],
+  },
   /**
    * One officer approves vouchers up to this amount; above it a second one confirms. SPEC-GAP: the documents name no amount. Adopted: above
    * the fee of the highest class at once, so that the daily vouchers stay with one officer; 0 sends all to a second one.
    */
   voucherPaisaOfOneOfficer: { isGuarded: true, scope: 'always', fields: { value: { kind: 'money' } }, fallback: 200_000 },
-  /** Lets the officer who last uploaded marks publish them: for commissions with one officer only; the audit trail records it. */
-  uploaderMayPublish: { isGuarded: true, scope: 'always', fields: { value: flag }, fallback: false },
   /**
    * Wrong sign-ins from one address before it is locked; a whole district may share one address behind a mobile carrier. SPEC-GAP: the
    * documents give no bounds for these numbers. Adopted: at least the limit of one person, and neither so low that an office is locked out
@@ -310,7 +328,7 @@ function schemaOfField(field: SettingField): v.GenericSchema {
     case 'choices':
       return v.pipe(
         v.array(v.picklist(field.values, 'choice'), 'choice'),
-        v.minLength(1, 'choice'),
+        v.minLength(field.mayBeNone ? 0 : 1, 'choice'),
         v.check((chosen) => new Set(chosen).size === chosen.length, 'choice'),
       );
   }

@@ -5,6 +5,7 @@ import * as feeRefund from '@psc/api-client/areas/payment/fee-refund.ts';
 import * as moneyRequest from '@psc/api-client/areas/payment/money-request.ts';
 import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
+import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobContext } from '../../platform/jobs/job-context.ts';
@@ -27,9 +28,9 @@ beforeEach(async () => {
   gateway.setNow(testNow);
   const privileges = { updatePayment: [...permissions], paymentUpdate: [...permissions], checkPayment: [...permissions] };
   [alone, second] = [await gateway.createStaff({ privileges }), await gateway.createStaff({ privileges })];
-  await writeSetting(gateway.db, 'mayDecideOwnRequests', true, null, gateway.now());
+  await writeSetting(gateway.db, 'decisionsOfOneOfficer', [...decisionsOfOneOfficer], null, gateway.now());
 });
-afterEach(() => writeSetting(gateway.db, 'mayDecideOwnRequests', false, null, gateway.now()));
+afterEach(() => writeSetting(gateway.db, 'decisionsOfOneOfficer', [], null, gateway.now()));
 
 const OWN_REQUEST = 'You requested this, so another officer has to decide on it.';
 

@@ -66,7 +66,7 @@ export async function confirmReturns({ returns, reference, returnedOnAd }: Confi
   return forEachRow(context, rows, async (inside, { id: unmatchedPaymentId, version }) => {
     const payment = await repository.selectUnmatchedPayment(inside.db, unmatchedPaymentId);
     if (!payment) throw refuse.notFound('gateway.payment.unmatchedNotFound');
-    // Two persons always: `mayDecideOwnRequests` does not concern money.
+    // Two persons always: `decisionsOfOneOfficer` does not concern money.
     if (isOwn(inside.staff(), payment.resolvedBy)) throw refuse.conflict('gateway.payment.returnByAnother');
     const confirmed = await repository.confirmReturn(inside.db, {
       ...{ unmatchedPaymentId, version, reference, returnedOnAd },

@@ -111,9 +111,9 @@ test('Who changed marks last does not publish them, unless the commission allows
     409,
     'You recorded or changed attendance or marks, so another officer has to publish this result.',
   ]);
-  await writeSetting(gateway.db, 'uploaderMayPublish', true, null, gateway.now());
+  await writeSetting(gateway.db, 'decisionsOfOneOfficer', ['writtenResult'], null, gateway.now());
   expect((await desk.publish(exam, desk.uploader)).httpStatus).toBe(200);
-  await writeSetting(gateway.db, 'uploaderMayPublish', false, null, gateway.now());
+  await writeSetting(gateway.db, 'decisionsOfOneOfficer', [], null, gateway.now());
   const line = await gateway.db
     .selectFrom('auditEntry')
     .select('after')

@@ -2,8 +2,8 @@ import type { ResultPreview, ResultSummary } from '@psc/api-client/areas/result/
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { messageIn } from '../../platform/frame/messages.ts';
-import { readSetting } from '../../platform/settings.ts';
 import { notifyApplicants } from '../application/applicant-notification/notify-applicants.ts';
+import { takesOneOfficer } from '../../platform/shared/own-request.ts';
 import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
 import { selectResultSummaries, type SummaryCriteria } from './repository/examined.ts';
 import { selectChangedMarks, selectSheets } from './repository/marks.ts';
@@ -47,7 +47,7 @@ export async function previewResult(context: Context, advtCode: number): Promise
     selectSheets(context.db, advtCode),
     selectChangedMarks(context.db, advtCode, SHOWN_CHANGES),
     hasRecorded(context, advtCode),
-    readSetting(context.db, 'uploaderMayPublish'),
+    takesOneOfficer(context, 'writtenResult'),
   ]);
   return {
     ...summary,
@@ -96,7 +96,7 @@ export async function publishUploaded(context: Context, advtCode: number, versio
   const typedOtherwise = await countTypedOtherwise(context.db, advtCode);
   if (typedOtherwise > 0) throw refuse.conflict('gateway.result.typedOtherwise', { count: typedOtherwise });
   const isUploader = await hasRecorded(context, advtCode);
-  if (isUploader && !(await readSetting(context.db, 'uploaderMayPublish'))) throw refuse.conflict('gateway.result.publishedByAnother');
+  if (isUploader && !(await takesOneOfficer(context, 'writtenResult'))) throw refuse.conflict('gateway.result.publishedByAnother');
   const by = { publishedBy: accountId, publishedAt };
   if (!(await repository.publishResult(context.db, advtCode, version, summary, by))) throw refuse.changedMeanwhile();
   await context.audit({

@@ -155,7 +155,7 @@ export async function decideFinalList(context: Context, decision: FinalDecision)
   const made = about.stages.final;
   if (made === undefined) throw refuse.notFound('gateway.selection.noFinalList');
   if (made.version !== version || made.publishedAt !== null) throw refuse.changedMeanwhile();
-  const own = await refuseOwnRequest(context, made.createdBy);
+  const own = await refuseOwnRequest(context, 'finalList', made.createdBy);
   const subject = `advertisement:${advtCode}`;
   if (!approve) {
     if (!(await advertisements.deleteUnpublished(context.db, made.id, version))) throw refuse.changedMeanwhile();

@@ -70,7 +70,7 @@ export async function decideMovingUp(context: Context, { changeId, approve, rema
   const change = await changes.lockChange(db, changeId);
   if (!change) throw refuse.notFound('gateway.selection.noSuchChange');
   if (change.state !== 'asked') throw refuse.changedMeanwhile();
-  const own = await refuseOwnRequest(context, change.askedBy);
+  const own = await refuseOwnRequest(context, 'seatChange', change.askedBy);
   const [at, state] = [context.now(), approve ? ('applied' as const) : ('refused' as const)];
   if (approve) {
     await lockAdvertisement(db, change.advtCode);
@@ -149,7 +149,7 @@ async function changesOf(context: Context, selectionId: number, seats: FinalCand
       decidedBy: row.deciderName,
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decisionRemarks: row.decisionRemarks,
-      mayDecide: row.state === 'asked' && (await mayDecideOn(context, row.askedBy)),
+      mayDecide: row.state === 'asked' && (await mayDecideOn(context, 'seatChange', row.askedBy)),
     })),
   );
 }

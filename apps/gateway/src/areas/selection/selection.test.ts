@@ -313,10 +313,10 @@ describe('the final selection', () => {
   test('may be approved by its maker where the commission allows it, and the record says so', async () => {
     const exam = await interviewed([80], [20]);
     await makeFinal(exam);
-    await writeSetting(gateway.db, 'mayDecideOwnRequests', true, null, testNow);
+    await writeSetting(gateway.db, 'decisionsOfOneOfficer', ['finalList'], null, testNow);
     expect((await listOf('listFinal', exam)).mayApprove).toBe(true);
     expect((await decideFinal(exam, true, officer)).httpStatus).toBe(200);
-    await writeSetting(gateway.db, 'mayDecideOwnRequests', false, null, testNow);
+    await writeSetting(gateway.db, 'decisionsOfOneOfficer', [], null, testNow);
     const trail = await gateway.db
       .selectFrom('auditEntry')
       .select('after')

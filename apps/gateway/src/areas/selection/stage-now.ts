@@ -72,7 +72,7 @@ export async function aboutStage(context: Context, advtCode: number, stage: Stag
     all: counts.get(0) ?? noPeople,
     ties: final ? await tiesOf(context, final) : [],
     categoryId: once ? null : peopleShown(now, category).categoryId || null,
-    mayApprove: made !== undefined && (await mayDecideOn(context, made.createdBy)),
+    mayApprove: made !== undefined && (await mayDecideOn(context, 'finalList', made.createdBy)),
   };
 }
 

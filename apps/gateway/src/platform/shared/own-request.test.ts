@@ -3,6 +3,7 @@ import * as examScheduling from '@psc/api-client/areas/examination/exam-scheduli
 import * as requisition from '@psc/api-client/areas/requisition/requisition.ts';
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
+import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonb } from '../database/json.ts';
 import { writeSetting } from '../settings.ts';
@@ -114,10 +115,10 @@ describe.each(Object.keys(kinds))('%s', (kind) => {
   });
 
   test('is decided on by its maker where the commission allows it, and the record says so', async () => {
-    await writeSetting(gateway.db, 'mayDecideOwnRequests', true, null, gateway.now());
+    await writeSetting(gateway.db, 'decisionsOfOneOfficer', [...decisionsOfOneOfficer], null, gateway.now());
     const decide = await kinds[kind]!(administrator);
     expect(await decide(administrator)).toMatchObject({ httpStatus: 200 });
-    await writeSetting(gateway.db, 'mayDecideOwnRequests', false, null, gateway.now());
+    await writeSetting(gateway.db, 'decisionsOfOneOfficer', [], null, gateway.now());
     const [last] = await gateway.db.selectFrom('auditEntry').select('after').orderBy('id', 'desc').limit(1).execute();
     expect(last!.after).toMatchObject({ ownRequest: true });
   });

@@ -1,11 +1,17 @@
+import type { DecisionOfOneOfficer } from '@psc/validation/settings.ts';
 import { isOwn } from '../frame/actor.ts';
 import type { Context } from '../frame/context.ts';
 import { refuse } from '../frame/refusal.ts';
 import { readSetting } from '../settings.ts';
 
-/** Whether the caller may decide on this officer's work; a commission may allow deciding on one's own only if it is very small. */
-export async function mayDecideOn(context: Context, madeBy: number | null): Promise<boolean> {
-  return !isOwn(context.staff(), madeBy) || readSetting(context.db, 'mayDecideOwnRequests');
+/** Whether the commission leaves decisions of this kind to one officer, as only a very small one does. */
+export async function takesOneOfficer({ db }: Pick<Context, 'db'>, kind: DecisionOfOneOfficer): Promise<boolean> {
+  return (await readSetting(db, 'decisionsOfOneOfficer')).includes(kind);
+}
+
+/** Whether the caller may decide on this officer's work. */
+export async function mayDecideOn(context: Context, kind: DecisionOfOneOfficer, madeBy: number | null): Promise<boolean> {
+  return !isOwn(context.staff(), madeBy) || takesOneOfficer(context, kind);
 }
 
 /**
@@ -13,7 +19,11 @@ export async function mayDecideOn(context: Context, madeBy: number | null): Prom
  * @returns a mark for the audit trail if the commission allows it and the request is the officer's own
  * @throws Refusal 409
  */
-export async function refuseOwnRequest(context: Context, madeBy: number | null): Promise<{ ownRequest?: true }> {
-  if (!(await mayDecideOn(context, madeBy))) throw refuse.conflict('gateway.frame.ownRequest');
+export async function refuseOwnRequest(
+  context: Context,
+  kind: DecisionOfOneOfficer,
+  madeBy: number | null,
+): Promise<{ ownRequest?: true }> {
+  if (!(await mayDecideOn(context, kind, madeBy))) throw refuse.conflict('gateway.frame.ownRequest');
   return isOwn(context.staff(), madeBy) ? { ownRequest: true } : {};
 }

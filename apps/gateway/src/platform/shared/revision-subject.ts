@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
+import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
 import { isOwn, type StaffActor } from '../frame/actor.ts';
 import type { Context } from '../frame/context.ts';
 import { refuse } from '../frame/refusal.ts';
+import { takesOneOfficer } from './own-request.ts';
 import { refuseEnded } from './refuse-ended.ts';
 import * as revisions from './repository/revisions.ts';
 
@@ -72,6 +74,12 @@ export async function askRevision<Key extends object, State extends object>(
   return revisionId;
 }
 
+/** Whether the commission leaves requests of this kind to one officer. */
+async function mayDecideAlone(context: Context, subject: revisions.SubjectName): Promise<boolean> {
+  const kind = decisionsOfOneOfficer.find((each) => each === subject);
+  return kind !== undefined && takesOneOfficer(context, kind);
+}
+
 type Decision = { revisionId: number; approve: boolean; remarks: string };
 
 /**
@@ -90,7 +98,10 @@ export async function decideOnRevision<Key extends object, State extends object>
   await subject.admit?.(context, key);
   if (asked.advtCode !== null) await refuseEnded(context.db, asked.advtCode);
   if (asked.state !== 'asked') throw refuse.changedMeanwhile();
-  if (isOwn(context.staff(), asked.askedBy)) throw refuse.conflict(subject.words.ownRequest ?? 'gateway.revision.ownRequest');
+  const ownRequest = isOwn(context.staff(), asked.askedBy);
+  if (ownRequest && !(await mayDecideAlone(context, subject.name))) {
+    throw refuse.conflict(subject.words.ownRequest ?? 'gateway.revision.ownRequest');
+  }
   const at = context.now();
   if (approve) {
     const now = await subject.read(context, key);
@@ -101,7 +112,11 @@ export async function decideOnRevision<Key extends object, State extends object>
   }
   const state = approve ? 'applied' : 'refused';
   await revisions.decideRevision(context.db, revisionId, { state, decidedBy: accountId, decidedAt: at, decisionRemarks: remarks });
-  await context.audit({ subject: `revision:${revisionId}`, before: { state: 'asked' }, after: { state } });
+  await context.audit({
+    subject: `revision:${revisionId}`,
+    before: { state: 'asked' },
+    after: { state, ...(ownRequest && { ownRequest }) },
+  });
   return state;
 }
 

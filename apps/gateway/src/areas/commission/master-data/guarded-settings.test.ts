@@ -42,7 +42,7 @@ const account = {
 test('the bank account, deciding alone, the vouchers of one officer, the numbers and the pass marks are guarded', () => {
   expect([...guardedSettings].toSorted()).toEqual(
     [
-      ...['bankDeposit', 'mayDecideOwnRequests', 'uploaderMayPublish', 'defaultPaper', 'voucherPaisaOfOneOfficer'],
+      ...['bankDeposit', 'decisionsOfOneOfficer', 'defaultPaper', 'voucherPaisaOfOneOfficer'],
       ...['advertisementNumberForm', 'advertisementNumbers', 'applicationNumbers', 'receiptNumbers', 'noticeNumbers'],
     ].toSorted(),
   );
@@ -123,29 +123,29 @@ test('a change holds only once another officer has approved it, and both are nam
 
 test('one administrator cannot switch the rule of two officers off alone, not even while it is off', async () => {
   const [own, other] = [await administrator(), await administrator()];
-  await decide(other, await ask(own, 'mayDecideOwnRequests', true));
-  const revisionId = await ask(own, 'uploaderMayPublish', true);
+  await decide(other, await ask(own, 'decisionsOfOneOfficer', ['examSchedule']));
+  const revisionId = await ask(own, 'voucherPaisaOfOneOfficer', 900_000);
   expect((await decide(own, revisionId)).httpStatus).toBe(409);
-  expect((await rowOf(own, 'uploaderMayPublish')).value).toBe(false);
+  expect((await rowOf(own, 'voucherPaisaOfOneOfficer')).value).toBe(200_000);
 });
 
 test('a refused and a withdrawn request leave the setting and make way for another', async () => {
   const [own, other] = [await administrator(), await administrator()];
-  const first = await ask(own, 'mayDecideOwnRequests', true);
-  expect((await saveGuarded(other, 'mayDecideOwnRequests', true)).message).toContain('already waiting');
+  const first = await ask(own, 'decisionsOfOneOfficer', ['examSchedule']);
+  expect((await saveGuarded(other, 'decisionsOfOneOfficer', ['examSchedule'])).message).toContain('already waiting');
   expect((await decide(other, first, { approve: false })).errors?.[0]?.field).toBe('remarks');
   expect((await decide(other, first, { approve: false, remarks: 'Not decided by the commission' })).httpStatus).toBe(200);
-  const second = await ask(own, 'mayDecideOwnRequests', true);
+  const second = await ask(own, 'decisionsOfOneOfficer', ['examSchedule']);
   expect((await withdraw(other, second)).httpStatus).toBe(409);
   expect((await withdraw(own, second)).httpStatus).toBe(200);
   expect((await decide(other, second)).httpStatus).toBe(409);
   expect(await versions()).toBe(0);
-  expect((await saveGuarded(own, 'mayDecideOwnRequests', true)).httpStatus).toBe(200);
+  expect((await saveGuarded(own, 'decisionsOfOneOfficer', ['examSchedule'])).httpStatus).toBe(200);
 });
 
 test('of two officers who decide at the same moment one does', async () => {
   const [own, other, third] = [await administrator(), await administrator(), await administrator()];
-  const revisionId = await ask(own, 'mayDecideOwnRequests', true);
+  const revisionId = await ask(own, 'decisionsOfOneOfficer', ['examSchedule']);
   const answers = await Promise.all([decide(other, revisionId), decide(third, revisionId, { approve: false, remarks: 'No' })]);
   expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
   expect(await versions()).toBe(answers[0].httpStatus === 200 ? 1 : 0);
@@ -205,7 +205,7 @@ test('of two settings that wait, the mail of an approval names the officer who r
   ] as const)
     await gateway.db.updateTable('staff').set({ firstName, lastName: 'Karki' }).where('accountId', '=', person.accountId).execute();
   const earlier = await ask(first, 'bankDeposit', account);
-  await ask(second, 'mayDecideOwnRequests', true);
+  await ask(second, 'decisionsOfOneOfficer', ['examSchedule']);
   await decide(other, earlier);
   const applied = (await mailsTo(other)).find(({ subject }) => subject === 'A guarded setting was changed');
   expect(applied?.text).toContain('Sita Karki changed the setting ‘Account for fees paid at a bank’');
@@ -214,12 +214,12 @@ test('of two settings that wait, the mail of an approval names the officer who r
 test('nobody is informed of a refused entry, and of a request that is sent twice with one key only once', async () => {
   const own = await administrator();
   expect((await saveGuarded(own, 'bankDeposit', { ...account, accountNumber: ' ' })).httpStatus).toBe(400);
-  expect((await saveGuarded(own, 'mayDecideOwnRequests', true, 7)).httpStatus).toBe(409);
+  expect((await saveGuarded(own, 'decisionsOfOneOfficer', ['examSchedule'], 7)).httpStatus).toBe(409);
   expect(await mailsTo(own)).toEqual([]);
   const headers = { 'idempotency-key': '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' };
   for (let times = 0; times < 2; times += 1)
-    expect((await saveGuarded(own, 'mayDecideOwnRequests', true, 0, headers)).httpStatus).toBe(200);
+    expect((await saveGuarded(own, 'decisionsOfOneOfficer', ['examSchedule'], 0, headers)).httpStatus).toBe(200);
   const [mail, ...more] = await mailsTo(own);
   expect(more).toEqual([]);
-  expect(mail!.text).toContain('No → Yes');
+  expect(mail!.text).toContain('– → Schedule of an examination');
 });

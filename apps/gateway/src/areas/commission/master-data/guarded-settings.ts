@@ -146,5 +146,6 @@ const partOf = (value: unknown, field: string): unknown => (field === 'value' ? 
 function shown(part: unknown, language: Language): string {
   if (typeof part === 'boolean') return messageIn(language, `gateway.list.${part ? 'yes' : 'no'}`);
   if (typeof part === 'number') return localDigits(part, language);
+  if (Array.isArray(part)) return part.map((kind) => messageIn(language, `enums.decisionOfOneOfficer.${kind}`)).join(', ') || '–';
   return part === undefined || part === '' ? '–' : String(part);
 }

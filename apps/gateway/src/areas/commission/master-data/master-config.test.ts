@@ -85,7 +85,7 @@ describe('what is refused', () => {
     expect(await messagesOf('inclusiveSharePercent', 101)).toEqual([400, ['value', 'Enter a percentage from 0 to 100.']]);
     expect(await messagesOf('retotallingFeePaisa', -1)).toEqual([400, ['value', 'Enter an amount of Rs 0 or more.']]);
     expect(await messagesOf('deadlineTime', '24:00')).toEqual([400, ['value', 'Enter a time of day such as 17:00.']]);
-    expect(await messagesOf('mayDecideOwnRequests', 'yes')).toEqual([400, ['value', 'Choose one of the listed options.']]);
+    expect(await messagesOf('decisionsOfOneOfficer', ['feeRefund'])).toEqual([400, ['value.0', 'Choose one of the listed options.']]);
     const rule = settingDefinitions.distributionRule.fallback;
     expect(await messagesOf('distributionRule', { ...rule, remaindersKeptFor: [] })).toEqual([
       400,

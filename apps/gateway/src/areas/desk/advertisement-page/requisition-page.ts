@@ -6,9 +6,10 @@ import {
   type WaitingAt,
 } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import type { RequisitionDetails } from '@psc/api-client/areas/requisition/requisition.ts';
-import { holds, isOwn, type StaffActor } from '../../../platform/frame/actor.ts';
+import { holds, type StaffActor } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
+import { mayDecideOn } from '../../../platform/shared/own-request.ts';
 import { readSetting } from '../../../platform/settings.ts';
 import { ending, lineOfStages, progressOf, type Ending } from '../dashboard/line-of-stages.ts';
 import { nextWorkOf } from '../dashboard/next-work.ts';
@@ -77,11 +78,8 @@ async function isYours(context: Context, actor: StaffActor, facts: DemandFacts, 
   if (kind === 'advertisementsToPublish') return waitsAtFor(context, facts.advtCode!, actor, kind);
   const { privilege, permission } = waitingPlaces[kind];
   if (!holds(actor, privilege, permission)) return false;
-  const madeBy: Partial<Record<WaitingAt['kind'], number | null>> = {
-    requisitionsToDecide: facts.createdBy,
-    distributionsToDecide: facts.distributedById,
-  };
-  return !isOwn(actor, madeBy[kind] ?? null) || (await readSetting(context.db, 'mayDecideOwnRequests'));
+  if (kind === 'requisitionsToDecide') return mayDecideOn(context, 'requisition', facts.createdBy);
+  return kind !== 'distributionsToDecide' || mayDecideOn(context, 'distribution', facts.distributedById);
 }
 
 export async function requisitionPage(context: Context, requisitionId: number): Promise<RequisitionPage> {

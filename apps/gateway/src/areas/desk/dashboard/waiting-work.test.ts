@@ -164,9 +164,9 @@ test('a result waits for another officer than the one who recorded it, unless th
   expect(await countOf('resultsToPublish', recorder)).toBe(before);
   await cases.resultOf('uploaded');
   expect(await countOf('resultsToPublish', recorder)).toBe(before + 1);
-  await writeSetting(gateway.db, 'uploaderMayPublish', true, null, gateway.now());
+  await writeSetting(gateway.db, 'decisionsOfOneOfficer', ['writtenResult'], null, gateway.now());
   expect(await countOf('resultsToPublish', recorder)).toBe(before + 2);
-  await writeSetting(gateway.db, 'uploaderMayPublish', false, null, gateway.now());
+  await writeSetting(gateway.db, 'decisionsOfOneOfficer', [], null, gateway.now());
 });
 
 test('at an advertisement that has ended only money and answers that people are owed still wait', async () => {

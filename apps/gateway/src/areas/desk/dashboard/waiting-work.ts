@@ -89,8 +89,7 @@ async function officerFrom(actor: StaffActor, context: Context): Promise<Officer
     desk: officerActedFor(actor),
     deputyGivenBy: actor.inPlaceOf?.givenBy ?? null,
     organizationId: actor.organizationId,
-    mayDecideOwn: await readSetting(context.db, 'mayDecideOwnRequests'),
-    mayPublishOwn: await readSetting(context.db, 'uploaderMayPublish'),
+    decisionsOfOneOfficer: await readSetting(context.db, 'decisionsOfOneOfficer'),
     lateMoneyDays: await lateMoneyDaysNow(context),
   };
 }

@@ -154,7 +154,13 @@ export const examSchedulingHandlers: Handlers<typeof examScheduling> = {
       decidedBy: context.staff().accountId,
       decidedAt: context.now(),
     };
-    const approved = await move(context, request, 'approve', decision, await refuseOwnRequest(context, request.scheduledBy));
+    const approved = await move(
+      context,
+      request,
+      'approve',
+      decision,
+      await refuseOwnRequest(context, 'examSchedule', request.scheduledBy),
+    );
     await context.enqueue(notifyApplicants({ notification: 'examScheduled', advtCode: request.advtCode }));
     return done(approved, 'gateway.examScheduling.approved');
   },
@@ -168,7 +174,7 @@ export const examSchedulingHandlers: Handlers<typeof examScheduling> = {
       decidedBy: context.staff().accountId,
       decidedAt: context.now(),
     };
-    const moved = await move(context, request, 'reject', decision, await refuseOwnRequest(context, request.scheduledBy));
+    const moved = await move(context, request, 'reject', decision, await refuseOwnRequest(context, 'examSchedule', request.scheduledBy));
     await notifyReturned(context, {
       ...{ accountId: request.scheduledBy, what: 'schedule', number: String(request.advtCode), remarks: body.remarks },
       link: '/admin/exam-scheduling',

@@ -41,7 +41,7 @@ export async function decidePlan(context: Context, body: BodyOutput<typeof calls
   const { advtCode, remarks } = body;
   const { plan } = await lockPlan(context, body);
   if (plan?.state !== 'toApprove') throw refuse.changedMeanwhile();
-  const own = await refuseOwnRequest(context, plan.sentBy);
+  const own = await refuseOwnRequest(context, 'interviewPlan', plan.sentBy);
   const at = context.now();
   const decided = { decidedBy: context.staff().accountId, decidedAt: at, decisionRemarks: remarks };
   if (body.approve) {

@@ -81,6 +81,6 @@ export async function readPlan(context: Context, advtCode: number): Promise<Inte
     decidedBy: plan?.deciderName ?? null,
     decidedAt: plan?.decidedAt?.toISOString() ?? null,
     decisionRemarks: plan?.decisionRemarks ?? '',
-    mayDecide: plan?.state === 'toApprove' && (await mayDecideOn(context, plan.sentBy)),
+    mayDecide: plan?.state === 'toApprove' && (await mayDecideOn(context, 'interviewPlan', plan.sentBy)),
   };
 }

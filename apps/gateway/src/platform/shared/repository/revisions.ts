@@ -18,6 +18,12 @@ export type SubjectName =
   | 'setting'
   | 'account'
   | 'role'
+  | 'secondFactor'
+  | 'merge'
+  | 'closing'
+  | 'interviewPlan'
+  | 'finalList'
+  | 'seatChange'
   | MoneyRequestKind;
 
 type NewRevision = {

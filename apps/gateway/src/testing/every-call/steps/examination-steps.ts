@@ -1,4 +1,5 @@
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
+import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
 import { requestExamSchedule } from '../../../areas/examination/exam-scheduling/repository.ts';
 import { writeSetting } from '../../../platform/settings.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../advertisements.ts';
@@ -86,7 +87,7 @@ const schedulingSteps: Step[] = [
   step('examScheduling.save', async (world) => ({ body: await plan(world, examined(world)) })),
   step('examScheduling.approve', async (world) => {
     // The same officer saved the schedule.
-    await writeSetting(world.gateway.db, 'mayDecideOwnRequests', true, null, world.gateway.now());
+    await writeSetting(world.gateway.db, 'decisionsOfOneOfficer', [...decisionsOfOneOfficer], null, world.gateway.now());
     const { examScheduleId, version } = await plan(world, examined(world));
     return { params: { id: examScheduleId }, body: { version, remarks: '' } };
   }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
+import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
 import { jsonb } from '../../../platform/database/json.ts';
 import { writeSetting } from '../../../platform/settings.ts';
 import { scheduleAt } from '../../examination.ts';
@@ -113,7 +114,7 @@ export const resultSteps: Step[] = [
       'officer',
     );
     // The same officer uploaded the marks.
-    await writeSetting(world.gateway.db, 'uploaderMayPublish', true, null, world.gateway.now());
+    await writeSetting(world.gateway.db, 'decisionsOfOneOfficer', [...decisionsOfOneOfficer], null, world.gateway.now());
     return { params: { id: advtCodeOf(world) }, body: { version } };
   }),
   step('enquiry.ask', () => ({ body: { topic: 'payment', message: 'Where is my receipt?' } })),
@@ -221,7 +222,7 @@ export const resultSteps: Step[] = [
   step('selection.addFinal', (world) => ({ body: { advtCode: advtCodeOf(world) } })),
   step('selection.decideFinal', async (world) => {
     // One officer does everything here.
-    await writeSetting(world.gateway.db, 'mayDecideOwnRequests', true, null, world.gateway.now());
+    await writeSetting(world.gateway.db, 'decisionsOfOneOfficer', [...decisionsOfOneOfficer], null, world.gateway.now());
     return { body: { advtCode: advtCodeOf(world), version: 1, approve: true, remarks: '' } };
   }),
   step('selection.listFinal', (world) => ({ params: { advtCode: advtCodeOf(world) } })),

@@ -114,6 +114,6 @@ export const placeInvariants: readonly Invariant[] = [
     sentence: 'Whoever approved the hours of an examination had not planned them.',
     wrongRows: (advertisements) => sql`select es.advt_code, es.scheduled_by from exam_schedule es
       where es.advt_code in ${advertisements} and es.status = 'approved' and es.decided_by = es.scheduled_by
-        and not exists (select from setting where key = 'mayDecideOwnRequests' and value = 'true'::jsonb)`,
+        and not exists (select from setting where key = 'decisionsOfOneOfficer' and value ? 'examSchedule')`,
   },
 ];

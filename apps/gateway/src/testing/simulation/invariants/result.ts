@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Invariant } from '../invariant.ts';
 
-const mayPublishOwn = sql`exists (select from setting where key = 'uploaderMayPublish' and value = 'true'::jsonb)`;
+const mayPublishOwn = sql`exists (select from setting where key = 'decisionsOfOneOfficer' and value ? 'writtenResult')`;
 
 /** Results of the simulation's officers; those that it begins with have no marks of theirs. */
 const recordedHere = sql`exists (select from mark_change recorded join paper p on p.id = recorded.paper_id

@@ -38,7 +38,7 @@ const rows: MasterConfigRow[] = settingNames.map((name) => ({
   changes: [],
   request: null,
   ...(name === 'retotallingDays' && changed),
-  ...(name === 'uploaderMayPublish' && { request: settingRequest }),
+  ...(name === 'voucherPaisaOfOneOfficer' && { request: settingRequest }),
 }));
 
 const fee = { version: 1, basicPricePaisa: 70_000, extraPricePaisa: 20_000, holdsFromAd: '2010-01-01', source: 'Decision 3' };
@@ -201,7 +201,7 @@ test('a setting of several fields is sent as one value, and what the gateway ref
 
 test('an officer without the privilege reads why a guarded setting has no form, and still changes the others', async () => {
   signIn({ masterConfiguration: ['read', 'create'] });
-  const { panel } = await open('mayDecideOwnRequests', "Deciding on one's own request");
+  const { panel } = await open('decisionsOfOneOfficer', 'Decisions of one officer');
   expect(panel.getByText(/Only officers with the privilege 'Guarded settings' can change it/)).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: 'Save the setting' })).not.toBeInTheDocument();
 });
@@ -216,13 +216,13 @@ test('an officer with the privilege requests a guarded setting, and reads that a
     }),
   );
   signIn({ masterConfiguration: ['read'], guardedConfiguration: ['update'] });
-  const { user, panel } = await open('mayDecideOwnRequests', "Deciding on one's own request");
+  const { user, panel } = await open('decisionsOfOneOfficer', 'Decisions of one officer');
   expect(panel.getByText(/another officer approves each change, and all officers who may decide on it get an e-mail/)).toBeInTheDocument();
-  await user.click(panel.getByRole('radio', { name: 'Yes' }));
+  await user.click(panel.getByRole('checkbox', { name: 'Schedule of an examination' }));
   await user.type(panel.getByLabelText(/^Source/), 'Decision 15');
   await user.click(panel.getByRole('button', { name: 'Request the change' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ name: 'mayDecideOwnRequests', value: true, version: 0, source: 'Decision 15' });
+  expect(sent[0]).toMatchObject({ name: 'decisionsOfOneOfficer', value: ['examSchedule'], version: 0, source: 'Decision 15' });
 });
 
 test('the second officer sees what was requested, by whom and why, and approves it', async () => {
@@ -234,7 +234,7 @@ test('the second officer sees what was requested, by whom and why, and approves 
     }),
   );
   signIn({ masterConfiguration: ['read'], guardedConfiguration: ['update'] });
-  const { user, panel } = await open('uploaderMayPublish', 'Publishing marks one has uploaded');
+  const { user, panel } = await open('voucherPaisaOfOneOfficer', 'Vouchers that one officer approves');
   const card = within(panel.getByRole('region', { name: 'Requested change' }));
   expect(card.getByText('Gita Adhikari')).toBeInTheDocument();
   expect(card.getByText('Decision 31')).toBeInTheDocument();

@@ -36,7 +36,7 @@ export function SettingFields({ name }: { name: SettingName }) {
       case 'choice':
         return <RadioField {...props} key={field} options={options(definition.values)} />;
       case 'choices':
-        return <CheckboxGroupField {...props} key={field} options={options(definition.values)} />;
+        return <CheckboxGroupField {...props} required={!definition.mayBeNone} key={field} options={options(definition.values)} />;
     }
   });
 }

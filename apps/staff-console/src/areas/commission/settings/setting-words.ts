@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { messageText } from '@psc/ui/message-text.ts';
+import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
 import type { SettingName, SettingScope } from '@psc/validation/settings.ts';
 
 export type SettingWords = {
@@ -216,20 +218,16 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
       explanation: t`Work that has been waiting longer is shown as late on the officer's dashboard.`,
       fields: { value: days },
     },
-    mayDecideOwnRequests: {
-      name: t`Deciding on one's own request`,
-      explanation: t`For the smallest commissions only. The audit trail records every decision of this kind.`,
-      fields: { value: t`Officers can decide on their own requests` },
+    decisionsOfOneOfficer: {
+      name: t`Decisions of one officer`,
+      explanation: t`For the smallest commissions only. Officers may take the chosen decisions on their own work, and the audit trail records each of them. Corrections, money and rights always take two officers.`,
+      fields: { value: t`One officer may take` },
+      choices: Object.fromEntries(decisionsOfOneOfficer.map((kind) => [kind, messageText(`enums.decisionOfOneOfficer.${kind}`)])),
     },
     voucherPaisaOfOneOfficer: {
       name: t`Vouchers that one officer approves`,
       explanation: t`Above this amount a second officer confirms the approval. With 0, every voucher needs two officers.`,
       fields: { value: t`Amount` },
-    },
-    uploaderMayPublish: {
-      name: t`Publishing marks one has uploaded`,
-      explanation: t`For a commission with one officer for results only. The audit trail records it.`,
-      fields: { value: t`The officer who uploaded the marks can publish the result` },
     },
     maxWrongLoginAttemptsByAddress: {
       name: t`Wrong sign-ins from one address`,

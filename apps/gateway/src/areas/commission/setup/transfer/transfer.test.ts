@@ -233,25 +233,25 @@ test('nobody imports limits or roles who may not set them, and nobody without a 
 });
 
 test('a file requests a guarded setting only for officers who could request it on its screen; it holds once another one approves', async () => {
-  await writeSetting(ours.db, 'uploaderMayPublish', true, null, ours.now());
+  await writeSetting(ours.db, 'voucherPaisaOfOneOfficer', 900_000, null, ours.now());
   const { bytes } = await ours.call(transfer.exportSettings, {}, { as: giver });
   const changed = fileOf(bytes.toString('utf8'));
   const { guardedConfiguration: _guarded, ...others } = wide;
   const keeper = await theirs.createStaff({ privileges: others });
   const refused = await take(['rules'], changed, keeper);
-  expect(refused).toMatchObject({ httpStatus: 403, message: expect.stringContaining('Publishing marks one has uploaded') as string });
-  expect(await readSetting(theirs.db, 'uploaderMayPublish')).toBe(false);
+  expect(refused).toMatchObject({ httpStatus: 403, message: expect.stringContaining('Vouchers that one officer approves') as string });
+  expect(await readSetting(theirs.db, 'voucherPaisaOfOneOfficer')).toBe(200_000);
   const mailsBefore = (await theirs.mails()).length;
   const importer = await theirs.createStaff({ privileges: wide });
   expect((await take(['rules'], changed, importer)).httpStatus).toBe(200);
-  expect(await readSetting(theirs.db, 'uploaderMayPublish')).toBe(false);
+  expect(await readSetting(theirs.db, 'voucherPaisaOfOneOfficer')).toBe(200_000);
   const second = await theirs.createStaff({ privileges: wide });
   const { request } = (await theirs.data(masterData.getMasterConfig, {}, { as: second })).find(
-    ({ name }) => name === 'uploaderMayPublish',
+    ({ name }) => name === 'voucherPaisaOfOneOfficer',
   )!;
   const decision = { revisionId: request!.revisionId, approve: true, remarks: '', touched: 0 };
   await theirs.data(masterData.decideGuardedConfig, { body: decision }, { as: second });
-  expect(await readSetting(theirs.db, 'uploaderMayPublish')).toBe(true);
+  expect(await readSetting(theirs.db, 'voucherPaisaOfOneOfficer')).toBe(900_000);
   const told = (await theirs.mails()).slice(mailsBefore).filter(({ to }) => to === taker.email);
   expect(told).toHaveLength(2);
 });

@@ -2,6 +2,7 @@ import { OVER } from '@psc/validation/rules/last-moment.ts';
 import { adFromBs, bsFromAd, dayText, FIRST_FORECAST_BS_YEAR, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import { moneyRequestKinds } from '@psc/api-client/areas/payment/money-request.ts';
+import { decisionsOfOneOfficer, type DecisionOfOneOfficer } from '@psc/validation/settings.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { cardsOf, seatsOf } from '../../../../platform/shared/repository/advertisement-counts.ts';
@@ -9,8 +10,7 @@ import { dueOf, firstDays, joinedDays, stillWaits } from './due.ts';
 
 /**
  * The officer whose work it is, the colleague for whom they act (otherwise themselves; null for all officers), and the demand office. The
- * settings say whether officers decide on their own work and publish marks that they recorded, and for how many days after the last day
- * payments may still arrive.
+ * settings say which decisions officers take on their own work, and for how many days after the last day payments may still arrive.
  */
 export type Officer = {
   accountId: number;
@@ -18,8 +18,7 @@ export type Officer = {
   /** The user manager who made this officer a deputy; null when they act for themselves. */
   deputyGivenBy: number | null;
   organizationId: number | null;
-  mayDecideOwn: boolean;
-  mayPublishOwn: boolean;
+  decisionsOfOneOfficer: readonly DecisionOfOneOfficer[];
   lateMoneyDays: number;
 };
 
@@ -29,8 +28,7 @@ export const anyOfficer: Omit<Officer, 'lateMoneyDays'> = {
   desk: null,
   deputyGivenBy: null,
   organizationId: null,
-  mayDecideOwn: true,
-  mayPublishOwn: true,
+  decisionsOfOneOfficer,
 };
 
 /**
@@ -39,9 +37,9 @@ export const anyOfficer: Omit<Officer, 'lateMoneyDays'> = {
  */
 type Cases = (officer: Officer, now: Date) => RawBuilder<unknown>;
 
-const byAnother = (column: RawBuilder<unknown>, officer: Officer) =>
-  sql`(${officer.mayDecideOwn}::boolean or ${alwaysByAnother(column, officer)})`;
-/** For work that is exempt from the setting on own requests. */
+const byAnother = (kind: DecisionOfOneOfficer, column: RawBuilder<unknown>, officer: Officer) =>
+  sql`(${officer.decisionsOfOneOfficer.includes(kind)}::boolean or ${alwaysByAnother(column, officer)})`;
+/** For work that always takes two officers. */
 const alwaysByAnother = (column: RawBuilder<unknown>, { accountId, desk, deputyGivenBy }: Officer) =>
   sql`(${column} is null or ${column} <> all (array_remove(array[${accountId}::int, ${desk}::int, ${deputyGivenBy}::int], null)))`;
 const ofDesk = ({ desk }: Officer) => (desk === null ? sql`x.scrutiny_officer_id is not null` : sql`x.scrutiny_officer_id = ${desk}::int`);
@@ -146,7 +144,7 @@ function unconfirmedYears(now: Date): RawBuilder<unknown> {
 export const cases: Record<WaitingKind, Cases> = {
   requisitionsToDecide: (officer) =>
     sql`select r.created_at as since, null::int as advt_code from requisition r
-      where r.status = 'saved' and ${ofOffice(officer)} and ${byAnother(sql`r.created_by`, officer)}`,
+      where r.status = 'saved' and ${ofOffice(officer)} and ${byAnother('requisition', sql`r.created_by`, officer)}`,
   requisitionsReturned: (officer) =>
     sql`select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code from requisition r
       where r.status = 'returned' and ${ofOffice(officer)}`,
@@ -157,7 +155,7 @@ export const cases: Record<WaitingKind, Cases> = {
     sql`select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code from percentage_distribution d where d.status = 'rejected'`,
   distributionsToDecide: (officer) =>
     sql`select d.created_at as since, null::int as advt_code from percentage_distribution d
-      where d.status = 'pending' and ${byAnother(sql`d.created_by`, officer)}`,
+      where d.status = 'pending' and ${byAnother('distribution', sql`d.created_by`, officer)}`,
   distributionsWithoutNumber: () =>
     sql`select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code from percentage_distribution d
       where d.status = 'approved' and not exists (select from advertisement a
@@ -227,7 +225,7 @@ export const cases: Record<WaitingKind, Cases> = {
   schedulesRejected: () =>
     sql`select coalesce(es.decided_at, es.requested_at) as since, es.advt_code from exam_schedule es where es.status = 'rejected'`,
   schedulesToDecide: (officer) =>
-    sql`select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'scheduled' and ${byAnother(sql`es.scheduled_by`, officer)}
+    sql`select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'scheduled' and ${byAnother('examSchedule', sql`es.scheduled_by`, officer)}
       union all select v.asked_at, v.advt_code from revision v
       where v.subject in ('schedule', 'paper') and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   // `except` compares the keys of two indexes, which is faster than a look-up for each seat.
@@ -263,9 +261,9 @@ export const cases: Record<WaitingKind, Cases> = {
               and (a.marks, a.right_answers, a.wrong_answers, a.subjective_marks)
                 is distinct from (b.marks, b.right_answers, b.wrong_answers, b.subjective_marks)) end
         and not exists (select from written_result w where w.advt_code = p.advt_code and w.status = 'published')`,
-  resultsToPublish: ({ accountId, desk, mayPublishOwn }) =>
+  resultsToPublish: ({ accountId, desk, decisionsOfOneOfficer: ofOneOfficer }) =>
     sql`select w.uploaded_at as since, w.advt_code from written_result w
-      where w.status = 'uploaded' and (${mayPublishOwn}::boolean or not exists (
+      where w.status = 'uploaded' and (${ofOneOfficer.includes('writtenResult')}::boolean or not exists (
         select from result_hand h where h.advt_code = w.advt_code and h.account_id in (${accountId}::int, ${desk}::int)) and not exists (
         select from mark_typist typist join paper p on p.id = typist.paper_id
         where p.advt_code = w.advt_code and typist.account_id in (${accountId}::int, ${desk}::int)))`,
@@ -305,15 +303,15 @@ export const cases: Record<WaitingKind, Cases> = {
             join interview_kin kin on kin.panel_id = session.panel_id and kin.application_id = own.application_id
             where not exists (select from interview_mark i where i.application_id = own.application_id)))`,
   interviewPlansToDecide: (officer) =>
-    sql`select w.sent_at as since, w.advt_code from interview_plan w where w.state = 'toApprove' and ${byAnother(sql`w.sent_by`, officer)}`,
+    sql`select w.sent_at as since, w.advt_code from interview_plan w where w.state = 'toApprove' and ${byAnother('interviewPlan', sql`w.sent_by`, officer)}`,
   finalSelectionsToMake: () =>
     sql`select w.created_at as since, w.advt_code from selection w where w.stage = 'interview' and not ${isMade('final')}`,
   finalSelectionsToDecide: (officer) =>
     sql`select w.created_at as since, w.advt_code from selection w
-      where w.stage = 'final' and w.published_at is null and ${byAnother(sql`w.created_by`, officer)}`,
+      where w.stage = 'final' and w.published_at is null and ${byAnother('finalList', sql`w.created_by`, officer)}`,
   finalChangesToDecide: (officer) =>
     sql`select c.asked_at as since, w.advt_code from selection_change c join selection w on w.id = c.selection_id
-      where c.state = 'asked' and ${byAnother(sql`c.asked_by`, officer)}`,
+      where c.state = 'asked' and ${byAnother('seatChange', sql`c.asked_by`, officer)}`,
   enquiriesToAnswer: () => sql`select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null`,
   mergesToDecide: (officer) =>
     sql`select m.asked_at as since, null::int as advt_code from candidate_merge m

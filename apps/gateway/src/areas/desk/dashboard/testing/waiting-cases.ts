@@ -310,7 +310,13 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
       const asked = { askedBy: maker.accountId, askedAt: since, reason: 'Decision 9' };
       await gateway.db
         .insertInto('revision')
-        .values({ subject: 'setting', subjectKey: jsonb({ name: 'mayDecideOwnRequests' }) as never, before: state, after: state, ...asked })
+        .values({
+          subject: 'setting',
+          subjectKey: jsonb({ name: 'decisionsOfOneOfficer' }) as never,
+          before: state,
+          after: state,
+          ...asked,
+        })
         .execute();
     },
     secondFactorResetsToDecide: async () => {

@@ -50,6 +50,7 @@ export * as selection from './areas/selection/selection.ts';
 export * as seatRevision from './areas/examination/seat-revision.ts';
 export * as interviewPlan from './areas/selection/interview-plan.ts';
 export * as selectionRevision from './areas/selection/selection-revision.ts';
+export * as request from './areas/desk/request.ts';
 export * as report from './areas/desk/report.ts';
 export * as savedReport from './areas/desk/saved-report.ts';
 export * as savedSearch from './areas/application/saved-search.ts';

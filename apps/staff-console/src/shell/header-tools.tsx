@@ -3,7 +3,16 @@ import { Group, Kbd, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Kbd.layer.css';
 import { logOut, useSession } from '@psc/api-client/session.ts';
 import { HeaderMenu } from '@psc/ui/application/header-menu.tsx';
-import { IconDevices, IconLock, IconLogout, IconSearch, IconShieldLock, IconUserCircle, IconUsers } from '@tabler/icons-react';
+import {
+  IconDevices,
+  IconLock,
+  IconLogout,
+  IconSearch,
+  IconShieldLock,
+  IconUserCircle,
+  IconUserCheck,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { palette } from './palette-store.ts';
 
@@ -41,6 +50,10 @@ export function AccountMenu() {
       <Link to="/admin/sessions">
         <IconDevices size={18} aria-hidden />
         <Trans>My sign-ins</Trans>
+      </Link>
+      <Link to="/admin/requests">
+        <IconUserCheck size={18} aria-hidden />
+        <Trans>Requests for a second officer</Trans>
       </Link>
       <Link to="/admin/deputy">
         <IconUsers size={18} aria-hidden />

@@ -141,6 +141,7 @@ test('every screen behind the sign-in is in the menu, or leads back to one that 
     '/admin/sessions',
     '/admin/deputy',
     '/admin/notifications',
+    '/admin/requests',
   ];
   const lost = routesOfApp.filter((route) => route.access !== 'public' && !outside.includes(route.path));
   expect(lost.filter(({ path }) => !trailOf(path, routesOfApp).some((above) => paths.has(above.path)))).toEqual([]);

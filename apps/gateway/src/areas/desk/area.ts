@@ -4,6 +4,7 @@ import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as notification from '@psc/api-client/areas/desk/notification.ts';
 import * as presence from '@psc/api-client/areas/desk/presence.ts';
 import * as report from '@psc/api-client/areas/desk/report.ts';
+import * as request from '@psc/api-client/areas/desk/request.ts';
 import * as resultReport from '@psc/api-client/areas/desk/result-report.ts';
 import * as savedReport from '@psc/api-client/areas/desk/saved-report.ts';
 import * as scrutinyReport from '@psc/api-client/areas/desk/scrutiny-report.ts';
@@ -21,6 +22,7 @@ import { notificationHandlers } from './notification/handlers.ts';
 import { presenceHandlers } from './presence/handlers.ts';
 import { reportHandlers, resultReportHandlers, scrutinyReportHandlers } from './report/handlers.ts';
 import { refreshReportCounts } from './report/refresh-report-counts.ts';
+import { requestHandlers } from './request/handlers.ts';
 import { savedReportHandlers } from './saved-report/handlers.ts';
 import { sendMondayReports } from './saved-report/send-monday-reports.ts';
 
@@ -32,6 +34,7 @@ export const deskArea: GatewayArea = {
     area('notification', notification, { ...notificationHandlers, ...dailyMailHandlers }),
     area('presence', presence, presenceHandlers),
     area('report', report, reportHandlers),
+    area('request', request, requestHandlers),
     area('savedReport', savedReport, savedReportHandlers),
     area('resultReport', resultReport, resultReportHandlers),
     area('scrutinyReport', scrutinyReport, scrutinyReportHandlers),

@@ -1,4 +1,8 @@
 import type { AppRoute } from '../../app-route.ts';
+import { plainList, rowDetails } from '../../shared/list/list-route.ts';
+import { assumedRequests } from './request/assumed.ts';
+
+const requests = async () => (await import('@psc/api-client/areas/desk/request.ts')).requests;
 
 export const routes: AppRoute[] = [
   {
@@ -6,5 +10,12 @@ export const routes: AppRoute[] = [
     words: ['waiting-words'],
     loader: () => import('./dashboard/loader.ts'),
     screen: () => import('./dashboard/screen.tsx'),
+  },
+  {
+    path: '/admin/requests',
+    words: ['recorded-acts', 'history'],
+    loader: plainList(requests, assumedRequests),
+    screen: () => import('./request/screen.tsx'),
+    details: rowDetails(requests, () => import('./request/request-panel.tsx')),
   },
 ];

@@ -34,7 +34,7 @@ export const requests = defineList<MoneyRequest>()({
   namesPeople: true,
   path: 'money-request/list',
   access: staff('updatePayment', 'read'),
-  filters: { text, waiting: flag, kind: choice('enums.moneyRequestKind', moneyRequestKinds), advtCode: number },
+  filters: { text, waiting: flag, kind: choice('enums.requestKind', moneyRequestKinds), advtCode: number },
   sorts: { askedAt: { index: 'revision_pkey' } },
   defaultSort: 'askedAt',
   pageSize: 50,

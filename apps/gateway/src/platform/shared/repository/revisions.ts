@@ -1,30 +1,10 @@
-import type { MoneyRequestKind } from '@psc/api-client/areas/payment/money-request.ts';
+import type { RequestKind } from '@psc/api-client/areas/desk/request.ts';
 import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { jsonb } from '../../database/json.ts';
 
-export type SubjectName =
-  | 'mark'
-  | 'schedule'
-  | 'paper'
-  | 'seat'
-  | 'examinee'
-  | 'room'
-  | 'selectionList'
-  | 'interviewMark'
-  | 'dates'
-  | 'bsYear'
-  | 'setting'
-  | 'account'
-  | 'role'
-  | 'secondFactor'
-  | 'merge'
-  | 'closing'
-  | 'interviewPlan'
-  | 'finalList'
-  | 'seatChange'
-  | MoneyRequestKind;
+export type SubjectName = RequestKind;
 
 type NewRevision = {
   subject: SubjectName;

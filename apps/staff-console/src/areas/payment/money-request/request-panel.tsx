@@ -20,7 +20,7 @@ export default function RequestPanel({ row: request, onClose, onDone }: RowPanel
     <SidePanel title={inLanguage(request.candidateName, activeLanguage())} onClose={onClose}>
       <FactList
         facts={[
-          { label: t`Request`, value: messageText(`enums.moneyRequestKind.${request.kind}`) },
+          { label: t`Request`, value: messageText(`enums.requestKind.${request.kind}`) },
           { label: t`Status`, value: states[request.state] },
           { label: t`Amount`, value: <MoneyText amountPaisa={request.amountPaisa} /> },
           request.reference !== '' && { label: t`Compare it with`, value: <ReferenceText value={request.reference} /> },

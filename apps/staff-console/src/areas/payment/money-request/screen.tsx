@@ -89,7 +89,7 @@ function useRequestColumns(): Column<MoneyRequest>[] {
   const language = activeLanguage();
   const states = useRequestStates();
   return [
-    { key: 'kind', head: t`Request`, cell: (row) => messageText(`enums.moneyRequestKind.${row.kind}`) },
+    { key: 'kind', head: t`Request`, cell: (row) => messageText(`enums.requestKind.${row.kind}`) },
     { key: 'application', head: t`Application`, cell: (row) => <CodeText value={row.applicationNumber} /> },
     {
       key: 'candidate',

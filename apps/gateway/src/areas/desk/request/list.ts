@@ -1,0 +1,89 @@
+import type { OfficerRequest, RequestKind, requests } from '@psc/api-client/areas/desk/request.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { localDigits } from '@psc/i18n/digits.ts';
+import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
+import type { StaffActor } from '../../../platform/frame/actor.ts';
+import type { Context } from '../../../platform/frame/context.ts';
+import { messageIn } from '../../../platform/frame/messages.ts';
+import { listSource, type ListSheet } from '../../../platform/lists/list-source.ts';
+import { readSetting } from '../../../platform/settings.ts';
+import { candidateName } from '../../../platform/shared/candidate-name.ts';
+import { changesOf } from '../../../platform/shared/changes.ts';
+import { mayWithdraw, requestOf } from '../../../platform/shared/revision-subject.ts';
+import { decidableKinds, pathOf } from './decided-at.ts';
+import { requestsOf, selectRequests, type Reader } from './repository.ts';
+
+async function readerOf(context: Context): Promise<Reader> {
+  const { accountId, inPlaceOf, organizationId, ...officer } = context.staff();
+  const leftToOne = await readSetting(context.db, 'decisionsOfOneOfficer');
+  return {
+    ...{ accountId, organizationId },
+    owners: [accountId, inPlaceOf?.accountId, inPlaceOf?.givenBy].filter((id) => typeof id === 'number'),
+    decidable: decidableKinds({ accountId, inPlaceOf, organizationId, ...officer }),
+    alone: decisionsOfOneOfficer.filter((kind) => leftToOne.includes(kind)) as RequestKind[],
+  };
+}
+
+export const requestList = listSource<typeof requests, Reader>()(({ db }, _params, reader) => requestsOf(db, reader), {
+  ready: readerOf,
+  id: 'v.id',
+  // Requests are numbered in order of their time.
+  sorts: { askedAt: { column: 'v.id', type: 'integer' } },
+  filters: {
+    kind: (eb, kind) => eb('v.subject', '=', kind),
+    advtCode: (eb, advtCode) => eb('v.advtCode', '=', advtCode),
+    shown: (eb, shown) => {
+      if (shown === 'ended') return eb('v.state', '<>', 'asked');
+      return eb(shown === 'own' ? 'reader.isOwn' : 'reader.mayDecide', '=', true);
+    },
+  },
+  rows: async ({ db, staff }, ids, _params, reader) => (await selectRequests(db, reader, ids)).map((row) => requestFrom(row, staff())),
+  rowId: (row) => row.revisionId,
+});
+
+type Row = Awaited<ReturnType<typeof selectRequests>>[number];
+
+function requestFrom(row: Row, officer: StaffActor): OfficerRequest {
+  const kind = row.subject as RequestKind;
+  return {
+    ...requestOf(row, officer),
+    kind,
+    about: aboutOf(row),
+    advtCode: row.advtCode,
+    applicationNumber: row.applicationNumber,
+    changes: changesOf(row.before, row.after).filter(({ field }) => !technicalFields.has(field)),
+    mayDecide: row.mayDecide,
+    mayWithdraw: mayWithdraw(row, officer),
+    path: pathOf(kind),
+  };
+}
+
+/** Fields that only detect a change by another officer. */
+const technicalFields = new Set(['version', 'digest']);
+
+function aboutOf({ firstName, middleName, lastName, officerName, roleEn, roleNe, postEn, postNe, subjectKey, ...names }: Row): Bilingual {
+  if (firstName !== null) return candidateName({ firstName, middleName: middleName ?? '', lastName: lastName ?? '', ...names });
+  const { name, bsYear } = subjectKey as { name?: string; bsYear?: number };
+  const inBoth = (word: string): Bilingual => ({ en: messageIn('en', word), ne: messageIn('ne', word) });
+  if (name !== undefined) return inBoth(`gateway.masterData.setting.${name}`);
+  if (bsYear !== undefined) return { en: String(bsYear), ne: localDigits(bsYear, 'ne') };
+  if (officerName !== null) return { en: officerName, ne: officerName };
+  return { en: roleEn ?? postEn ?? '', ne: roleNe || (roleEn ?? postNe ?? '') };
+}
+
+export const requestSheet: ListSheet<OfficerRequest> = {
+  name: 'requests',
+  columns: [
+    { head: 'gateway.list.column.request', value: (row) => ({ message: `enums.requestKind.${row.kind}` }), width: 30 },
+    { head: 'gateway.list.column.name', value: (row) => row.about, width: 30 },
+    { head: 'gateway.list.column.advtCode', value: (row) => row.advtCode },
+    { head: 'gateway.list.column.applicationNumber', value: (row) => row.applicationNumber, width: 24 },
+    { head: 'gateway.list.column.reason', value: (row) => row.reason, width: 40 },
+    { head: 'gateway.list.column.status', value: (row) => ({ message: `enums.revisionState.${row.state}` }), width: 20 },
+    { head: 'gateway.list.column.askedBy', value: (row) => row.askedBy, width: 30 },
+    { head: 'gateway.list.column.askedAt', value: (row) => ({ instant: row.askedAt }), width: 32 },
+    { head: 'gateway.list.column.decidedBy', value: (row) => row.decidedBy, width: 30 },
+    { head: 'gateway.list.column.decidedAt', value: (row) => row.decidedAt && { instant: row.decidedAt }, width: 32 },
+    { head: 'gateway.list.column.decisionRemarks', value: (row) => row.decisionRemarks, width: 40 },
+  ],
+};

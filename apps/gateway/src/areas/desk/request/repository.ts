@@ -1,0 +1,72 @@
+import type { RequestKind } from '@psc/api-client/areas/desk/request.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Database } from '../../../platform/database/connection.ts';
+import { anyOf, anyOfTexts } from '../../../platform/shared/repository/any-of.ts';
+
+export type Reader = {
+  accountId: number;
+  /** The officer, and the colleague and the user manager whose requests count as the officer's own. */
+  owners: readonly number[];
+  /** Null for officers of the commission. */
+  organizationId: number | null;
+  decidable: readonly RequestKind[];
+  /** Of these, the kinds that the commission leaves to one officer. */
+  alone: readonly RequestKind[];
+};
+
+const keyNumber = (name: string) => sql<number>`(v.subject_key ->> ${sql.lit(name)})::int`;
+
+/** Officers of another office see no request about its accounts and roles, and the officer concerned decides nothing. */
+const isDecidable = ({ accountId, organizationId, decidable }: Reader) => sql<SqlBool>`(v.subject = ${anyOfTexts(decidable)}
+  and s.account_id is distinct from ${accountId}::int
+  and (${organizationId}::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = ${organizationId}::int)))`;
+
+const isOwn = ({ owners }: Reader) => sql<SqlBool>`v.asked_by = ${anyOf(owners)}`;
+
+/** The officer's own requests, and those that the officer decides on, with `reader.isOwn` and `reader.mayDecide`. */
+export function requestsOf(db: Database, reader: Reader) {
+  return db
+    .selectFrom('revision as v')
+    .leftJoin('staff as s', (join) =>
+      join.on('v.subject', 'in', ['account', 'secondFactor']).on('s.accountId', '=', keyNumber('accountId')),
+    )
+    .innerJoin(
+      sql<{ isOwn: boolean; mayDecide: boolean }>`lateral (select ${isOwn(reader)} as is_own,
+        v.state = 'asked' and ${isDecidable(reader)} and (v.subject = ${anyOfTexts(reader.alone)} or not ${isOwn(reader)}) as may_decide)`.as(
+        'reader',
+      ),
+      (join) => join.onTrue(),
+    )
+    .where((eb) => eb.or([isOwn(reader), isDecidable(reader)]));
+}
+
+export function selectRequests(db: Database, reader: Reader, ids: readonly number[]) {
+  return requestsOf(db, reader)
+    .leftJoin('role', (join) => join.on('v.subject', '=', 'role').on('role.id', '=', keyNumber('roleId')))
+    .leftJoin('applicationOfPayment as x', (join) =>
+      join.on('x.id', '=', sql<number>`coalesce(v.application_id, ${keyNumber('applicationId')})`),
+    )
+    .leftJoin('candidate as k', (join) => join.on('k.masterId', '=', sql<number>`coalesce(x.master_id, ${keyNumber('mergedMasterId')})`))
+    .leftJoin('personalDetails as d', 'd.masterId', 'k.masterId')
+    .leftJoin('advertisement as a', (join) => join.on('a.advtCode', '=', sql<number>`coalesce(v.advt_code, x.advt_code)`))
+    .leftJoin('requisition as r', 'r.id', 'a.requisitionId')
+    .leftJoin('post as p', 'p.id', 'r.postId')
+    .select(['v.id', 'v.subject', 'v.subjectKey', 'v.state', 'v.before', 'v.after', 'v.reason', 'v.askedBy', 'v.askedAt', 'v.decidedAt'])
+    .select([
+      'v.decisionRemarks',
+      'x.applicationNumber',
+      'a.advtCode',
+      'role.title as roleEn',
+      'role.titleNe as roleNe',
+      'p.nameEn as postEn',
+      'p.nameNe as postNe',
+    ])
+    .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe', 'reader.mayDecide'])
+    .select([
+      sql<string>`officer_named(v.asked_by, v.asked_for)`.as('askerName'),
+      sql<string | null>`officer_named(v.decided_by, v.decided_for)`.as('deciderName'),
+      sql<string | null>`officer_named(s.account_id, null)`.as('officerName'),
+    ])
+    .where('v.id', '=', anyOf(ids))
+    .execute();
+}

@@ -1,4 +1,5 @@
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
+import { moneyRequestKinds } from '@psc/api-client/areas/payment/money-request.ts';
 import { requestKinds, type RequestKind } from '@psc/api-client/areas/desk/request.ts';
 import type { StaffActor } from '../../../platform/frame/actor.ts';
 import { mayDo, waitingPlaces } from '../dashboard/waiting-work.ts';
@@ -29,7 +30,21 @@ export const waitingKindOf: Record<RequestKind, WaitingKind> = {
   bsYear: 'bsYearsToDecide',
 };
 
-export const pathOf = (kind: RequestKind): string => waitingPlaces[waitingKindOf[kind]].path;
+type Addressed = { kind: RequestKind; revisionId: number; advtCode: number | null; key: object };
+
+const atAdvertisement: readonly RequestKind[] = [
+  ...(['seat', 'examinee', 'room', 'selectionList', 'interviewMark', 'interviewPlan', 'finalList', 'seatChange'] as const),
+];
+const openByRow: readonly RequestKind[] = ['mark', 'merge', ...moneyRequestKinds];
+
+/** The screen that decides on a request, opened at its advertisement or its row where the screen knows them. */
+export function pathOf({ kind, revisionId, advtCode, key }: Addressed): string {
+  const { path } = waitingPlaces[waitingKindOf[kind]];
+  if (kind === 'dates') return `/admin/advertisement-dates/${advtCode}`;
+  if (kind === 'schedule') return `/admin/approval-exam-schedule/${(key as { examScheduleId: number }).examScheduleId}`;
+  if (openByRow.includes(kind)) return `${path}?open=${revisionId}`;
+  return atAdvertisement.includes(kind) ? `${path}?advtCode=${advtCode}` : path;
+}
 
 /** Kinds whose requests this officer may decide on. */
 export function decidableKinds(officer: StaffActor): RequestKind[] {

@@ -54,7 +54,7 @@ function requestFrom(row: Row, officer: StaffActor): OfficerRequest {
     changes: changesOf(row.before, row.after).filter(({ field }) => !technicalFields.has(field)),
     mayDecide: row.mayDecide,
     mayWithdraw: mayWithdraw(row, officer),
-    path: pathOf(kind),
+    path: pathOf({ kind, revisionId: row.id, advtCode: row.advtCode, key: row.subjectKey as object }),
   };
 }
 

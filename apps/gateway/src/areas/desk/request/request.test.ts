@@ -43,7 +43,8 @@ test.each(waitingKinds)('%s: a request is listed to the officers who decide on i
   expect(listed).toHaveLength(await waitingOf(other, kind));
   expect(listed.length).toBeGreaterThan(0);
   for (const row of listed) {
-    expect(row).toMatchObject({ state: 'asked', mayDecide: true, mayWithdraw: false, path: waitingPlaces[kind].path });
+    expect(row).toMatchObject({ state: 'asked', mayDecide: true, mayWithdraw: false });
+    expect(row.path).toMatch(/^\/admin\/[a-z-]/i);
     expect([row.about.en, row.about.ne]).not.toContain('');
     const own = (await shown(maker, 'own')).find(({ revisionId }) => revisionId === row.revisionId);
     expect(own).toMatchObject({ mayDecide: false, mayWithdraw: true });

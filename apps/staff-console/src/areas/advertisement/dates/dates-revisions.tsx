@@ -8,6 +8,7 @@ import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
+import { messageText } from '@psc/ui/message-text.ts';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { AnswerButtons } from '../../../shell/answer-buttons.tsx';
@@ -31,14 +32,13 @@ export function DatesRevisions({ revisions }: { revisions: readonly DatesRevisio
 function Revision({ revision }: { revision: DatesRevision }) {
   const { t } = useLingui();
   const may = useMay('publishAdvertisement');
-  const states = { asked: t`Waiting for a decision`, applied: t`In effect`, refused: t`Refused` };
   const { effect } = revision;
   const count = (value: number) => localDigits(value, activeLanguage());
   return (
     <section className={screen.card} aria-label={t`Request for earlier dates`}>
       <FactList
         facts={[
-          { label: t`Status`, value: states[revision.state] },
+          { label: t`Status`, value: messageText(`enums.revisionState.${revision.state}`) },
           { label: t`Reason`, value: revision.reason },
           { label: t`Changed dates`, value: <Changes revision={revision} /> },
           effect !== null && { label: t`Applicants whose verdict on the age changes`, value: count(effect.changedVerdicts) },

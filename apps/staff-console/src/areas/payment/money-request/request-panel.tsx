@@ -11,17 +11,15 @@ import { SidePanel } from '@psc/ui/side-panel.tsx';
 import type { RowPanelProps } from '../../../shared/list/row-panel-screen.tsx';
 import { ReferenceText } from '../shared/reference-text.tsx';
 import { RequestDecision } from './request-decision.tsx';
-import { useRequestStates } from './use-request-states.ts';
 
 export default function RequestPanel({ row: request, onClose, onDone }: RowPanelProps<MoneyRequest>) {
   const { t } = useLingui();
-  const states = useRequestStates();
   return (
     <SidePanel title={inLanguage(request.candidateName, activeLanguage())} onClose={onClose}>
       <FactList
         facts={[
           { label: t`Request`, value: messageText(`enums.requestKind.${request.kind}`) },
-          { label: t`Status`, value: states[request.state] },
+          { label: t`Status`, value: messageText(`enums.revisionState.${request.state}`) },
           { label: t`Amount`, value: <MoneyText amountPaisa={request.amountPaisa} /> },
           request.reference !== '' && { label: t`Compare it with`, value: <ReferenceText value={request.reference} /> },
           request.reason !== request.reference && request.reason !== '' && { label: t`Remarks`, value: request.reason },

@@ -21,7 +21,6 @@ import { ReferenceText } from '../shared/reference-text.tsx';
 import { TwoLines } from '../shared/two-lines.tsx';
 import { assumedRequests } from './assumed.ts';
 import { RequestDecision } from './request-decision.tsx';
-import { useRequestStates } from './use-request-states.ts';
 
 export default function MoneyRequestsScreen() {
   const { t } = useLingui();
@@ -87,7 +86,6 @@ export default function MoneyRequestsScreen() {
 function useRequestColumns(): Column<MoneyRequest>[] {
   const { t } = useLingui();
   const language = activeLanguage();
-  const states = useRequestStates();
   return [
     { key: 'kind', head: t`Request`, cell: (row) => messageText(`enums.requestKind.${row.kind}`) },
     { key: 'application', head: t`Application`, cell: (row) => <CodeText value={row.applicationNumber} /> },
@@ -101,6 +99,6 @@ function useRequestColumns(): Column<MoneyRequest>[] {
     { key: 'reference', head: t`Compare it with`, cell: (row) => row.reference !== '' && <ReferenceText value={row.reference} /> },
     { key: 'askedBy', head: t`Requested by`, cell: (row) => row.askedBy },
     { key: 'askedAt', sort: 'askedAt', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
-    { key: 'state', head: t`Status`, cell: (row) => states[row.state] },
+    { key: 'state', head: t`Status`, cell: (row) => messageText(`enums.revisionState.${row.state}`) },
   ];
 }

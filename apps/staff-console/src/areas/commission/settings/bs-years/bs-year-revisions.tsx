@@ -8,6 +8,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
+import { messageText } from '@psc/ui/message-text.ts';
 import screen from '../../../../shared/screen.module.css';
 import { useDateLabels } from '../../../../shared/waiting-words/use-date-labels.ts';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
@@ -25,7 +26,6 @@ function Revision({ revision }: { revision: BsYearRevision }) {
   const withdraw = useStaffCall(calls.withdraw);
   const may = useMay();
   const language = activeLanguage();
-  const states = { asked: t`Waiting for a decision`, applied: t`Confirmed`, refused: t`Refused`, withdrawn: t`Withdrawn` };
   const { effect } = revision;
   const year = localDigits(revision.bsYear, language);
   return (
@@ -33,7 +33,7 @@ function Revision({ revision }: { revision: BsYearRevision }) {
       <FactList
         facts={[
           { label: t`Year`, value: year },
-          { label: t`Status`, value: states[revision.state] },
+          { label: t`Status`, value: messageText(`enums.revisionState.${revision.state}`) },
           { label: t`Days until now`, value: monthDaysText(revision.before, language) },
           { label: t`Published days`, value: monthDaysText(revision.after, language) },
           { label: t`Source`, value: revision.reason },

@@ -30,7 +30,6 @@ export function PaperCorrections({ corrections }: { corrections: readonly PaperC
 function Correction({ correction }: { correction: PaperCorrection }) {
   const { t } = useLingui();
   const may = useMay('examScheduling');
-  const states = { asked: t`Waiting for a decision`, applied: t`In effect`, refused: t`Refused` };
   const subject = inLanguage(correction.before.subject, activeLanguage());
   const isAsked = correction.state === 'asked' && may('approve');
   return (
@@ -38,7 +37,7 @@ function Correction({ correction }: { correction: PaperCorrection }) {
       <FactList
         facts={[
           { label: t`Paper`, value: subject },
-          { label: t`Status`, value: states[correction.state] },
+          { label: t`Status`, value: messageText(`enums.revisionState.${correction.state}`) },
           { label: t`Reason`, value: correction.reason },
           { label: t`Requested by`, value: correction.askedBy },
           { label: t`Requested on`, value: <DateText instant={correction.askedAt} /> },

@@ -6,6 +6,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
+import { messageText } from '@psc/ui/message-text.ts';
 import { AnswerButtons } from '../../../../shell/answer-buttons.tsx';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
@@ -28,12 +29,11 @@ export function ScheduleRevisions({ detail }: { detail: ExamScheduleDetail }) {
 function Revision({ revision, detail }: { revision: ScheduleRevision; detail: ExamScheduleDetail }) {
   const { t } = useLingui();
   const may = useMay('examScheduling');
-  const states = { asked: t`Waiting for a decision`, applied: t`In effect`, refused: t`Refused` };
   return (
     <section className={screen.card} aria-label={t`Change of the schedule`}>
       <FactList
         facts={[
-          { label: t`Status`, value: states[revision.state] },
+          { label: t`Status`, value: messageText(`enums.revisionState.${revision.state}`) },
           { label: t`Reason`, value: revision.reason },
           { label: t`Earlier times`, value: <Hours plan={revision.before} detail={detail} /> },
           { label: t`Requested times`, value: <Hours plan={revision.after} detail={detail} /> },

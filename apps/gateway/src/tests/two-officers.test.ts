@@ -23,7 +23,7 @@ const byTwoOfficers: readonly { asks: string; decides: string; withdraws?: strin
   { asks: 'attendance.upload attendance.save result.upload result.savePost', decides: 'result.confirmPublish' },
   { asks: 'revision.askMark retotalling.answer', decides: 'revision.decide' },
   { asks: 'selection.addFinal', decides: 'selection.decideFinal' },
-  { asks: 'selection.addNewFinal', decides: 'selection.decideNewFinal' },
+  { asks: 'selection.addNewFinal', decides: 'selection.decideNewFinal', withdraws: 'selection.withdrawNewFinal' },
   { asks: 'selectionRevision.askList selectionRevision.askInterviewMark', decides: 'selectionRevision.decide' },
   { asks: 'interviewPlan.send', decides: 'interviewPlan.decide' },
   {

@@ -9,10 +9,12 @@ import { refuse } from '../../platform/frame/refusal.ts';
 import { downloadLetters } from './letters.ts';
 import { selectionLists } from './list.ts';
 import { decideFinalList, decideTie, makeFinal, makeWritten, recordInterview } from './making.ts';
-import { askToMoveUp, decideMovingUp, finalCandidates } from './moving-up.ts';
+import { finalCandidates } from './moving-up.ts';
 import { findApplicationOf } from './repository/interviewed.ts';
 import { selectReached } from './repository/advertisements.ts';
 import { insertRule, selectRules } from './repository/rules.ts';
+import { askToMoveUp, seatChange } from './seat-change.ts';
+import { decideOnRevision, withdrawRevision } from '../../platform/shared/revision-subject.ts';
 import { refuseUnseenTouched } from '../../platform/shared/touched-advertisements.ts';
 
 const MOST_ADVERTISEMENTS = 500;
@@ -56,11 +58,16 @@ export const selectionHandlers: Omit<Handlers<typeof selection>, Reports> = {
 
   listFinalCandidates: ({ params, query }, context) => finalCandidates(context, idOf(params.advtCode, 'advtCode'), query.application),
 
-  addNewFinal: async ({ body }, context) => done({ changeId: await askToMoveUp(context, body) }, 'gateway.selection.changeAsked'),
+  addNewFinal: async ({ body }, context) => done({ revisionId: await askToMoveUp(context, body) }, 'gateway.selection.changeAsked'),
 
   decideNewFinal: async ({ body }, context) => {
-    const state = await decideMovingUp(context, body);
+    const state = await decideOnRevision(context, seatChange, body);
     return done({ state }, state === 'applied' ? 'gateway.selection.changeApplied' : 'gateway.selection.changeRefused');
+  },
+
+  withdrawNewFinal: async ({ body }, context) => {
+    await withdrawRevision(context, [seatChange.name], body.revisionId);
+    return done({ state: 'withdrawn' as const }, 'gateway.revision.withdrawn');
   },
 
   letters: ({ params, query }, context) => downloadLetters(context, idOf(params.advtCode, 'advtCode'), query),

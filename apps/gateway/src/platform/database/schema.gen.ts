@@ -2632,24 +2632,6 @@ export interface SelectionCandidate {
   totalMarks: Numeric;
 }
 
-export interface SelectionChange {
-  advertisementCategoryId: number;
-  alternateApplicationId: number | null;
-  askedAt: Timestamp;
-  askedBy: number;
-  askedFor: number | null;
-  cause: string;
-  decidedAt: Timestamp | null;
-  decidedBy: number | null;
-  decidedFor: number | null;
-  decisionRemarks: Generated<string>;
-  id: Generated<number>;
-  leavingApplicationId: number;
-  reason: string;
-  selectionId: number;
-  state: Generated<string>;
-}
-
 export interface SelectionRule {
   holdsFromAd: string;
   id: Generated<number>;
@@ -3182,7 +3164,6 @@ export interface DB {
   seedRun: SeedRun;
   selection: Selection;
   selectionCandidate: SelectionCandidate;
-  selectionChange: SelectionChange;
   selectionRule: SelectionRule;
   sentMail: SentMail;
   service: Service;

@@ -14,6 +14,7 @@ import {
 import { candidate, defineCall, json, returns, returnsFile, staff } from '../../define-call.ts';
 import { choice, defineList, reference, text } from '../../define-list.ts';
 import { defineReport } from '../../define-report.ts';
+import type { RevisionState } from '../result/revision.ts';
 
 export type SelectionStage = 'written' | 'interview' | 'final';
 
@@ -229,20 +230,23 @@ export type PersonOfList = { applicationId: number; rollNumber: number | null; m
 
 /** A selected candidate who does not take the seat, and the alternate who moves up; null if there is no alternate. */
 export type SelectionChange = {
-  changeId: number;
+  revisionId: number;
   quotaName: Bilingual;
   leaving: PersonOfList;
   alternate: PersonOfList | null;
   cause: LeavingCause;
   reason: string;
-  state: 'asked' | 'applied' | 'refused';
+  state: RevisionState | 'withdrawn';
   askedBy: string;
   askedAt: string;
   decidedBy: string | null;
+  /** Also the day of the withdrawal. */
   decidedAt: string | null;
   decisionRemarks: string;
   /** False for the officer who requested it, unless the commission allows it. */
   mayDecide: boolean;
+  /** True only for the officer who requested it. */
+  mayWithdraw: boolean;
 };
 
 export type SeatsOfCategory = {
@@ -297,7 +301,7 @@ export const addNewFinal = defineCall({
   path: 'selection/new-final',
   access: create,
   body: json(AddNewFinalForm),
-  response: returns<{ changeId: number }>(),
+  response: returns<{ revisionId: number }>(),
 });
 
 /** Another officer moves the alternate up, who then gets a letter, or refuses. */
@@ -305,9 +309,18 @@ export const decideNewFinal = defineCall({
   method: 'POST',
   path: 'selection/new-final/decide',
   access: approve,
-  body: json(form({ changeId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
-  response: returns<{ state: 'applied' | 'refused' }>(),
+  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
+  response: returns<{ state: RevisionState }>(),
   freshProof: true,
+});
+
+/** Withdraws one's own request that an alternate moves up, while no other officer has decided on it. */
+export const withdrawNewFinal = defineCall({
+  method: 'POST',
+  path: 'selection/new-final/withdraw',
+  access: create,
+  body: json(form({ revisionId: rowId })),
+  response: returns<{ state: 'withdrawn' }>(),
 });
 
 /**

@@ -14,6 +14,8 @@ const paperOf = ({ advertisements: { examination } }: World) => ({ advtCode: exa
 const replacedOf = async ({ db }: World['gateway']) => ({
   replacedId: (await db.selectFrom('replacedSelection').select('id').executeTakeFirstOrThrow()).id,
 });
+const seatChangeOf = async ({ gateway: { db } }: World) =>
+  (await db.selectFrom('revision').select('id').where('subject', '=', 'seatChange').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 const advtCodeOf = ({ advertisements }: World) => advertisements.examination.advtCode;
 const everybody = ({ caller, stranger }: World) => [caller, stranger].map(({ belongings }) => belongings.applications.examination);
 
@@ -280,8 +282,13 @@ export const resultSteps: Step[] = [
     return { body: { advtCode: advtCodeOf(world), applicationId, cause: 'declined', reason: 'Does not take the post' } };
   }),
   step('selection.decideNewFinal', async (world) => {
-    const { id } = await world.gateway.db.selectFrom('selectionChange').select('id').executeTakeFirstOrThrow();
-    return { body: { changeId: id, approve: true, remarks: '' } };
+    return { body: { revisionId: await seatChangeOf(world), approve: true, remarks: '' } };
+  }),
+  step('selection.withdrawNewFinal', async (world) => {
+    const revisionId = await seatChangeOf(world);
+    const asked = { state: 'asked', decidedBy: null, decidedAt: null, askedBy: world.officer.accountId };
+    await world.gateway.db.updateTable('revision').set(asked).where('id', '=', revisionId).execute();
+    return { body: { revisionId } };
   }),
   step('selection.listFinalCandidates', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
 ];

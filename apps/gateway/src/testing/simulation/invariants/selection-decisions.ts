@@ -44,8 +44,8 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
   },
   {
     sentence: 'Who decided on a change of the final list did not ask for it.',
-    wrongRows: (advertisements) => sql`select s.advt_code, c.* from selection_change c join selection s on s.id = c.selection_id
-      where s.advt_code in ${advertisements} and (c.decided_by in (c.asked_by, c.asked_for) or c.decided_for in (c.asked_by, c.asked_for))`,
+    wrongRows: (advertisements) => sql`select c.* from revision c where c.subject = 'seatChange' and c.advt_code in ${advertisements}
+      and (c.decided_by in (c.asked_by, c.asked_for) or c.decided_for in (c.asked_by, c.asked_for))`,
   },
   {
     sentence: 'Who approved an interview plan did not send it.',
@@ -88,7 +88,7 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
         and not exists (select from mark_change m join application x on x.id = m.application_id where x.advt_code = c.advt_code
           and m.changed_at >= c.published_at - ${CLOCKS})
         and not exists (select from tie_decision t where t.advt_code = c.advt_code and t.decided_at >= c.published_at - ${CLOCKS})
-        and not exists (select from selection_change later where later.selection_id = c.selection_id
+        and not exists (select from revision later where later.subject = 'seatChange' and later.advt_code = c.advt_code
           and later.decided_at >= c.replaced_at - ${CLOCKS})
         and not exists (select from selection w where w.advt_code = c.advt_code and w.stage = 'written'
           and w.revised_at >= c.published_at - ${CLOCKS})`,

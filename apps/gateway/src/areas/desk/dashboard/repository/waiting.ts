@@ -310,8 +310,8 @@ export const cases: Record<WaitingKind, Cases> = {
     sql`select w.created_at as since, w.advt_code from selection w
       where w.stage = 'final' and w.published_at is null and ${byAnother('finalList', sql`w.created_by`, officer)}`,
   finalChangesToDecide: (officer) =>
-    sql`select c.asked_at as since, w.advt_code from selection_change c join selection w on w.id = c.selection_id
-      where c.state = 'asked' and ${byAnother('seatChange', sql`c.asked_by`, officer)}`,
+    sql`select v.asked_at as since, v.advt_code from revision v
+      where v.subject = 'seatChange' and v.state = 'asked' and ${byAnother('seatChange', sql`v.asked_by`, officer)}`,
   enquiriesToAnswer: () => sql`select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null`,
   mergesToDecide: (officer) =>
     sql`select m.asked_at as since, null::int as advt_code from candidate_merge m

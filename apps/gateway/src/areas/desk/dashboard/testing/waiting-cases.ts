@@ -270,15 +270,7 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
     interviewsToRecord: () => selected(['written']),
     finalSelectionsToMake: () => selected(['written', 'interview']),
     finalSelectionsToDecide: () => selected(['written', 'interview', 'final'], false),
-    finalChangesToDecide: async () => {
-      const of = await selected(['written', 'interview', 'final']);
-      const { applicationId } = await applied();
-      const asked = { cause: 'declined', reason: 'Letter', askedBy: maker.accountId, askedAt: since };
-      await gateway.db
-        .insertInto('selectionChange')
-        .values({ ...of, leavingApplicationId: applicationId, ...asked })
-        .execute();
-    },
+    finalChangesToDecide: () => revisionOf('seatChange'),
     mergesToDecide: async () => {
       const [kept, merged] = [await gateway.createCandidate(), await gateway.createCandidate()];
       const of = { keptMasterId: kept.masterId, mergedMasterId: merged.masterId };

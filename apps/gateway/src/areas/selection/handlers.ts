@@ -8,7 +8,8 @@ import { idOf } from '../../platform/frame/params.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { downloadLetters } from './letters.ts';
 import { selectionLists } from './list.ts';
-import { decideFinalList, decideTie, makeFinal, makeWritten, recordInterview } from './making.ts';
+import { decideFinalList, withdrawFinalList } from './final-list.ts';
+import { decideTie, makeFinal, makeWritten, recordInterview } from './making.ts';
 import { finalCandidates } from './moving-up.ts';
 import { findApplicationOf } from './repository/interviewed.ts';
 import { selectReached } from './repository/advertisements.ts';
@@ -42,13 +43,18 @@ export const selectionHandlers: Omit<Handlers<typeof selection>, Reports> = {
   },
 
   addFinal: async ({ body }, context) => {
-    const counts = await makeFinal(context, body.advtCode);
-    return done(counts, 'gateway.selection.finalToApprove', counts);
+    const made = await makeFinal(context, body.advtCode);
+    return done(made, 'gateway.selection.finalToApprove', made);
   },
 
   decideFinal: async ({ body }, context) => {
     const state = await decideFinalList(context, body);
     return done({ state }, `gateway.selection.${state}`);
+  },
+
+  withdrawFinal: async ({ body }, context) => {
+    await withdrawFinalList(context, body.revisionId);
+    return done({ state: 'takenBack' as const }, 'gateway.selection.takenBack');
   },
 
   decideTie: async ({ body }, context) => {

@@ -2,6 +2,7 @@ import * as applications from '@psc/api-client/areas/application/application.ts'
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import * as calls from '@psc/api-client/areas/selection/selection-revision.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishFinalList } from '../../testing/final-list.ts';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
 import { whileRevising } from '../result/repository/revised-marks.ts';
@@ -63,7 +64,7 @@ async function placeOf({ advtCode, people }: TestExamined, person: number): Prom
 async function published(exam: TestExamined): Promise<void> {
   const { advtCode } = exam;
   await gateway.data(selection.addFinal, { body: { advtCode } }, { as: officer });
-  await gateway.data(selection.decideFinal, { body: { advtCode, version: 1, approve: true, remarks: '' } }, { as: approver });
+  await publishFinalList(gateway, advtCode, approver);
 }
 
 /** Corrects a published mark directly in the table, because only the consequences are tested here. */

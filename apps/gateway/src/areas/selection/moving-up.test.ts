@@ -2,6 +2,7 @@ import * as applications from '@psc/api-client/areas/application/application.ts'
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { publishFinalList } from '../../testing/final-list.ts';
 import { inPlaceOf } from '../../testing/deputy.ts';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
@@ -36,11 +37,7 @@ async function finallySelected(people: ExaminedPerson[], categories = oneOpenSea
 }
 async function published(people: ExaminedPerson[], categories = oneOpenSeat, classCode = 'classless'): Promise<TestExamined> {
   const exam = await finallySelected(people, categories, classCode);
-  await gateway.data(
-    selection.decideFinal,
-    { body: { advtCode: exam.advtCode, version: 1, approve: true, remarks: '' } },
-    { as: approver },
-  );
+  await publishFinalList(gateway, exam.advtCode, approver);
   return exam;
 }
 const marked = (...marks: number[]): ExaminedPerson[] => marks.map((each) => ({ marks: each, language: 'en' }));

@@ -80,7 +80,7 @@ async function mayDecideAlone(context: Context, subject: revisions.SubjectName):
   return kind !== undefined && takesOneOfficer(context, kind);
 }
 
-type Decision = { revisionId: number; approve: boolean; remarks: string };
+export type Decision = { revisionId: number; approve: boolean; remarks: string };
 
 /**
  * Applies or refuses a revision. It is applied only if its subject has not changed since the request.

@@ -69,7 +69,7 @@ export const guards: readonly Guard[] = [
   refusal('re-totalling after its days', 'areas/result/retotalling/handlers.ts', "'gateway.retotalling.timeOver'"),
   refusal('a list made twice', 'areas/selection/making.ts', 'about.stages[stage] !== undefined'),
   refusal('a final list with ties', 'areas/selection/making.ts', "'gateway.selection.tiesFirst'"),
-  refusal('a final list of an old version', 'areas/selection/making.ts', 'publishFinal('),
+  refusal('a final list of other marks', 'areas/selection/final-list.ts', "'gateway.selection.rankingChanged'"),
   refusal('a list that changed under its revision', 'areas/selection/list-revision.ts', "'gateway.selection.listChanged'"),
   refusal('combining after scrutiny began', 'areas/advertisement/combination.ts', "'gateway.advertisement.combinedTooLate'"),
   refusal('an extension after finalising', 'areas/advertisement/after-publication.ts', "'gateway.advertisement.scrutinyFinalized'"),

@@ -69,6 +69,17 @@ export type SelectionTie = { people: { applicationId: number; rollNumber: number
  */
 export type SelectionState = 'notReached' | 'toMake' | 'toApprove' | 'published';
 
+/** A request that waits for the decision of another officer. */
+export type WaitingRequest = {
+  revisionId: number;
+  askedBy: string;
+  askedAt: string;
+  /** False for the officer who requested it, unless the commission allows it. */
+  mayDecide: boolean;
+  /** True only for the officer who requested it. */
+  mayWithdraw: boolean;
+};
+
 /** The list of a stage without its rows. */
 export type SelectionList = {
   advtCode: number;
@@ -92,8 +103,8 @@ export type SelectionList = {
   ties: SelectionTie[];
   /** The selected category; null for the list of the interview, which has each candidate once. */
   categoryId: number | null;
-  /** False for the officer who made the list, unless the commission allows it. */
-  mayApprove: boolean;
+  /** Publication of the final list, while it waits for another officer. */
+  request: WaitingRequest | null;
 };
 
 export type SelectionAdvertisement = { advtCode: number; post: Bilingual; service: Bilingual };
@@ -191,18 +202,27 @@ export const addFinal = defineCall({
   long: true,
   access: create,
   body: json(v.strictObject({ advtCode: rowId })),
-  response: returns<{ selected: number; alternates: number }>(),
+  response: returns<{ selected: number; alternates: number; revisionId: number }>(),
 });
 
-/** Publishes the final list and informs all candidates by mail; or withdraws it with remarks. */
+/** Publishes the final list and informs all candidates by mail; or refuses it with remarks, so that it can be made again. */
 export const decideFinal = defineCall({
   method: 'POST',
   path: 'selection/final/decide',
   long: true,
   access: approve,
-  body: json(form({ advtCode: rowId, version: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
+  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: 'published' | 'takenBack' }>(),
   freshProof: true,
+});
+
+/** Withdraws one's own final list while no other officer has decided on it; it can be made again. */
+export const withdrawFinal = defineCall({
+  method: 'POST',
+  path: 'selection/final/withdraw',
+  access: create,
+  body: json(form({ revisionId: rowId })),
+  response: returns<{ state: 'takenBack' }>(),
 });
 
 /** The selected candidates and alternates; a preview before the list is made. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
 import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
+import type { SubjectName } from '../../../platform/shared/repository/revisions.ts';
 import { jsonb } from '../../../platform/database/json.ts';
 import { writeSetting } from '../../../platform/settings.ts';
 import { scheduleAt } from '../../examination.ts';
@@ -14,8 +15,15 @@ const paperOf = ({ advertisements: { examination } }: World) => ({ advtCode: exa
 const replacedOf = async ({ db }: World['gateway']) => ({
   replacedId: (await db.selectFrom('replacedSelection').select('id').executeTakeFirstOrThrow()).id,
 });
-const seatChangeOf = async ({ gateway: { db } }: World) =>
-  (await db.selectFrom('revision').select('id').where('subject', '=', 'seatChange').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+const requestOf = async ({ gateway: { db } }: World, subject: SubjectName) =>
+  (await db.selectFrom('revision').select('id').where('subject', '=', subject).orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+/** The newest request, which the officer asks for once more. */
+async function waitingAgain(world: World, subject: SubjectName) {
+  const revisionId = await requestOf(world, subject);
+  const asked = { state: 'asked', decidedBy: null, decidedAt: null, askedBy: world.officer.accountId };
+  await world.gateway.db.updateTable('revision').set(asked).where('id', '=', revisionId).execute();
+  return { body: { revisionId } };
+}
 const advtCodeOf = ({ advertisements }: World) => advertisements.examination.advtCode;
 const everybody = ({ caller, stranger }: World) => [caller, stranger].map(({ belongings }) => belongings.applications.examination);
 
@@ -225,8 +233,10 @@ export const resultSteps: Step[] = [
   step('selection.decideFinal', async (world) => {
     // One officer does everything here.
     await writeSetting(world.gateway.db, 'decisionsOfOneOfficer', [...decisionsOfOneOfficer], null, world.gateway.now());
-    return { body: { advtCode: advtCodeOf(world), version: 1, approve: true, remarks: '' } };
+    return { body: { revisionId: await requestOf(world, 'finalList'), approve: true, remarks: '' } };
   }),
+  // The list is published, so only the request goes.
+  step('selection.withdrawFinal', (world) => waitingAgain(world, 'finalList')),
   step('selection.listFinal', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   step('selectionRevision.list', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   step('selectionRevision.askInterviewMark', (world) => ({
@@ -282,13 +292,8 @@ export const resultSteps: Step[] = [
     return { body: { advtCode: advtCodeOf(world), applicationId, cause: 'declined', reason: 'Does not take the post' } };
   }),
   step('selection.decideNewFinal', async (world) => {
-    return { body: { revisionId: await seatChangeOf(world), approve: true, remarks: '' } };
+    return { body: { revisionId: await requestOf(world, 'seatChange'), approve: true, remarks: '' } };
   }),
-  step('selection.withdrawNewFinal', async (world) => {
-    const revisionId = await seatChangeOf(world);
-    const asked = { state: 'asked', decidedBy: null, decidedAt: null, askedBy: world.officer.accountId };
-    await world.gateway.db.updateTable('revision').set(asked).where('id', '=', revisionId).execute();
-    return { body: { revisionId } };
-  }),
+  step('selection.withdrawNewFinal', (world) => waitingAgain(world, 'seatChange')),
   step('selection.listFinalCandidates', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
 ];

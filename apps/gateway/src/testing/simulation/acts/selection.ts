@@ -72,10 +72,10 @@ const listActs: readonly Act[] = [
     weight: 3,
     prepare: async (world, draw) => {
       const row = await drawAdvertisement(world, draw, ({ finalId, isFinalPublished }) => finalId !== null && !isFinalPublished);
-      if (!row?.finalVersion) return null;
-      const { advtCode, finalVersion: version } = row;
+      if (!row?.finalRequest) return null;
+      const { advtCode, finalRequest: revisionId } = row;
       const approve = draw.percent(75);
-      const body = { advtCode, version, approve, remarks: approve ? '' : 'Two marks are to be checked' };
+      const body = { revisionId, approve, remarks: approve ? '' : 'Two marks are to be checked' };
       return { input: { body }, about: { advtCode }, words: `of advertisement ${advtCode}: ${approve ? 'publishes it' : 'takes it back'}` };
     },
   },
@@ -122,6 +122,7 @@ const withdrawal = (call: string, does: string, subject: SubjectName): Act => ({
 });
 
 const changeActs: readonly Act[] = [
+  withdrawal('selection.withdrawFinal', 'withdraws the final list', 'finalList'),
   withdrawal('selection.withdrawNewFinal', 'withdraws the request that an alternate moves up', 'seatChange'),
   {
     call: 'selection.addNewFinal',

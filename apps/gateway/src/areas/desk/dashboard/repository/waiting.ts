@@ -307,8 +307,8 @@ export const cases: Record<WaitingKind, Cases> = {
   finalSelectionsToMake: () =>
     sql`select w.created_at as since, w.advt_code from selection w where w.stage = 'interview' and not ${isMade('final')}`,
   finalSelectionsToDecide: (officer) =>
-    sql`select w.created_at as since, w.advt_code from selection w
-      where w.stage = 'final' and w.published_at is null and ${byAnother('finalList', sql`w.created_by`, officer)}`,
+    sql`select v.asked_at as since, v.advt_code from revision v
+      where v.subject = 'finalList' and v.state = 'asked' and ${byAnother('finalList', sql`v.asked_by`, officer)}`,
   finalChangesToDecide: (officer) =>
     sql`select v.asked_at as since, v.advt_code from revision v
       where v.subject = 'seatChange' and v.state = 'asked' and ${byAnother('seatChange', sql`v.asked_by`, officer)}`,

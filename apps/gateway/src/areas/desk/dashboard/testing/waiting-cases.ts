@@ -269,7 +269,7 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
     },
     interviewsToRecord: () => selected(['written']),
     finalSelectionsToMake: () => selected(['written', 'interview']),
-    finalSelectionsToDecide: () => selected(['written', 'interview', 'final'], false),
+    finalSelectionsToDecide: () => revisionOf('finalList'),
     finalChangesToDecide: () => revisionOf('seatChange'),
     mergesToDecide: async () => {
       const [kept, merged] = [await gateway.createCandidate(), await gateway.createCandidate()];

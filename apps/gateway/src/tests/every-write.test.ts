@@ -67,7 +67,7 @@ const reasons: Record<string, readonly string[]> = {
     'moneyRequest.decide moneyRequest.withdraw',
     'selectionRevision.decide selection.addNewFinal selection.decideNewFinal selection.withdrawNewFinal userAdmin.decideSecondFactorReset',
     'userAdmin.decideRelease userAdmin.withdrawRelease',
-    'selection.addWritten selection.addFinal selection.decideFinal selection.withdrawFinal selection.decideTie',
+    'selection.addWritten selection.addFinal selection.decideFinal selection.withdrawFinal interviewPlan.decide interviewPlan.withdraw selection.decideTie',
   ],
   'it puts one state in place of another, which is the same after a second press': [
     'scrutiny.removeAdvertisement scrutiny.restoreAdvertisement admitCard.block admitCard.unblock fairScrutiny.setSecondReading',

@@ -25,7 +25,7 @@ const byTwoOfficers: readonly { asks: string; decides: string; withdraws?: strin
   { asks: 'selection.addFinal', decides: 'selection.decideFinal', withdraws: 'selection.withdrawFinal' },
   { asks: 'selection.addNewFinal', decides: 'selection.decideNewFinal', withdraws: 'selection.withdrawNewFinal' },
   { asks: 'selectionRevision.askList selectionRevision.askInterviewMark', decides: 'selectionRevision.decide' },
-  { asks: 'interviewPlan.send', decides: 'interviewPlan.decide' },
+  { asks: 'interviewPlan.send', decides: 'interviewPlan.decide', withdraws: 'interviewPlan.withdraw' },
   {
     asks: 'userAdmin.addInternalUser userAdmin.addRoleModules userAdmin.setInternalUserActive',
     decides: 'userAdmin.decideRelease',

@@ -8,7 +8,7 @@ import { countRecorded } from './repository/interview-marks.ts';
 import * as rankings from './repository/rankings.ts';
 import { examined, finalSelection, rankedNow, missingPrerequisite, type Examined, type FinalSelectionNow } from './stages.ts';
 import { tiesOf } from './ties.ts';
-import { waitingRequest } from './waiting-request.ts';
+import { newestRequest, waitingFrom } from './waiting-request.ts';
 
 const noPeople = { people: 0, selected: 0, selectedInOpen: 0, alternates: 0, tied: 0 };
 
@@ -72,7 +72,7 @@ export async function aboutStage(context: Context, advtCode: number, stage: Stag
     all: counts.get(0) ?? noPeople,
     ties: final ? await tiesOf(context, final) : [],
     categoryId: once ? null : peopleShown(now, category).categoryId || null,
-    request: stage === 'final' && state === 'toApprove' ? await waitingRequest(context, 'finalList', advtCode) : null,
+    request: stage === 'final' ? await waitingFrom(context, 'finalList', await newestRequest(context, 'finalList', advtCode)) : null,
   };
 }
 

@@ -6,13 +6,19 @@ import { selectRevisionsOf } from '../../platform/shared/repository/revisions.ts
 import { mayWithdraw } from '../../platform/shared/revision-subject.ts';
 
 type Subject = Extract<DecisionOfOneOfficer, 'finalList' | 'interviewPlan'>;
+type Request = Awaited<ReturnType<typeof selectRevisionsOf>>[number];
 
-/** The request of an advertisement on which another officer has not decided yet; null if there is none. */
-export async function waitingRequest(context: Context, subject: Subject, advtCode: number): Promise<WaitingRequest | null> {
-  const [row] = await selectRevisionsOf(context.db, [subject], advtCode, 1);
+export async function newestRequest({ db }: Context, subject: Subject, advtCode: number): Promise<Request | undefined> {
+  const [newest] = await selectRevisionsOf(db, [subject], advtCode, 1);
+  return newest;
+}
+
+/** The request as the officer sees it while another one has not decided; null once it is decided or withdrawn. */
+export async function waitingFrom(context: Context, subject: Subject, row: Request | undefined): Promise<WaitingRequest | null> {
   if (row?.state !== 'asked') return null;
   return {
     revisionId: row.id,
+    reason: row.reason,
     askedBy: row.askerName,
     askedAt: row.askedAt.toISOString(),
     mayDecide: await mayDecideOn(context, subject, row.askedBy),

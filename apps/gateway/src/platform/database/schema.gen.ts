@@ -1191,14 +1191,6 @@ export interface InterviewPanelMember {
 
 export interface InterviewPlan {
   advtCode: number;
-  decidedAt: Timestamp | null;
-  decidedBy: number | null;
-  decidedFor: number | null;
-  decisionRemarks: Generated<string>;
-  reason: Generated<string>;
-  sentAt: Timestamp | null;
-  sentBy: number | null;
-  sentFor: number | null;
   state: Generated<string>;
   version: Generated<number>;
 }

@@ -72,6 +72,7 @@ export type SelectionState = 'notReached' | 'toMake' | 'toApprove' | 'published'
 /** A request that waits for the decision of another officer. */
 export type WaitingRequest = {
   revisionId: number;
+  reason: string;
   askedBy: string;
   askedAt: string;
   /** False for the officer who requested it, unless the commission allows it. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
 import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
-import type { SubjectName } from '../../../platform/shared/repository/revisions.ts';
 import { jsonb } from '../../../platform/database/json.ts';
 import { writeSetting } from '../../../platform/settings.ts';
 import { scheduleAt } from '../../examination.ts';
 import { sheetFile } from '../../sheets.ts';
 import type { World } from '../world.ts';
 import { interviewPlanSteps } from './interview-plan-steps.ts';
+import { requestOf, waitingAgain } from './requests.ts';
 import { step, type Step } from './step.ts';
 import { passRetotallingDays } from '../../examined.ts';
 
@@ -15,15 +15,6 @@ const paperOf = ({ advertisements: { examination } }: World) => ({ advtCode: exa
 const replacedOf = async ({ db }: World['gateway']) => ({
   replacedId: (await db.selectFrom('replacedSelection').select('id').executeTakeFirstOrThrow()).id,
 });
-const requestOf = async ({ gateway: { db } }: World, subject: SubjectName) =>
-  (await db.selectFrom('revision').select('id').where('subject', '=', subject).orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
-/** The newest request, which the officer asks for once more. */
-async function waitingAgain(world: World, subject: SubjectName) {
-  const revisionId = await requestOf(world, subject);
-  const asked = { state: 'asked', decidedBy: null, decidedAt: null, askedBy: world.officer.accountId };
-  await world.gateway.db.updateTable('revision').set(asked).where('id', '=', revisionId).execute();
-  return { body: { revisionId } };
-}
 const advtCodeOf = ({ advertisements }: World) => advertisements.examination.advtCode;
 const everybody = ({ caller, stranger }: World) => [caller, stranger].map(({ belongings }) => belongings.applications.examination);
 

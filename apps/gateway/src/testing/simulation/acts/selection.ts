@@ -122,6 +122,7 @@ const withdrawal = (call: string, does: string, subject: SubjectName): Act => ({
 });
 
 const changeActs: readonly Act[] = [
+  withdrawal('interviewPlan.withdraw', 'withdraws the interview plan', 'interviewPlan'),
   withdrawal('selection.withdrawFinal', 'withdraws the final list', 'finalList'),
   withdrawal('selection.withdrawNewFinal', 'withdraws the request that an alternate moves up', 'seatChange'),
   {

@@ -43,20 +43,9 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
         and (approved_by in (created_by, created_for) or approved_for in (created_by, created_for))`,
   },
   {
-    sentence: 'Who decided on a change of the final list did not ask for it.',
-    wrongRows: (advertisements) => sql`select c.* from revision c where c.subject = 'seatChange' and c.advt_code in ${advertisements}
-      and (c.decided_by in (c.asked_by, c.asked_for) or c.decided_for in (c.asked_by, c.asked_for))`,
-  },
-  {
-    sentence: 'Who approved an interview plan did not send it.',
-    wrongRows: (advertisements) => sql`select * from interview_plan
-      where advt_code in ${advertisements} and state = 'approved'
-        and (decided_by in (sent_by, sent_for) or decided_for in (sent_by, sent_for))`,
-  },
-  {
-    sentence: 'Who decided on a correction did not ask for it.',
+    sentence: 'Who decided on a plan, a list, a change or a correction did not ask for it.',
     wrongRows: (advertisements) => sql`select id, advt_code, subject, asked_by, decided_by from revision
-      where advt_code in ${advertisements} and subject in ('selectionList', 'interviewMark')
+      where advt_code in ${advertisements} and subject in ('interviewPlan', 'finalList', 'seatChange', 'selectionList', 'interviewMark')
         and (decided_by in (asked_by, asked_for) or decided_for in (asked_by, asked_for))`,
   },
   {

@@ -259,14 +259,7 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
         .values({ ...of, applicationId, ...called })
         .execute();
     },
-    interviewPlansToDecide: async () => {
-      const { advtCode } = await advertise();
-      const sent = { state: 'toApprove', sentBy: maker.accountId, sentAt: since };
-      await gateway.db
-        .insertInto('interviewPlan')
-        .values({ advtCode, ...sent })
-        .execute();
-    },
+    interviewPlansToDecide: () => revisionOf('interviewPlan'),
     interviewsToRecord: () => selected(['written']),
     finalSelectionsToMake: () => selected(['written', 'interview']),
     finalSelectionsToDecide: () => revisionOf('finalList'),

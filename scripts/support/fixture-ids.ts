@@ -13,7 +13,6 @@ const kindOfName: Record<string, Kind> = {
   assignment: 'centreAssignment',
   category: 'advertisementCategory',
   centre: 'examCentre',
-  change: 'selectionChange',
   councilType: 'professionalCouncilType',
   difference: 'paymentDifference',
   distribution: 'percentageDistribution',

@@ -314,8 +314,7 @@ select 1002, application_id, advertisement_category_id, rank, marks + 20,
 from bench.ranked where rank <= 2000;
 insert into interview_mark (application_id, marks, recorded_by, recorded_at)
 select distinct application_id, 20, 11, now() - interval '8 hours' from bench.ranked where rank <= 2000;
-insert into interview_plan (advt_code, state, sent_by, sent_at, decided_by, decided_at)
-values (30008, 'approved', 11, now() - interval '19 hours', 1, now() - interval '18 hours');
+insert into interview_plan (advt_code, state) values (30008, 'approved');
 insert into interview_panel (id, advt_code, panel_number, place_en, place_ne) values (1001, 30008, 1, 'Anamnagar', 'अनामनगर');
 insert into interview_session (id, panel_id, day_ad, half, starts_at, minutes_each, capacity)
 select 1000 + n, 1001, current_date - n / 2, case when n % 2 = 0 then 'morning' else 'afternoon' end,
@@ -329,7 +328,11 @@ join interview_session s on s.id = 1001 + (n - 1) / 25;
 insert into revision (id, subject, subject_key, advt_code, state, before, after, reason, asked_by, asked_at, decided_by, decided_at)
 values (1001, 'selectionList', '{"stage": "final"}', 30008, 'applied', '{"digest": "before", "changes": []}',
   '{"digest": "after", "changes": []}', 'अंक मिलाइएको', 11, now() - interval '4 hours', 1,
-  now() - interval '3 hours');
+  now() - interval '3 hours'),
+  (1011, 'interviewPlan', '{"advtCode": 30008}', 30008, 'applied', '{"version": 1, "given": 2000, "moved": 0}',
+  '{"given": 2000, "moved": 0}', '', 11, now() - interval '19 hours', 1, now() - interval '18 hours'),
+  (1012, 'finalList', '{"advtCode": 30008, "stage": "final"}', 30008, 'applied', '{"digest": "before"}',
+  '{"selected": 500, "alternates": 150}', '', 11, now() - interval '6 hours', 1, now() - interval '5 hours');
 insert into replaced_selection (id, advt_code, stage, revision_id, created_by, approved_by, published_at, rules_used, replaced_at)
 values (1001, 30008, 'final', 1001, 11, 1, now() - interval '5 hours', '{}', now() - interval '3 hours');
 insert into replaced_selection_candidate (replaced_selection_id, application_id, advertisement_category_id, rank, total_marks, outcome)

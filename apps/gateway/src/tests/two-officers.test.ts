@@ -22,10 +22,10 @@ const byTwoOfficers: readonly { asks: string; decides: string; withdraws?: strin
   { asks: 'paymentClosing.recordStatement', decides: 'paymentClosing.close' },
   { asks: 'attendance.upload attendance.save result.upload result.savePost', decides: 'result.confirmPublish' },
   { asks: 'revision.askMark retotalling.answer', decides: 'revision.decide' },
-  { asks: 'selection.addFinal', decides: 'selection.decideFinal' },
-  { asks: 'selection.addNewFinal', decides: 'selection.decideNewFinal' },
+  { asks: 'selection.addFinal', decides: 'selection.decideFinal', withdraws: 'selection.withdrawFinal' },
+  { asks: 'selection.addNewFinal', decides: 'selection.decideNewFinal', withdraws: 'selection.withdrawNewFinal' },
   { asks: 'selectionRevision.askList selectionRevision.askInterviewMark', decides: 'selectionRevision.decide' },
-  { asks: 'interviewPlan.send', decides: 'interviewPlan.decide' },
+  { asks: 'interviewPlan.send', decides: 'interviewPlan.decide', withdraws: 'interviewPlan.withdraw' },
   {
     asks: 'userAdmin.addInternalUser userAdmin.addRoleModules userAdmin.setInternalUserActive',
     decides: 'userAdmin.decideRelease',

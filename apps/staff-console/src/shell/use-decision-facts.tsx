@@ -9,6 +9,7 @@ type AskedFor = {
   decidedBy: string | null;
   decidedAt: string | null;
   decisionRemarks: string;
+  state?: string;
 };
 
 export function useDecisionFacts({
@@ -18,13 +19,15 @@ export function useDecisionFacts({
   decidedBy,
   decidedAt,
   decisionRemarks,
+  state,
 }: AskedFor): { label: string; value: ReactNode }[] {
   const { t } = useLingui();
   return [
     { label: t`Reason`, value: reason },
     { label: t`Requested by`, value: askedBy },
     { label: t`Requested on`, value: <DateText instant={askedAt} /> },
-    ...(decidedAt === null
+    ...(state === 'withdrawn' && decidedAt !== null ? [{ label: t`Withdrawn on`, value: <DateText instant={decidedAt} /> }] : []),
+    ...(decidedAt === null || state === 'withdrawn'
       ? []
       : [
           { label: t`Decided by`, value: decidedBy },

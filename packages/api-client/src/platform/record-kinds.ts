@@ -29,7 +29,6 @@ export const recordThings = [
   'enquiry',
   'specialArrangement',
   'selectionRule',
-  'selectionChange',
   'ageLimit',
   'role',
   'module',

@@ -13,7 +13,7 @@ export type AcceptedKey = { unmatchedPaymentId: number; applicationId: number };
 export type AcceptedState = { amountPaisa: number; reference: string; version: number; resolution: UnmatchedPaymentResolution | null };
 
 /** Unmatched money that one officer compared with its fee and another one accepts. */
-export const acceptedMoney: RevisionSubject<AcceptedKey, AcceptedState> = {
+export const acceptedMoney = {
   name: 'acceptedMoney',
   words: requestWords,
   read: async (context, { unmatchedPaymentId }) => {
@@ -38,7 +38,7 @@ export const acceptedMoney: RevisionSubject<AcceptedKey, AcceptedState> = {
     });
     await payFee(context, { ...payment, unmatchedPaymentId }, due);
   },
-};
+} satisfies RevisionSubject<AcceptedKey, AcceptedState>;
 
 async function moneyOf({ db }: Context, unmatchedPaymentId: number) {
   const payment = await repository.selectUnmatchedPayment(db, unmatchedPaymentId);

@@ -20,7 +20,7 @@ export const needsSecondOfficer = ({ amountPaisa, feeAmountPaisa }: Amounts, lim
 export const limitOfOneOfficer = ({ db }: Pick<Context, 'db'>): Promise<number> => readSetting(db, 'voucherPaisaOfOneOfficer');
 
 /** A voucher above the limit for one officer, whose approval one officer requests and another one confirms. */
-export const voucherApproval: RevisionSubject<VoucherKey, VoucherState> = {
+export const voucherApproval = {
   name: 'voucher',
   words: requestWords,
   read: async (context, { updateId }) => {
@@ -30,7 +30,7 @@ export const voucherApproval: RevisionSubject<VoucherKey, VoucherState> = {
   check: async (context, { updateId }) => void (await lockPayableFee(context, (await lockedVoucher(context, updateId)).charge)),
   apply: async (context, { updateId }, { after: { version }, reason }) =>
     void (await payByVoucher(updateId, { version, remarks: reason }, context)),
-};
+} satisfies RevisionSubject<VoucherKey, VoucherState>;
 
 /** The voucher and its fee, locked; a replaced voucher has another version. */
 export async function lockedVoucher({ db }: Pick<Context, 'db'>, updateId: number): Promise<{ charge: Charge; voucher: VoucherState }> {

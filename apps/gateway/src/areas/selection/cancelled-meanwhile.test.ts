@@ -3,6 +3,7 @@ import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decideFinalList } from '../../testing/final-list.ts';
 import { createExamined, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -30,7 +31,7 @@ async function toPublish(): Promise<TestExamined> {
   return exam;
 }
 const publish = ({ advtCode }: TestExamined) =>
-  gateway.call(selection.decideFinal, { body: { advtCode, version: 1, approve: true, remarks: '' } }, { as: approver });
+  decideFinalList(gateway, advtCode, { as: approver });
 const cancel = ({ advtCode }: TestExamined) =>
   gateway.call(a.cancel, { body: { advtCode, version: 1, reason: 'The posts were abolished.' } }, { as: approver });
 
@@ -64,8 +65,15 @@ test('An advertisement that is cancelled while its final list is about to be pub
     [200, null],
     [409, 'ADVERTISEMENT_CANCELLED'],
   ]);
-  const published = gateway.db.selectFrom('selection').select('id').where('advtCode', '=', exam.advtCode).where('stage', '=', 'final');
-  expect(await published.where('publishedAt', 'is not', null).execute()).toEqual([]);
+  const final = gateway.db.selectFrom('selection').select('publishedAt').where('advtCode', '=', exam.advtCode).where('stage', '=', 'final');
+  expect(await final.execute()).toEqual([{ publishedAt: null }]);
+  const { id: revisionId } = await gateway.db
+    .selectFrom('revision')
+    .select('id')
+    .where('advtCode', '=', exam.advtCode)
+    .executeTakeFirstOrThrow();
+  expect((await gateway.call(selection.withdrawFinal, { body: { revisionId } }, { as: officer })).data).toEqual({ state: 'takenBack' });
+  expect(await final.execute()).toEqual([]);
 });
 
 test('An advertisement whose final list is published while it is about to be cancelled goes on, and nobody gets the fee back', async () => {

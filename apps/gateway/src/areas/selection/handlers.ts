@@ -8,11 +8,14 @@ import { idOf } from '../../platform/frame/params.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { downloadLetters } from './letters.ts';
 import { selectionLists } from './list.ts';
-import { decideFinalList, decideTie, makeFinal, makeWritten, recordInterview } from './making.ts';
-import { askToMoveUp, decideMovingUp, finalCandidates } from './moving-up.ts';
+import { decideFinalList, withdrawFinalList } from './final-list.ts';
+import { decideTie, makeFinal, makeWritten, recordInterview } from './making.ts';
+import { finalCandidates } from './moving-up.ts';
 import { findApplicationOf } from './repository/interviewed.ts';
 import { selectReached } from './repository/advertisements.ts';
 import { insertRule, selectRules } from './repository/rules.ts';
+import { askToMoveUp, seatChange } from './seat-change.ts';
+import { decideOnRevision, withdrawRevision } from '../../platform/shared/revision-subject.ts';
 import { refuseUnseenTouched } from '../../platform/shared/touched-advertisements.ts';
 
 const MOST_ADVERTISEMENTS = 500;
@@ -40,13 +43,18 @@ export const selectionHandlers: Omit<Handlers<typeof selection>, Reports> = {
   },
 
   addFinal: async ({ body }, context) => {
-    const counts = await makeFinal(context, body.advtCode);
-    return done(counts, 'gateway.selection.finalToApprove', counts);
+    const made = await makeFinal(context, body.advtCode);
+    return done(made, 'gateway.selection.finalToApprove', made);
   },
 
   decideFinal: async ({ body }, context) => {
     const state = await decideFinalList(context, body);
     return done({ state }, `gateway.selection.${state}`);
+  },
+
+  withdrawFinal: async ({ body }, context) => {
+    await withdrawFinalList(context, body.revisionId);
+    return done({ state: 'takenBack' as const }, 'gateway.selection.takenBack');
   },
 
   decideTie: async ({ body }, context) => {
@@ -56,11 +64,16 @@ export const selectionHandlers: Omit<Handlers<typeof selection>, Reports> = {
 
   listFinalCandidates: ({ params, query }, context) => finalCandidates(context, idOf(params.advtCode, 'advtCode'), query.application),
 
-  addNewFinal: async ({ body }, context) => done({ changeId: await askToMoveUp(context, body) }, 'gateway.selection.changeAsked'),
+  addNewFinal: async ({ body }, context) => done({ revisionId: await askToMoveUp(context, body) }, 'gateway.selection.changeAsked'),
 
   decideNewFinal: async ({ body }, context) => {
-    const state = await decideMovingUp(context, body);
+    const state = await decideOnRevision(context, seatChange, body);
     return done({ state }, state === 'applied' ? 'gateway.selection.changeApplied' : 'gateway.selection.changeRefused');
+  },
+
+  withdrawNewFinal: async ({ body }, context) => {
+    await withdrawRevision(context, [seatChange.name], body.revisionId);
+    return done({ state: 'withdrawn' as const }, 'gateway.revision.withdrawn');
   },
 
   letters: ({ params, query }, context) => downloadLetters(context, idOf(params.advtCode, 'advtCode'), query),

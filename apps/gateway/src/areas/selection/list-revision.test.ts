@@ -2,6 +2,7 @@ import * as applications from '@psc/api-client/areas/application/application.ts'
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import * as calls from '@psc/api-client/areas/selection/selection-revision.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishFinalList } from '../../testing/final-list.ts';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
 import { whileRevising } from '../result/repository/revised-marks.ts';
@@ -63,7 +64,7 @@ async function placeOf({ advtCode, people }: TestExamined, person: number): Prom
 async function published(exam: TestExamined): Promise<void> {
   const { advtCode } = exam;
   await gateway.data(selection.addFinal, { body: { advtCode } }, { as: officer });
-  await gateway.data(selection.decideFinal, { body: { advtCode, version: 1, approve: true, remarks: '' } }, { as: approver });
+  await publishFinalList(gateway, advtCode, approver);
 }
 
 /** Corrects a published mark directly in the table, because only the consequences are tested here. */
@@ -232,8 +233,8 @@ test('who left the final list does not come back when it is corrected, and who m
   await published(exam);
   const { advtCode, people } = exam;
   const leaving = { advtCode, applicationId: people[0]!.applicationId, cause: 'declined' as const, reason: 'Letter of 5 Mangsir' };
-  const { changeId } = await gateway.data(selection.addNewFinal, { body: leaving }, { as: officer });
-  await gateway.data(selection.decideNewFinal, { body: { changeId, approve: true, remarks: '' } }, { as: approver });
+  const { revisionId } = await gateway.data(selection.addNewFinal, { body: leaving }, { as: officer });
+  await gateway.data(selection.decideNewFinal, { body: { revisionId, approve: true, remarks: '' } }, { as: approver });
   await correctMark(exam, 0, 95);
   await correctMark(exam, 2, 79);
   const answer = await ask(exam, 'final');
@@ -259,8 +260,8 @@ test('a correction takes no seat from a candidate who moved up, although another
   await published(exam);
   const { advtCode, people, categoryIds } = exam;
   const leaving = { advtCode, applicationId: people[0]!.applicationId, cause: 'declined' as const, reason: 'Letter of 5 Mangsir' };
-  const { changeId } = await gateway.data(selection.addNewFinal, { body: leaving }, { as: officer });
-  await gateway.data(selection.decideNewFinal, { body: { changeId, approve: true, remarks: '' } }, { as: approver });
+  const { revisionId } = await gateway.data(selection.addNewFinal, { body: leaving }, { as: officer });
+  await gateway.data(selection.decideNewFinal, { body: { revisionId, approve: true, remarks: '' } }, { as: approver });
   const final = async () => (await revisionsOf(exam)).lists.find(({ stage }) => stage === 'final')!;
   expect(await final()).toMatchObject({ differs: false, changes: { count: 0 } });
   await correctMark(exam, 3, 76);
@@ -273,4 +274,24 @@ test('a correction takes no seat from a candidate who moved up, although another
     );
   };
   expect([await seated(categoryIds[0]!), await seated(categoryIds[1]!)]).toEqual([[103], [102]]);
+});
+
+test('a change of a seat that waits while the final list is corrected is applied only if the seat and the next alternate are the same', async () => {
+  const exam = await called(marked(90, 80, 70));
+  await interview(exam, { 0: 20, 1: 20, 2: 20 });
+  await published(exam);
+  const { advtCode, people } = exam;
+  const leaving = { advtCode, applicationId: people[0]!.applicationId, cause: 'declined' as const, reason: 'Letter of 5 Mangsir' };
+  const { revisionId } = await gateway.data(selection.addNewFinal, { body: leaving }, { as: officer });
+  await correctMark(exam, 2, 85);
+  expect((await decide((await ask(exam, 'final')).data!.revisionId)).data).toEqual({ state: 'applied' });
+  const decideSeat = (id: number) =>
+    gateway.call(selection.decideNewFinal, { body: { revisionId: id, approve: true, remarks: '' } }, { as: approver });
+  expect((await decideSeat(revisionId)).httpStatus).toBe(409);
+  await gateway.data(selection.withdrawNewFinal, { body: { revisionId } }, { as: officer });
+  const again = await gateway.data(selection.addNewFinal, { body: leaving }, { as: officer });
+  await correctMark(exam, 1, 81);
+  expect((await decide((await ask(exam, 'final')).data!.revisionId)).data).toEqual({ state: 'applied' });
+  expect((await decideSeat(again.revisionId)).data).toEqual({ state: 'applied' });
+  expect(Object.fromEntries(await outcomesOf(exam, selection.listFinal))).toMatchObject({ 101: 'notSelected', 103: 'selected' });
 });

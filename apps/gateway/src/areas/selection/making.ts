@@ -5,17 +5,17 @@ import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { notifyApplicants } from '../application/applicant-notification/notify-applicants.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
-import { refuseOwnRequest } from '../../platform/shared/own-request.ts';
 import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
 import * as advertisements from './repository/advertisements.ts';
 import type { Stage } from './repository/advertisements.ts';
 import { selectHours } from './repository/interview-hours.ts';
 import * as interview from './repository/interview-marks.ts';
 import { saveTieDecision, selectNames } from './repository/interviewed.ts';
+import { askRevision } from '../../platform/shared/revision-subject.ts';
+import { finalList, type FinalCounts } from './final-list.ts';
 import { refuseOpenRetotalling } from './open-retotalling.ts';
 import * as rankings from './repository/rankings.ts';
 import { examined, finalSelection, rankedNow, missingPrerequisite, type Examined } from './stages.ts';
-import { keepUnfilled } from './unfilled-seats.ts';
 
 const NAMED_AT_MOST = 20;
 
@@ -135,51 +135,16 @@ async function refuseUnrecorded(context: Context, writtenSelectionId: number): P
   throw refuse.invalid([{ field: 'marks', message: 'gateway.selection.marksMissing', values: { missing } }]);
 }
 
-/** Creates the final list; another officer publishes it. @throws Refusal 409 while a tie is undecided */
-export async function makeFinal(context: Context, advtCode: number): Promise<{ selected: number; alternates: number }> {
+/** Creates the final list, and requests that another officer publishes it. @throws Refusal 409 while a tie is undecided */
+export async function makeFinal(context: Context, advtCode: number): Promise<FinalCounts & { revisionId: number }> {
   const about = await reached(context, advtCode, 'final');
   const { selection } = await finalSelection(context, about);
   if (selection.ties.length > 0) throw refuse.conflict('gateway.selection.tiesFirst', { ties: selection.ties.length });
   const ranked = rankings.rankedAsComputed(selection.rankings);
   const { selected, saved } = await make(context, about, 'final', ranked, { interviewAt: null, publishedAt: null });
-  return { selected, alternates: await rankings.countPeople(context.db, saved, 'alternate') };
-}
-
-type FinalDecision = { advtCode: number; version: number; approve: boolean; remarks: string };
-
-/** Publishes the final list that another officer created, or withdraws it. */
-export async function decideFinalList(context: Context, decision: FinalDecision): Promise<'published' | 'takenBack'> {
-  const { advtCode, version, approve, remarks } = decision;
-  await lockAdvertisement(context.db, advtCode);
-  const about = await examined(context, advtCode);
-  const made = about.stages.final;
-  if (made === undefined) throw refuse.notFound('gateway.selection.noFinalList');
-  if (made.version !== version || made.publishedAt !== null) throw refuse.changedMeanwhile();
-  const own = await refuseOwnRequest(context, 'finalList', made.createdBy);
-  const subject = `advertisement:${advtCode}`;
-  if (!approve) {
-    if (!(await advertisements.deleteUnpublished(context.db, made.id, version))) throw refuse.changedMeanwhile();
-    await context.audit({ subject, before: { stage: 'final', state: 'toApprove' }, after: { state: 'takenBack', remarks, ...own } });
-    return 'takenBack';
-  }
-  // Candidates called later by a revision have to be interviewed first.
-  const first = missingPrerequisite(about, 'final');
-  if (first !== undefined) throw refuse.conflict(first);
-  await refuseOpenRetotalling(context, about.head, 'final');
-  // A mark may have been corrected meanwhile; the published list must match the current marks.
-  const { selection, carried } = await finalSelection(context, about);
-  if (!(await rankings.isAsSaved(context.db, made.id, rankings.rankedAsComputed(selection.rankings))))
-    throw refuse.conflict('gateway.selection.rankingChanged');
-  const by = { approvedBy: context.staff().accountId, publishedAt: context.now() };
-  if (!(await advertisements.publishFinal(context.db, made.id, version, by))) throw refuse.changedMeanwhile();
-  const empty = await keepUnfilled(context, about, made.id, { selection, carried });
-  await context.audit({
-    subject,
-    before: { stage: 'final', state: 'toApprove' },
-    after: { state: 'published', remarks, unfilled: empty, ...own },
-  });
-  await context.enqueue(notifyApplicants({ notification: 'finallySelected', advtCode }));
-  return 'published';
+  const after = { selected, alternates: await rankings.countPeople(context.db, saved, 'alternate') };
+  const revisionId = await askRevision(context, finalList, { key: { advtCode, stage: 'final' }, after, reason: '' });
+  return { ...after, revisionId };
 }
 
 /** Saves the commission's order of candidates with equal rank. @throws Refusal 409 if they are not tied */

@@ -2,6 +2,8 @@ import * as applications from '@psc/api-client/areas/application/application.ts'
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { publishFinalList } from '../../testing/final-list.ts';
+import { inPlaceOf } from '../../testing/deputy.ts';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
@@ -9,10 +11,12 @@ import { startTestGateway, testNow, type TestGateway } from '../../testing/test-
 let gateway: TestGateway;
 let officer: Person;
 let approver: Person;
+let colleague: Person;
 beforeAll(async () => {
   gateway = await startTestGateway();
   officer = await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'create', 'approve'] } });
   approver = await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'approve'] } });
+  colleague = await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'create', 'approve'] } });
 });
 afterEach(() => gateway.setNow(testNow));
 afterAll(() => gateway.stop());
@@ -33,11 +37,7 @@ async function finallySelected(people: ExaminedPerson[], categories = oneOpenSea
 }
 async function published(people: ExaminedPerson[], categories = oneOpenSeat, classCode = 'classless'): Promise<TestExamined> {
   const exam = await finallySelected(people, categories, classCode);
-  await gateway.data(
-    selection.decideFinal,
-    { body: { advtCode: exam.advtCode, version: 1, approve: true, remarks: '' } },
-    { as: approver },
-  );
+  await publishFinalList(gateway, exam.advtCode, approver);
   return exam;
 }
 const marked = (...marks: number[]): ExaminedPerson[] => marks.map((each) => ({ marks: each, language: 'en' }));
@@ -47,8 +47,9 @@ const ask = ({ advtCode, people }: TestExamined, leaving: number, reason = 'Lett
     { body: { advtCode, applicationId: people[leaving]!.applicationId, cause: 'declined', reason } },
     { as: officer },
   );
-const decide = (changeId: number, approve = true, as = approver, remarks = '') =>
-  gateway.call(selection.decideNewFinal, { body: { changeId, approve, remarks } }, { as });
+const decide = (revisionId: number, approve = true, as = approver, remarks = '') =>
+  gateway.call(selection.decideNewFinal, { body: { revisionId, approve, remarks } }, { as });
+const withdraw = (revisionId: number, as = officer) => gateway.call(selection.withdrawNewFinal, { body: { revisionId } }, { as });
 const stateOf = ({ advtCode }: TestExamined, application?: number) =>
   gateway.data(selection.listFinalCandidates, { params: { advtCode }, query: { application } }, { as: officer });
 const outcomesOf = async ({ advtCode }: TestExamined) => {
@@ -61,20 +62,20 @@ describe('an alternate', () => {
     const exam = await published(marked(90, 80, 70));
     expect((await stateOf(exam)).categories[0]!.next).toMatchObject({ rollNumber: 102 });
     expect((await stateOf(exam, exam.people[0]!.applicationId)).leaving).toMatchObject({ rollNumber: 101 });
-    const { changeId } = (await ask(exam, 0)).data!;
+    const { revisionId } = (await ask(exam, 0)).data!;
     expect(await outcomesOf(exam)).toEqual([
       [101, 'selected'],
       [102, 'alternate'],
       [103, 'notSelected'],
     ]);
-    expect((await decide(changeId, true, officer)).message).toBe('You made this yourself, so another officer has to decide on it.');
-    expect((await decide(changeId)).data).toEqual({ state: 'applied' });
+    expect((await decide(revisionId, true, officer)).message).toBe('You made this yourself, so another officer has to decide on it.');
+    expect((await decide(revisionId)).data).toEqual({ state: 'applied' });
     expect(await outcomesOf(exam)).toEqual([
       [101, 'notSelected'],
       [102, 'selected'],
       [103, 'notSelected'],
     ]);
-    expect((await decide(changeId)).httpStatus).toBe(409);
+    expect((await decide(revisionId)).httpStatus).toBe(409);
     const [change] = (await stateOf(exam)).changes;
     expect(change).toMatchObject({ state: 'applied', leaving: { rollNumber: 101 }, alternate: { rollNumber: 102 }, mayDecide: false });
     const [left, movedUp] = exam.people;
@@ -87,9 +88,9 @@ describe('an alternate', () => {
 
   test('stays where a second officer refuses, which needs remarks', async () => {
     const exam = await published(marked(90, 80));
-    const { changeId } = (await ask(exam, 0)).data!;
-    expect((await decide(changeId, false)).errors?.[0]?.field).toBe('remarks');
-    expect((await decide(changeId, false, approver, 'The letter is not signed.')).data).toEqual({ state: 'refused' });
+    const { revisionId } = (await ask(exam, 0)).data!;
+    expect((await decide(revisionId, false)).errors?.[0]?.field).toBe('remarks');
+    expect((await decide(revisionId, false, approver, 'The letter is not signed.')).data).toEqual({ state: 'refused' });
     expect(await outcomesOf(exam)).toEqual([
       [101, 'selected'],
       [102, 'alternate'],
@@ -107,10 +108,59 @@ describe('an alternate', () => {
     expect((await ask(exam, 0)).message).toBe('Another change of this category is waiting for a decision.');
   });
 
+  test('is not asked for any more once the officer who asked withdraws it; no other officer can', async () => {
+    const exam = await published(marked(90, 80));
+    const { revisionId } = (await ask(exam, 0)).data!;
+    expect((await stateOf(exam)).changes[0]).toMatchObject({ state: 'asked', mayWithdraw: true, mayDecide: false });
+    expect((await withdraw(revisionId, colleague)).message).toBe(
+      'Another officer made this request, so only that officer can withdraw it.',
+    );
+    expect((await withdraw(revisionId)).data).toEqual({ state: 'withdrawn' });
+    expect((await withdraw(revisionId)).httpStatus).toBe(409);
+    expect((await decide(revisionId)).httpStatus).toBe(409);
+    expect((await stateOf(exam)).changes[0]).toMatchObject({ state: 'withdrawn', decidedBy: null, mayWithdraw: false });
+    expect(await outcomesOf(exam)).toEqual([
+      [101, 'selected'],
+      [102, 'alternate'],
+    ]);
+    expect((await ask(exam, 0)).httpStatus).toBe(200);
+  });
+
+  test('moves up once where two officers decide at the same time', async () => {
+    const exam = await published(marked(90, 80, 70));
+    const { revisionId } = (await ask(exam, 0)).data!;
+    const answers = await Promise.all([decide(revisionId), decide(revisionId, true, colleague)]);
+    expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
+    expect(await outcomesOf(exam)).toEqual([
+      [101, 'notSelected'],
+      [102, 'selected'],
+      [103, 'notSelected'],
+    ]);
+  });
+
+  test('does not move up by the decision of a deputy of the officer who asked', async () => {
+    const exam = await published(marked(90, 80));
+    const { revisionId } = (await ask(exam, 0)).data!;
+    const place = { absent: officer, deputy: approver, privilege: 'resultAndSelection' as const };
+    const answer = await inPlaceOf(gateway, place, () => decide(revisionId));
+    expect(answer.message).toBe('You made this yourself, so another officer has to decide on it.');
+    expect((await decide(revisionId)).httpStatus).toBe(200);
+  });
+
+  test('does not move up after the advertisement ended; the request can still be withdrawn', async () => {
+    const exam = await published(marked(90, 80));
+    const { revisionId } = (await ask(exam, 0)).data!;
+    const ended = { lifeCycleStatus: 'cancelled', cancelledAt: testNow, cancellationReason: 'The posts were abolished.' };
+    await gateway.db.updateTable('advertisement').set(ended).where('advtCode', '=', exam.advtCode).execute();
+    expect((await decide(revisionId)).errorCode).toBe('ADVERTISEMENT_CANCELLED');
+    expect((await ask(exam, 0)).errorCode).toBe('ADVERTISEMENT_CANCELLED');
+    expect((await withdraw(revisionId)).data).toEqual({ state: 'withdrawn' });
+  });
+
   test('moves up within the time of the rule: on its last day, and not after it', async () => {
     const exam = await published(marked(90, 80, 70));
     expect(await stateOf(exam)).toMatchObject({ alternatesUntilAd: '2027-11-21', mayMoveUp: true });
-    const { changeId } = (await ask(exam, 0)).data!;
+    const { revisionId } = (await ask(exam, 0)).data!;
     // Moves the list back instead of the clock forward, which keeps the officers signed in.
     const publishedAt = (dayAd: string) =>
       gateway.db
@@ -120,12 +170,16 @@ describe('an alternate', () => {
         .where('stage', '=', 'final')
         .execute();
     await publishedAt('2025-11-20');
-    expect((await decide(changeId)).message).toBe('Alternates of this list could move up until 20 November 2026.');
+    expect((await decide(revisionId)).message).toBe('Alternates of this list could move up until 20 November 2026.');
     expect((await stateOf(exam)).mayMoveUp).toBe(false);
     await publishedAt('2025-11-21');
-    expect((await decide(changeId)).httpStatus).toBe(200);
+    expect((await decide(revisionId)).httpStatus).toBe(200);
     await publishedAt('2025-11-20');
     expect((await ask(exam, 1)).httpStatus).toBe(409);
+    await publishedAt('2025-11-21');
+    const late = (await ask(exam, 1)).data!;
+    await publishedAt('2025-11-20');
+    expect((await decide(late.revisionId, false, approver, 'The time is over.')).data).toEqual({ state: 'refused' });
   });
 
   test('has a time of months in Bikram Sambat: 2 Poush is followed by 2 Poush, which is not the same AD day', async () => {
@@ -147,8 +201,8 @@ describe('an alternate', () => {
       [null, 0],
       [null, 0],
     ]);
-    const { changeId } = (await ask(exam, 0)).data!;
-    expect((await decide(changeId)).data).toEqual({ state: 'applied' });
+    const { revisionId } = (await ask(exam, 0)).data!;
+    expect((await decide(revisionId)).data).toEqual({ state: 'applied' });
     expect((await stateOf(exam)).categories.map(({ unfilled }) => unfilled)).toEqual([1, 0]);
   });
 });

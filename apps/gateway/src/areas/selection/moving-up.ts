@@ -1,95 +1,15 @@
-import type { FinalCandidates, LeavingCause, PersonOfList, SelectionChange } from '@psc/api-client/areas/selection/selection.ts';
-import { addMonths } from '@psc/i18n/calendar-months.ts';
+import type { FinalCandidates, PersonOfList, SelectionChange } from '@psc/api-client/areas/selection/selection.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import { formatDay } from '@psc/i18n/dates.ts';
+import { isOwn } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
-import { refuse } from '../../platform/frame/refusal.ts';
-import { applicationMail } from '../application/applicant-notification/mails.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
-import { mayDecideOn, refuseOwnRequest } from '../../platform/shared/own-request.ts';
-import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
+import { takesOneOfficer } from '../../platform/shared/own-request.ts';
+import { selectRevisionsOf } from '../../platform/shared/repository/revisions.ts';
+import { mayWithdraw, requestOf } from '../../platform/shared/revision-subject.ts';
 import * as changes from './repository/changes.ts';
-import { selectRulesAt } from './repository/rules.ts';
 import { selectUnfilled } from './repository/unfilled.ts';
-import { examined, type Examined } from './stages.ts';
-
-/** The last day on which alternates move up: a number of months after publication, by the rule of that day. */
-async function lastDayFor(context: Context, publishedAt: Date): Promise<string> {
-  const published = nepalDayOf(publishedAt);
-  const { rules } = await selectRulesAt(context.db, published);
-  // The Interpretation of Laws Act counts months in Bikram Sambat.
-  return addMonths(published, rules.alternateTime.months, 'bs');
-}
-
-async function refuseAfterTime(context: Context, publishedAt: Date): Promise<void> {
-  const last = await lastDayFor(context, publishedAt);
-  if (nepalDayOf(context.now()) <= last) return;
-  throw refuse.conflict('gateway.selection.alternateTimeOver', { day: formatDay(last, context.language, { weekday: false }) });
-}
-
-function publishedFinal({ stages: { final } }: Examined): { id: number; publishedAt: Date } {
-  if (!final?.publishedAt) throw refuse.conflict('gateway.selection.finalNotPublished');
-  return { id: final.id, publishedAt: final.publishedAt };
-}
-
-/**
- * Requests that the next alternate moves up. @throws Refusal 409 after the last day, for a candidate without a seat, and while another
- * change is pending
- */
-export async function askToMoveUp(
-  context: Context,
-  { advtCode, applicationId, cause, reason }: { advtCode: number; applicationId: number; cause: LeavingCause; reason: string },
-): Promise<number> {
-  await lockAdvertisement(context.db, advtCode);
-  const final = publishedFinal(await examined(context, advtCode));
-  await refuseAfterTime(context, final.publishedAt);
-  const seat = await changes.selectSeatOf(context.db, final.id, applicationId);
-  if (!seat) throw refuse.conflict('gateway.selection.noSeat');
-  const next = await changes.selectNextAlternate(context.db, final.id, seat.categoryId);
-  const asked = {
-    selectionId: final.id,
-    advertisementCategoryId: seat.categoryId,
-    leavingApplicationId: applicationId,
-    alternateApplicationId: next?.applicationId ?? null,
-    cause,
-    reason,
-    askedBy: context.staff().accountId,
-    askedAt: context.now(),
-  };
-  const changeId = await changes.insertChange(context.db, asked);
-  if (changeId === undefined) throw refuse.conflict('gateway.selection.changeWaits');
-  await context.audit({ subject: `selectionChange:${changeId}`, after: asked });
-  return changeId;
-}
-
-type Decision = { changeId: number; approve: boolean; remarks: string };
-
-/** Moves the alternate up and mails both candidates, or refuses the request. */
-export async function decideMovingUp(context: Context, { changeId, approve, remarks }: Decision): Promise<'applied' | 'refused'> {
-  const { db } = context;
-  const change = await changes.lockChange(db, changeId);
-  if (!change) throw refuse.notFound('gateway.selection.noSuchChange');
-  if (change.state !== 'asked') throw refuse.changedMeanwhile();
-  const own = await refuseOwnRequest(context, 'seatChange', change.askedBy);
-  const [at, state] = [context.now(), approve ? ('applied' as const) : ('refused' as const)];
-  if (approve) {
-    await lockAdvertisement(db, change.advtCode);
-    await refuseAfterTime(context, change.publishedAt!);
-    const seat = await changes.selectSeatOf(db, change.selectionId, change.leavingApplicationId);
-    const next = await changes.selectNextAlternate(db, change.selectionId, change.advertisementCategoryId);
-    const isStillSo =
-      seat?.categoryId === change.advertisementCategoryId && (next?.applicationId ?? null) === change.alternateApplicationId;
-    if (!isStillSo) throw refuse.conflict('gateway.selection.alternateChanged');
-    await changes.applyChange(db, change, at);
-    await context.enqueue(await applicationMail(db, change.leavingApplicationId, 'gateway.selection.leftMail', { reason: change.reason }));
-    if (change.alternateApplicationId !== null)
-      await context.enqueue(await applicationMail(db, change.alternateApplicationId, 'gateway.selection.movedUpMail'));
-  }
-  const decision = { state, decidedBy: context.staff().accountId, decidedAt: at, decisionRemarks: remarks };
-  await changes.decideChange(db, changeId, decision);
-  await context.audit({ subject: `selectionChange:${changeId}`, before: { state: 'asked' }, after: { state, remarks, ...own } });
-  return state;
-}
+import { lastDayFor, type SeatChange, type SeatKey } from './seat-change.ts';
+import { examined } from './stages.ts';
 
 const person = ({ applicationId, rollNumber, masterId, ...name }: changes.PersonRow): PersonOfList => ({
   applicationId,
@@ -128,28 +48,28 @@ export async function finalCandidates(context: Context, advtCode: number, applic
     alternatesUntilAd: lastDay,
     mayMoveUp: lastDay !== null && nepalDayOf(context.now()) <= lastDay,
     categories: seats,
-    changes: final ? await changesOf(context, final.id, seats) : [],
+    changes: final ? await changesOf(context, advtCode, seats) : [],
     leaving: seat ? { ...person(seat), categoryId: seat.categoryId } : null,
   };
 }
 
-async function changesOf(context: Context, selectionId: number, seats: FinalCandidates['categories']): Promise<SelectionChange[]> {
-  const { changes: rows, people } = await changes.selectChanges(context.db, selectionId);
-  return Promise.all(
-    rows.map(async (row) => ({
-      changeId: row.id,
-      quotaName: seats.find(({ categoryId }) => categoryId === row.advertisementCategoryId)!.quotaName,
-      leaving: person(people.get(row.leavingApplicationId)!),
-      alternate: row.alternateApplicationId === null ? null : person(people.get(row.alternateApplicationId)!),
-      cause: row.cause as LeavingCause,
-      reason: row.reason,
-      state: row.state as SelectionChange['state'],
-      askedBy: row.askerName,
-      askedAt: row.askedAt.toISOString(),
-      decidedBy: row.deciderName,
-      decidedAt: row.decidedAt?.toISOString() ?? null,
-      decisionRemarks: row.decisionRemarks,
-      mayDecide: row.state === 'asked' && (await mayDecideOn(context, 'seatChange', row.askedBy)),
-    })),
-  );
+async function changesOf(context: Context, advtCode: number, seats: FinalCandidates['categories']): Promise<SelectionChange[]> {
+  const rows = await selectRevisionsOf(context.db, ['seatChange'], advtCode);
+  const askedOf = (row: (typeof rows)[number]) => row.after as SeatChange;
+  const ids = rows.map(askedOf).flatMap(({ leaving, alternate }) => (alternate === null ? [leaving] : [leaving, alternate]));
+  const people = await changes.selectPeople(context.db, ids);
+  const ofOneOfficer = await takesOneOfficer(context, 'seatChange');
+  return rows.map((row) => {
+    const { leaving, alternate, cause } = askedOf(row);
+    const { categoryId } = row.subjectKey as SeatKey;
+    return {
+      ...requestOf(row, context.staff()),
+      quotaName: seats.find((seat) => seat.categoryId === categoryId)!.quotaName,
+      leaving: person(people.get(leaving)!),
+      alternate: alternate === null ? null : person(people.get(alternate)!),
+      cause,
+      mayDecide: row.state === 'asked' && (ofOneOfficer || !isOwn(context.staff(), row.askedBy)),
+      mayWithdraw: mayWithdraw(row, context.staff()),
+    };
+  });
 }

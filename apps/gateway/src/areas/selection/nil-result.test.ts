@@ -3,6 +3,7 @@ import * as applications from '@psc/api-client/areas/application/application.ts'
 import * as revision from '@psc/api-client/areas/selection/selection-revision.ts';
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { decideFinalList } from '../../testing/final-list.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
@@ -36,7 +37,7 @@ const failing = () => createExamined(gateway, { ...closed, classCode: 'classless
 
 const make = ({ advtCode }: TestAdvertisement) => gateway.call(selection.addFinal, { body: { advtCode } }, { as: officer });
 const publish = ({ advtCode }: TestAdvertisement) =>
-  gateway.call(selection.decideFinal, { body: { advtCode, version: 1, approve: true, remarks: '' } }, { as: approver });
+  decideFinalList(gateway, advtCode, { as: approver });
 const unfilledOf = async ({ advtCode }: TestAdvertisement) => {
   const { categories } = await gateway.data(selection.listFinalCandidates, { params: { advtCode }, query: {} }, { as: officer });
   return categories.map(({ unfilled }) => unfilled);
@@ -59,7 +60,7 @@ test('A competition that no one passed is concluded by two officers with an empt
   const exam = await failing();
   const { state, all } = (await gateway.data(selection.listFinal, { params: exam, query: {} }, { as: officer })).about!;
   expect([state, all.people]).toEqual(['toMake', 0]);
-  expect((await make(exam)).data).toEqual({ selected: 0, alternates: 0 });
+  expect((await make(exam)).data).toMatchObject({ selected: 0, alternates: 0 });
   expect((await publish(exam)).httpStatus).toBe(200);
   expect(await unfilledOf(exam)).toEqual([2, 1]);
   expect(await lifeCycleOf(exam)).toBe('concluded');

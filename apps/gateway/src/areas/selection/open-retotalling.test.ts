@@ -2,6 +2,7 @@ import * as retotalling from '@psc/api-client/areas/result/retotalling.ts';
 import * as revision from '@psc/api-client/areas/result/revision.ts';
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { decideFinalList } from '../../testing/final-list.ts';
 import { createExamined, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
@@ -22,7 +23,7 @@ const call = ({ advtCode }: TestExamined) =>
   gateway.call(selection.addWritten, { body: { advtCode, interviewAt: inDays(40).toISOString() } }, { as: officer });
 const makeFinal = ({ advtCode }: TestExamined) => gateway.call(selection.addFinal, { body: { advtCode } }, { as: officer });
 const publishFinal = ({ advtCode }: TestExamined) =>
-  gateway.call(selection.decideFinal, { body: { advtCode, version: 1, approve: true, remarks: '' } }, { as: approver });
+  decideFinalList(gateway, advtCode, { as: approver });
 
 /** A request of the first candidate that is paid and waits for an answer. */
 async function paid({ people, paperId }: TestExamined): Promise<number> {

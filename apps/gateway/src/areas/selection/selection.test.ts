@@ -3,6 +3,8 @@ import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import type { SelectedPerson, SelectionList } from '@psc/api-client/areas/selection/selection.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeSetting } from '../../platform/settings.ts';
+import { inPlaceOf } from '../../testing/deputy.ts';
+import { decideFinalList } from '../../testing/final-list.ts';
 import { createExamined, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
@@ -10,6 +12,7 @@ import { startTestGateway, testNow, type TestGateway } from '../../testing/test-
 let gateway: TestGateway;
 let officer: Person;
 let approver: Person;
+let colleague: Person;
 let clerk: Person;
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -17,6 +20,7 @@ beforeAll(async () => {
     privileges: { resultAndSelection: ['read', 'create', 'approve'], masterConfiguration: ['update'] },
   });
   approver = await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'approve'] } });
+  colleague = await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'create', 'approve'] } });
   clerk = await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'create'] } });
 });
 afterEach(() => gateway.setNow(testNow));
@@ -52,10 +56,8 @@ const interview = ({ advtCode, people }: TestExamined, marks: (number | null)[],
     { as: officer },
   );
 const makeFinal = ({ advtCode }: TestExamined, as = officer) => gateway.call(selection.addFinal, { body: { advtCode } }, { as });
-const decideFinal = async (exam: TestExamined, approve = true, as = approver, remarks = '') => {
-  const { version } = await listOf('listFinal', exam);
-  return gateway.call(selection.decideFinal, { body: { advtCode: exam.advtCode, version: version ?? 1, approve, remarks } }, { as });
-};
+const decideFinal = ({ advtCode }: TestExamined, approve = true, as = approver, remarks = '') =>
+  decideFinalList(gateway, advtCode, { as, approve, remarks });
 const rolls = ({ people }: { people: SelectedPerson[] }, outcome?: string) =>
   people.filter((each) => outcome === undefined || each.outcome === outcome).map(({ rollNumber }) => rollNumber);
 async function interviewed(marks: number[], interviewMarks: (number | null)[], wish: Partial<Parameters<typeof createExamined>[1]> = {}) {
@@ -200,7 +202,7 @@ test('A post that is filled by interview only calls everybody whom scrutiny appr
   expect(await listOf('listWritten', exam)).toMatchObject({ interviewOnly: true, people: [{ writtenMarks: null }, {}, {}] });
   expect((await callThem(exam)).data).toEqual({ called: 3 });
   await interview(exam, [10, 25, null]);
-  expect((await makeFinal(exam)).data).toEqual({ selected: 1, alternates: 1 });
+  expect((await makeFinal(exam)).data).toMatchObject({ selected: 1, alternates: 1 });
   expect((await decideFinal(exam)).data).toEqual({ state: 'published' });
   const { people } = await listOf('listFinal', exam);
   expect(people.map(({ applicationId, totalMarks, outcome }) => [applicationId, totalMarks, outcome])).toEqual([
@@ -286,7 +288,7 @@ describe('the interview', () => {
 describe('the final selection', () => {
   test('waits for another officer, and nobody sees it before', async () => {
     const exam = await interviewed([80, 79, 60], [10, 25, null]);
-    expect((await makeFinal(exam)).data).toEqual({ selected: 1, alternates: 1 });
+    expect((await makeFinal(exam)).data).toMatchObject({ selected: 1, alternates: 1 });
     expect((await listOf('listFinal', exam)).state).toBe('toApprove');
     const [first, second] = exam.people;
     const stepsOf = async (person: (typeof exam.people)[number]) =>
@@ -310,11 +312,38 @@ describe('the final selection', () => {
     expect((await makeFinal(exam)).httpStatus).toBe(200);
   });
 
+  test('is withdrawn by the officer who made it, and by no other one; a decision on it does not publish the list made after it', async () => {
+    const exam = await interviewed([80], [20]);
+    const { revisionId } = (await makeFinal(exam)).data!;
+    const withdraw = (as = officer) => gateway.call(selection.withdrawFinal, { body: { revisionId } }, { as });
+    expect((await listOf('listFinal', exam)).request).toMatchObject({ revisionId, mayDecide: false, mayWithdraw: true });
+    expect((await withdraw(colleague)).message).toBe('Another officer made this request, so only that officer can withdraw it.');
+    expect((await withdraw()).data).toEqual({ state: 'takenBack' });
+    expect((await withdraw()).httpStatus).toBe(409);
+    expect(await listOf('listFinal', exam)).toMatchObject({ state: 'toMake', request: null });
+    expect((await makeFinal(exam)).httpStatus).toBe(200);
+    const body = { revisionId, approve: true, remarks: '' };
+    expect((await gateway.call(selection.decideFinal, { body }, { as: approver })).httpStatus).toBe(409);
+    expect((await listOf('listFinal', exam)).state).toBe('toApprove');
+    expect((await decideFinal(exam)).data).toEqual({ state: 'published' });
+  });
+
+  test('is published once by two officers at the same time, and not by a deputy of the officer who made it', async () => {
+    const exam = await interviewed([80], [20]);
+    expect((await makeFinal(exam)).httpStatus).toBe(200);
+    expect((await makeFinal(exam)).httpStatus).toBe(409);
+    const place = { absent: officer, deputy: colleague, privilege: 'resultAndSelection' as const };
+    const answer = await inPlaceOf(gateway, place, () => decideFinal(exam, true, colleague));
+    expect(answer.message).toBe('You made this yourself, so another officer has to decide on it.');
+    const answers = await Promise.all([decideFinal(exam), decideFinal(exam, true, colleague)]);
+    expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
+  });
+
   test('may be approved by its maker where the commission allows it, and the record says so', async () => {
     const exam = await interviewed([80], [20]);
     await makeFinal(exam);
     await writeSetting(gateway.db, 'decisionsOfOneOfficer', ['finalList'], null, testNow);
-    expect((await listOf('listFinal', exam)).mayApprove).toBe(true);
+    expect((await listOf('listFinal', exam)).request).toMatchObject({ mayDecide: true });
     expect((await decideFinal(exam, true, officer)).httpStatus).toBe(200);
     await writeSetting(gateway.db, 'decisionsOfOneOfficer', [], null, testNow);
     const trail = await gateway.db
@@ -323,7 +352,7 @@ describe('the final selection', () => {
       .where('action', '=', 'selection.decideFinal')
       .orderBy('id', 'desc')
       .execute();
-    expect(trail[0]!.after).toMatchObject({ state: 'published', ownRequest: true });
+    expect(trail[0]!.after).toMatchObject({ state: 'applied', ownRequest: true });
   });
 
   test('is not published when a mark was corrected since it was made', async () => {

@@ -3,12 +3,12 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { numberOrNull } from '../../platform/shared/number-or-null.ts';
-import { mayDecideOn } from '../../platform/shared/own-request.ts';
 import { isOpenCompetition, type Stage } from './repository/advertisements.ts';
 import { countRecorded } from './repository/interview-marks.ts';
 import * as rankings from './repository/rankings.ts';
 import { examined, finalSelection, rankedNow, missingPrerequisite, type Examined, type FinalSelectionNow } from './stages.ts';
 import { tiesOf } from './ties.ts';
+import { newestRequest, waitingFrom } from './waiting-request.ts';
 
 const noPeople = { people: 0, selected: 0, selectedInOpen: 0, alternates: 0, tied: 0 };
 
@@ -72,7 +72,7 @@ export async function aboutStage(context: Context, advtCode: number, stage: Stag
     all: counts.get(0) ?? noPeople,
     ties: final ? await tiesOf(context, final) : [],
     categoryId: once ? null : peopleShown(now, category).categoryId || null,
-    mayApprove: made !== undefined && (await mayDecideOn(context, 'finalList', made.createdBy)),
+    request: stage === 'final' ? await waitingFrom(context, 'finalList', await newestRequest(context, 'finalList', advtCode)) : null,
   };
 }
 

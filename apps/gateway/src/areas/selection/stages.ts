@@ -94,6 +94,6 @@ export async function finalSelection(
     seating: rules.seating.order,
     alternatesBeyondOpen: rules.alternates.countedBeyondOpen,
   });
-  const changes = stages.final?.publishedAt ? await selectApplied(context.db, stages.final.id) : [];
+  const changes = stages.final?.publishedAt ? await selectApplied(context.db, head.advtCode) : [];
   return { selection: replayChanges(byRules, changes), carried };
 }

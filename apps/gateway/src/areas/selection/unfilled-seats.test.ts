@@ -5,6 +5,7 @@ import * as revision from '@psc/api-client/areas/selection/selection-revision.ts
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { publishFinalList } from '../../testing/final-list.ts';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
@@ -58,7 +59,7 @@ async function published(
   }));
   await gateway.data(selection.addInterview, { body: { advtCode, marks } }, { as: officer });
   await gateway.data(selection.addFinal, { body: { advtCode } }, { as: officer });
-  await gateway.data(selection.decideFinal, { body: { advtCode, version: 1, approve: true, remarks: '' } }, { as: approver });
+  await publishFinalList(gateway, advtCode, approver);
   return exam;
 }
 const seatsOf = async ({ advtCode }: TestExamined) =>

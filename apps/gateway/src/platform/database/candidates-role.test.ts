@@ -30,7 +30,7 @@ const asIntruder = (statement: string) => sql.raw(statement).execute(intruder.db
 /** Targets of an attacker who has taken over the public gateway's process. */
 const tablesOfStaff = [
   ...['written_mark', 'typed_mark', 'written_result', 'interview_mark', 'attendance', 'revision'],
-  ...['selection', 'selection_candidate', 'selection_change', 'unfilled_seat', 'tie_decision'],
+  ...['selection', 'selection_candidate', 'unfilled_seat', 'tie_decision'],
   ...['staff', 'role', 'role_module', 'staff_role', 'deputy', 'passkey', 'second_factor_reset'],
   ...['setting', 'fee', 'fee_rebate', 'quota_share', 'age_limit', 'notice', 'advertisement', 'advertisement_category'],
   ...['scrutiny_decision', 'scrutiny_allocation', 'candidate_seat', 'admit_card', 'fee_refund', 'payment_closing', 'public_log'],

@@ -26,8 +26,8 @@ const growSlowly = [
   ...['distribution_scope.class_id', 'distribution_scope.post_id', 'distribution_scope.service_id'],
   ...['exam_schedule_paper.paper_id', 'invigilator.exam_centre_id', 'invigilator.invigilator_post_id', 'mark_change.paper_id'],
   ...['payment_detail.bank_id', 'result_sheet.paper_id', 'retotalling_request.paper_id'],
-  ...['sanctioned_post.post_id', 'sanctioned_post.sub_group_id', 'selection_change.alternate_application_id'],
-  ...['selection_change.leaving_application_id', 'tie_decision.application_id', 'unfilled_seat.selection_id'],
+  ...['sanctioned_post.post_id', 'sanctioned_post.sub_group_id'],
+  ...['tie_decision.application_id', 'unfilled_seat.selection_id'],
 ];
 /** Officers delete a centre, a room or an invigilator's post a few times a year. */
 const deletedSeldom = [

@@ -1191,14 +1191,6 @@ export interface InterviewPanelMember {
 
 export interface InterviewPlan {
   advtCode: number;
-  decidedAt: Timestamp | null;
-  decidedBy: number | null;
-  decidedFor: number | null;
-  decisionRemarks: Generated<string>;
-  reason: Generated<string>;
-  sentAt: Timestamp | null;
-  sentBy: number | null;
-  sentFor: number | null;
   state: Generated<string>;
   version: Generated<number>;
 }
@@ -2632,24 +2624,6 @@ export interface SelectionCandidate {
   totalMarks: Numeric;
 }
 
-export interface SelectionChange {
-  advertisementCategoryId: number;
-  alternateApplicationId: number | null;
-  askedAt: Timestamp;
-  askedBy: number;
-  askedFor: number | null;
-  cause: string;
-  decidedAt: Timestamp | null;
-  decidedBy: number | null;
-  decidedFor: number | null;
-  decisionRemarks: Generated<string>;
-  id: Generated<number>;
-  leavingApplicationId: number;
-  reason: string;
-  selectionId: number;
-  state: Generated<string>;
-}
-
 export interface SelectionRule {
   holdsFromAd: string;
   id: Generated<number>;
@@ -3182,7 +3156,6 @@ export interface DB {
   seedRun: SeedRun;
   selection: Selection;
   selectionCandidate: SelectionCandidate;
-  selectionChange: SelectionChange;
   selectionRule: SelectionRule;
   sentMail: SentMail;
   service: Service;

@@ -56,15 +56,16 @@ const kinds: Record<string, (madeBy: Person) => Promise<Decide>> = {
   },
   'a final selection': async ({ accountId }) => {
     const { advtCode } = await createAdvertisement(gateway.db, {}, gateway.now());
-    const by = { advtCode, createdBy: accountId, createdAt: gateway.now() };
-    await gateway.db
-      .insertInto('selection')
-      .values([
-        { ...by, stage: 'written' },
-        { ...by, stage: 'final' },
-      ])
-      .execute();
-    return (as) => gateway.call(selection.decideFinal, { body: { advtCode, version: 1, approve: false, remarks } }, { as });
+    const asked = { advtCode, askedBy: accountId, askedAt: gateway.now(), reason: '' };
+    const [subjectKey, before, after] = [{ advtCode, stage: 'final' }, { digest: '' }, { selected: 1, alternates: 0 }].map(
+      (each) => jsonb(each) as never,
+    );
+    const { id: revisionId } = await gateway.db
+      .insertInto('revision')
+      .values({ subject: 'finalList', subjectKey: subjectKey!, before: before!, after: after!, ...asked })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return (as) => gateway.call(selection.decideFinal, { body: { revisionId, approve: false, remarks } }, { as });
   },
 };
 

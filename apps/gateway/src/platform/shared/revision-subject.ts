@@ -11,17 +11,17 @@ import * as revisions from './repository/revisions.ts';
 /** The revision being decided: its new state, reason and requester, and the moment of the decision. */
 export type Asked<State> = { revisionId: number; after: State; reason: string; askedBy: number; at: Date };
 
-/** The functions with which a module makes something correctable after publication. */
-export type RevisionSubject<Key, State> = {
+/** The functions with which a module lets a second officer decide. A request may have another form than the state that was read. */
+export type RevisionSubject<Key, State, After = State> = {
   name: revisions.SubjectName;
   /** Locks the revised thing. @throws Refusal if this officer may not see it */
   admit?: (context: Context, key: Key) => Promise<unknown>;
   /** Its advertisement (null if it has none) and application (null if all are concerned), and its current state. @throws Refusal if it cannot be revised */
-  read: (context: Context, key: Key) => Promise<{ advtCode: number | null; applicationId: number | null; state: State }>;
+  read: (context: Context, key: Key, after: After) => Promise<{ advtCode: number | null; applicationId: number | null; state: State }>;
   /** @throws Refusal 400 for an invalid state */
-  check: (context: Context, key: Key, after: State) => Promise<void>;
+  check: (context: Context, key: Key, after: After) => Promise<void>;
   /** Applies the new state, and enqueues notifications. */
-  apply: (context: Context, key: Key, asked: Asked<State>) => Promise<void>;
+  apply: (context: Context, key: Key, asked: Asked<After>) => Promise<void>;
   /** Message keys for a request that changes nothing, while another revision is pending, and for one's own if it is no correction. */
   words: { changesNothing: string; waits: string; ownRequest?: string };
 };
@@ -50,12 +50,12 @@ export const mayWithdraw = ({ state, askedBy }: Pick<RevisionRow, 'state' | 'ask
   state === 'asked' && isOwn(officer, askedBy);
 
 /** Requests a revision, which another officer decides on. @throws Refusal 409 if it changes nothing, and while another one is pending */
-export async function askRevision<Key extends object, State extends object>(
+export async function askRevision<Key extends object, State extends object, After extends object = State>(
   context: Context,
-  subject: RevisionSubject<Key, State>,
-  { key, after, reason }: { key: Key; after: State; reason: string },
+  subject: RevisionSubject<Key, State, After>,
+  { key, after, reason }: { key: Key; after: After; reason: string },
 ): Promise<number> {
-  const { advtCode, applicationId, state: before } = await subject.read(context, key);
+  const { advtCode, applicationId, state: before } = await subject.read(context, key, after);
   await subject.check(context, key, after);
   if (isDeepStrictEqual(before, after)) throw refuse.conflict(subject.words.changesNothing);
   const by = { askedBy: context.staff().accountId, askedAt: context.now() };
@@ -80,15 +80,15 @@ async function mayDecideAlone(context: Context, subject: revisions.SubjectName):
   return kind !== undefined && takesOneOfficer(context, kind);
 }
 
-type Decision = { revisionId: number; approve: boolean; remarks: string };
+export type Decision = { revisionId: number; approve: boolean; remarks: string };
 
 /**
  * Applies or refuses a revision. It is applied only if its subject has not changed since the request.
  * @throws Refusal 404; 409 for the requesting officer, and if another user has changed the revision or its subject
  */
-export async function decideOnRevision<Key extends object, State extends object>(
+export async function decideOnRevision<Key extends object, State extends object, After extends object = State>(
   context: Context,
-  subject: RevisionSubject<Key, State>,
+  subject: RevisionSubject<Key, State, After>,
   { revisionId, approve, remarks }: Decision,
 ): Promise<RevisionState> {
   const { accountId } = context.staff();
@@ -99,14 +99,13 @@ export async function decideOnRevision<Key extends object, State extends object>
   if (asked.advtCode !== null) await refuseEnded(context.db, asked.advtCode);
   if (asked.state !== 'asked') throw refuse.changedMeanwhile();
   const ownRequest = isOwn(context.staff(), asked.askedBy);
-  if (ownRequest && !(await mayDecideAlone(context, subject.name))) {
-    throw refuse.conflict(subject.words.ownRequest ?? 'gateway.revision.ownRequest');
-  }
+  const mayDecide = !ownRequest || (await mayDecideAlone(context, subject.name));
+  if (!mayDecide) throw refuse.conflict(subject.words.ownRequest ?? 'gateway.revision.ownRequest');
   const at = context.now();
   if (approve) {
-    const now = await subject.read(context, key);
+    const after = asked.after as After;
+    const now = await subject.read(context, key, after);
     if (!isDeepStrictEqual(now.state, asked.before)) throw refuse.changedMeanwhile();
-    const after = asked.after as State;
     await subject.check(context, key, after);
     await subject.apply(context, key, { revisionId, after, reason: asked.reason, askedBy: asked.askedBy, at });
   }

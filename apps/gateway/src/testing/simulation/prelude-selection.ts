@@ -2,6 +2,7 @@ import * as plan from '@psc/api-client/areas/selection/interview-plan.ts';
 import { approve } from '@psc/api-client/areas/requisition/requisition.ts';
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { sql } from 'kysely';
+import { publishFinalList } from '../final-list.ts';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../examined.ts';
 import type { CandidatePerson } from '../people.ts';
 import type { SimulatedWorld } from './world.ts';
@@ -64,8 +65,7 @@ export async function createSelectionPrelude(world: SimulatedWorld): Promise<voi
 
   async function published(wish: Wish, marks: readonly (number | null | undefined)[]): Promise<TestExamined> {
     const exam = await toApprove(wish, marks);
-    const body = { advtCode: exam.advtCode, version: 1, approve: true, remarks: '' };
-    await gateway.data(selection.decideFinal, { body }, { as: jointSecretary });
+    await publishFinalList(gateway, exam.advtCode, jointSecretary);
     return exam;
   }
 

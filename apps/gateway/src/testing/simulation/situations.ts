@@ -69,7 +69,7 @@ export const situations: readonly Situation[] = [
   { name: 'a tie decided', rows: sql`select from tie_decision` },
   {
     name: 'an alternate moved up',
-    rows: sql`select from selection_change where state = 'applied' and alternate_application_id is not null`,
+    rows: sql`select from revision where subject = 'seatChange' and state = 'applied' and after->>'alternate' is not null`,
   },
   { name: 'a seat carried', rows: sql`select from seat_carry` },
 ];

@@ -28,7 +28,7 @@ test('where no candidates are left, the officer makes an empty final list and re
     mockCall(calls.listFinal, () => listOf('final', { people: [], all: { ...counts, people: 0, selected: 0, alternates: 0 } })),
     mockCall(calls.addFinal, ({ body }) => {
       sent = body;
-      return { selected: 0, alternates: 0 };
+      return { selected: 0, alternates: 0, revisionId: 7_500_001 };
     }),
   );
   const { user } = await renderApp('/admin/add-final-selection?advtCode=20001');

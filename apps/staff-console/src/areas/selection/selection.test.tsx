@@ -23,7 +23,9 @@ const finalList = (changes: Changes = {}) =>
     ...changes,
   });
 const made = { state: 'published' as const, version: 2, publishedAt: '2026-11-21T05:00:00.000Z' };
-const waiting = { state: 'toApprove' as const, version: 1 };
+const asked = { revisionId: 7_500_001, reason: '', askedBy: 'Hari Thapa', askedAt: '2026-11-21T06:00:00.000Z' };
+const request = { ...asked, mayDecide: false, mayWithdraw: true };
+const waiting = { state: 'toApprove' as const, version: 1, request };
 
 function asOfficer(...held: Permission[]) {
   signIn({ resultAndSelection: held.length > 0 ? held : ['read', 'create'] });
@@ -226,7 +228,7 @@ test('the final selection is looked at, confirmed with its numbers and made', as
     mockCall(calls.listFinal, () => finalList(sent ? waiting : {})),
     mockCall(calls.addFinal, ({ body }) => {
       sent = body;
-      return { selected: 1, alternates: 1 };
+      return { selected: 1, alternates: 1, revisionId: 7_500_001 };
     }),
   );
   const { user, router } = await renderApp('/admin/add-final-selection?advtCode=20001');
@@ -322,10 +324,10 @@ test('a tie that remains is decided by the commission before the list is made', 
 
 test('a final list waits for an officer who did not make it', async () => {
   asOfficer('read', 'create', 'approve');
-  let mayApprove = false;
+  let mayDecide = false;
   let sent: unknown;
   server.use(
-    mockCall(calls.listFinal, () => finalList(sent ? made : { ...waiting, mayApprove })),
+    mockCall(calls.listFinal, () => finalList(sent ? made : { ...waiting, request: { ...request, mayDecide } })),
     mockCall(calls.decideFinal, ({ body }) => {
       sent = body;
       return { state: 'published' as const };
@@ -333,14 +335,31 @@ test('a final list waits for an officer who did not make it', async () => {
   );
   const { user, router } = await renderApp('/admin/final-selection?advtCode=20001');
   expect(await screen.findByText('You made this list, so another officer has to decide on it.')).toBeInTheDocument();
-  mayApprove = true;
+  mayDecide = true;
   await router.revalidate();
   await user.click(await screen.findByRole('button', { name: 'Publish the final list' }));
   const question = await screen.findByRole('dialog', { name: 'Publish the final list?' });
   await expectAccessible();
   await user.click(within(question).getByRole('button', { name: 'Publish the final list' }));
-  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 1, approve: true, remarks: '' }));
+  await waitFor(() => expect(sent).toEqual({ revisionId: 7_500_001, approve: true, remarks: '' }));
   expect(await screen.findByText(/Published:/)).toBeInTheDocument();
+});
+
+test('the officer who made a final list withdraws it', async () => {
+  asOfficer('read', 'create');
+  let sent: unknown;
+  server.use(
+    mockCall(calls.listFinal, () => finalList(sent ? {} : waiting)),
+    mockCall(calls.withdrawFinal, ({ body }) => {
+      sent = body;
+      return { state: 'takenBack' as const };
+    }),
+  );
+  const { user } = await renderApp('/admin/final-selection?advtCode=20001');
+  expect(await screen.findByText('Hari Thapa')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
+  await waitFor(() => expect(sent).toEqual({ revisionId: 7_500_001 }));
+  expect(await screen.findByText(/This list has not been made yet/)).toBeInTheDocument();
 });
 
 test('in Nepali the lists read in Nepali, digits included', async () => {

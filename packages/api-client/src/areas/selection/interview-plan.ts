@@ -8,6 +8,7 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, numericText, requiredReason, singleLine } from '@psc/validation/rules/text.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
 import { choice, defineList, reference, text } from '../../define-list.ts';
+import type { WaitingRequest } from './selection.ts';
 
 /** Whether a called candidate has a place, and whether that place is approved. */
 export type InterviewPlace = EnumerationValue<'interviewPlace'>;
@@ -59,16 +60,11 @@ export type InterviewPlan = {
   kinships: Kinship[];
   /** Among the called candidates: the number without a place, and the number affected by each change on approval. */
   counts: { called: number; unassigned: number; given: number; moved: number; takenBack: number; kin: number };
-  /** The reason for changes of approved places, shown to the affected candidates. */
-  reason: string;
-  sentBy: string | null;
-  sentAt: string | null;
-  /** The last decision. */
+  /** The plan while it waits for another officer; candidates whose approved place changes read its reason. */
+  request: WaitingRequest | null;
+  /** The decision on the newest request. */
   decidedBy: string | null;
-  decidedAt: string | null;
   decisionRemarks: string;
-  /** False for the officer who sent it, unless the commission allows it. */
-  mayDecide: boolean;
 };
 
 /** A candidate called to the interview, with the arranged place and the approved hour. */
@@ -236,7 +232,7 @@ export const send = defineCall({
   path: 'selection/interview-plan/send',
   access: create,
   body: json(SendPlanForm),
-  response: returns<Changed>(),
+  response: returns<{ revisionId: number }>(),
 });
 
 /** Puts the places in force, makes the letters and informs the candidates; or returns the plan with remarks. */
@@ -245,6 +241,15 @@ export const decide = defineCall({
   path: 'selection/interview-plan/decide',
   long: true,
   access: approve,
-  body: json(form({ ...ofPlan, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
+  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: 'approved' | 'givenBack' }>(),
+});
+
+/** Withdraws the plan that one sent while no other officer has decided on it. */
+export const withdraw = defineCall({
+  method: 'POST',
+  path: 'selection/interview-plan/withdraw',
+  access: create,
+  body: json(form({ revisionId: rowId })),
+  response: returns<{ state: 'withdrawn' }>(),
 });

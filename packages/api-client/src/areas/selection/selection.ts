@@ -14,6 +14,7 @@ import {
 import { candidate, defineCall, json, returns, returnsFile, staff } from '../../define-call.ts';
 import { choice, defineList, reference, text } from '../../define-list.ts';
 import { defineReport } from '../../define-report.ts';
+import type { RevisionState } from '../result/revision.ts';
 
 export type SelectionStage = 'written' | 'interview' | 'final';
 
@@ -68,6 +69,18 @@ export type SelectionTie = { people: { applicationId: number; rollNumber: number
  */
 export type SelectionState = 'notReached' | 'toMake' | 'toApprove' | 'published';
 
+/** A request that waits for the decision of another officer. */
+export type WaitingRequest = {
+  revisionId: number;
+  reason: string;
+  askedBy: string;
+  askedAt: string;
+  /** False for the officer who requested it, unless the commission allows it. */
+  mayDecide: boolean;
+  /** True only for the officer who requested it. */
+  mayWithdraw: boolean;
+};
+
 /** The list of a stage without its rows. */
 export type SelectionList = {
   advtCode: number;
@@ -91,8 +104,8 @@ export type SelectionList = {
   ties: SelectionTie[];
   /** The selected category; null for the list of the interview, which has each candidate once. */
   categoryId: number | null;
-  /** False for the officer who made the list, unless the commission allows it. */
-  mayApprove: boolean;
+  /** Publication of the final list, while it waits for another officer. */
+  request: WaitingRequest | null;
 };
 
 export type SelectionAdvertisement = { advtCode: number; post: Bilingual; service: Bilingual };
@@ -190,18 +203,27 @@ export const addFinal = defineCall({
   long: true,
   access: create,
   body: json(v.strictObject({ advtCode: rowId })),
-  response: returns<{ selected: number; alternates: number }>(),
+  response: returns<{ selected: number; alternates: number; revisionId: number }>(),
 });
 
-/** Publishes the final list and informs all candidates by mail; or withdraws it with remarks. */
+/** Publishes the final list and informs all candidates by mail; or refuses it with remarks, so that it can be made again. */
 export const decideFinal = defineCall({
   method: 'POST',
   path: 'selection/final/decide',
   long: true,
   access: approve,
-  body: json(form({ advtCode: rowId, version: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
+  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: 'published' | 'takenBack' }>(),
   freshProof: true,
+});
+
+/** Withdraws one's own final list while no other officer has decided on it; it can be made again. */
+export const withdrawFinal = defineCall({
+  method: 'POST',
+  path: 'selection/final/withdraw',
+  access: create,
+  body: json(form({ revisionId: rowId })),
+  response: returns<{ state: 'takenBack' }>(),
 });
 
 /** The selected candidates and alternates; a preview before the list is made. */
@@ -229,20 +251,23 @@ export type PersonOfList = { applicationId: number; rollNumber: number | null; m
 
 /** A selected candidate who does not take the seat, and the alternate who moves up; null if there is no alternate. */
 export type SelectionChange = {
-  changeId: number;
+  revisionId: number;
   quotaName: Bilingual;
   leaving: PersonOfList;
   alternate: PersonOfList | null;
   cause: LeavingCause;
   reason: string;
-  state: 'asked' | 'applied' | 'refused';
+  state: RevisionState | 'withdrawn';
   askedBy: string;
   askedAt: string;
   decidedBy: string | null;
+  /** Also the day of the withdrawal. */
   decidedAt: string | null;
   decisionRemarks: string;
   /** False for the officer who requested it, unless the commission allows it. */
   mayDecide: boolean;
+  /** True only for the officer who requested it. */
+  mayWithdraw: boolean;
 };
 
 export type SeatsOfCategory = {
@@ -297,7 +322,7 @@ export const addNewFinal = defineCall({
   path: 'selection/new-final',
   access: create,
   body: json(AddNewFinalForm),
-  response: returns<{ changeId: number }>(),
+  response: returns<{ revisionId: number }>(),
 });
 
 /** Another officer moves the alternate up, who then gets a letter, or refuses. */
@@ -305,9 +330,18 @@ export const decideNewFinal = defineCall({
   method: 'POST',
   path: 'selection/new-final/decide',
   access: approve,
-  body: json(form({ changeId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
-  response: returns<{ state: 'applied' | 'refused' }>(),
+  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
+  response: returns<{ state: RevisionState }>(),
   freshProof: true,
+});
+
+/** Withdraws one's own request that an alternate moves up, while no other officer has decided on it. */
+export const withdrawNewFinal = defineCall({
+  method: 'POST',
+  path: 'selection/new-final/withdraw',
+  access: create,
+  body: json(form({ revisionId: rowId })),
+  response: returns<{ state: 'withdrawn' }>(),
 });
 
 /**

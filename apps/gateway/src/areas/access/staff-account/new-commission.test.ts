@@ -18,6 +18,7 @@ import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decideFinalList } from '../../../testing/final-list.ts';
 import type { TestAdvertisement } from '../../../testing/advertisements.ts';
 import { apply, applyInput } from '../../../testing/applying.ts';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
@@ -392,10 +393,8 @@ async function selectFinally(people: Officers, advtCode: number, applicants: App
   const marks = applicants.map(({ applicationId }, at) => ({ applicationId, marks: 25 - at, seen: null }));
   await gateway.data(selection.addInterview, { body: { advtCode, marks, close: true } }, { as: people.result });
   await gateway.data(selection.addFinal, { body: { advtCode } }, { as: people.result });
-  const { about } = await gateway.data(selection.listFinal, { params: { advtCode }, query: {} as never }, { as: people.publisher });
-  const body = { advtCode, version: about!.version!, approve: true, remarks: '' };
-  expect((await gateway.call(selection.decideFinal, { body }, { as: people.result })).httpStatus).not.toBe(200);
-  expect(await gateway.data(selection.decideFinal, { body }, { as: people.publisher })).toEqual({ state: 'published' });
+  expect((await decideFinalList(gateway, advtCode, { as: people.result })).httpStatus).not.toBe(200);
+  expect((await decideFinalList(gateway, advtCode, { as: people.publisher })).data).toEqual({ state: 'published' });
   const { rows } = await gateway.data(
     selection.listFinal,
     { params: { advtCode }, query: { outcome: 'selected' } as never },

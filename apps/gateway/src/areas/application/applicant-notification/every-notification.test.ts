@@ -9,6 +9,7 @@ import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { permissions, type PrivilegeName } from '@psc/api-client/privileges.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
+import { publishFinalList } from '../../../testing/final-list.ts';
 import { applyInput } from '../../../testing/applying.ts';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
 import {
@@ -182,7 +183,7 @@ const notifications: { notification: string; act: Act; ne: string; en: string }[
       await gateway.data(selection.addInterview, { body: { advtCode, marks: [{ applicationId, marks: 20 }] } }, { as: officer });
       await gateway.data(selection.addFinal, { body: { advtCode } }, { as: officer });
       const approver = await gateway.createStaff({ privileges: { resultAndSelection: ['approve'] } });
-      await gateway.data(selection.decideFinal, { body: { advtCode, version: 1, approve: true, remarks: '' } }, { as: approver });
+      await publishFinalList(gateway, advtCode, approver);
     },
     ne: 'छनोट',
     en: 'You are selected',

@@ -22,6 +22,7 @@ import { permissions, privilegeNames, type Privileges } from '@psc/api-client/pr
 import { isGuarded, type SettingName } from '@psc/validation/settings.ts';
 import { bsFromAd, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decideFinalList } from '../../../testing/final-list.ts';
 import { applyInput } from '../../../testing/applying.ts';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
 import { emptyMasterData } from '../../../testing/empty-master-data.ts';
@@ -260,9 +261,7 @@ async function select({ advtCode, categories }: Advertised, applicationId: numbe
   expect((await karnali.call(selection.addInterview, marked(51), { as: making })).httpStatus, 'the interview is out of 50').toBe(400);
   await karnali.data(selection.addInterview, marked(45), { as: making });
   await karnali.data(selection.addFinal, { body: { advtCode } }, { as: making });
-  const { about } = await karnali.data(selection.listFinal, { params: { advtCode }, query: {} as never }, { as: publishing });
-  const body = { advtCode, version: about!.version!, approve: true, remarks: '' };
-  expect(await karnali.data(selection.decideFinal, { body }, { as: publishing })).toEqual({ state: 'published' });
+  expect((await decideFinalList(karnali, advtCode, { as: publishing })).data).toEqual({ state: 'published' });
   const { rows } = await karnali.data(
     selection.listFinal,
     {

@@ -1,7 +1,8 @@
 import type * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
-import { decidePlan, sendPlan } from './approval.ts';
+import { withdrawRevision } from '../../../platform/shared/revision-subject.ts';
+import { decidePlan, interviewPlan, sendPlan } from './approval.ts';
 import * as arrange from './arrange.ts';
 import { interviewLists } from './list.ts';
 import { divide, placeByHand } from './places.ts';
@@ -21,9 +22,13 @@ export const interviewPlanHandlers: Handlers<typeof calls> = {
   place: async ({ body }, context) => done(await placeByHand(context, body), 'gateway.interviewPlan.saved'),
   declareKinship: async ({ body }, context) => done(await arrange.declareKinship(context, body), 'gateway.interviewPlan.declared'),
   withdrawKinship: async ({ body }, context) => done(await arrange.withdrawKinship(context, body), 'gateway.interviewPlan.saved'),
-  send: async ({ body }, context) => done(await sendPlan(context, body), 'gateway.interviewPlan.sent'),
+  send: async ({ body }, context) => done({ revisionId: await sendPlan(context, body) }, 'gateway.interviewPlan.sent'),
   decide: async ({ body }, context) => {
     const state = await decidePlan(context, body);
     return done({ state }, `gateway.interviewPlan.${state}`);
+  },
+  withdraw: async ({ body }, context) => {
+    await withdrawRevision(context, [interviewPlan.name], body.revisionId);
+    return done({ state: 'withdrawn' as const }, 'gateway.revision.withdrawn');
   },
 };

@@ -4,6 +4,7 @@ import * as notifications from '@psc/api-client/areas/desk/notification.ts';
 import * as revisions from '@psc/api-client/areas/selection/selection-revision.ts';
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inPlaceOf } from '../../../testing/deputy.ts';
 import { createExamined, type TestExamined } from '../../../testing/examined.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../../testing/test-gateway.ts';
@@ -13,9 +14,11 @@ let gateway: TestGateway;
 const createOfficer = () => gateway.createStaff({ privileges: { resultAndSelection: ['read', 'create', 'update', 'approve'] } });
 let officer: Person;
 let approver: Person;
+let colleague: Person;
 beforeAll(async () => {
   gateway = await startTestGateway();
   officer = await createOfficer();
+  colleague = await createOfficer();
   approver = await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'approve'] } });
 });
 afterEach(() => gateway.setNow(testNow));
@@ -59,7 +62,14 @@ const place = async (exam: TestExamined, positions: number[], sessionId: number 
 const send = async (exam: TestExamined, reason = '') =>
   gateway.call(plans.send, { body: { ...(await seen(exam)), reason } }, { as: officer });
 const decide = async (exam: TestExamined, approve = true, as = approver, remarks = '') =>
-  gateway.call(plans.decide, { body: { ...(await seen(exam)), approve, remarks } }, { as });
+  gateway.call(plans.decide, { body: { revisionId: await requestOf(exam), approve, remarks } }, { as });
+/** The newest request, whatever became of it. */
+const requestOf = async ({ advtCode }: TestExamined) => {
+  const sent = gateway.db.selectFrom('revision').select('id').where('subject', '=', 'interviewPlan').where('advtCode', '=', advtCode);
+  return (await sent.orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+};
+const withdraw = async (exam: TestExamined, as = officer) =>
+  gateway.call(plans.withdraw, { body: { revisionId: await requestOf(exam) } }, { as });
 
 /** Names that are unique to this interview, because a member may sit in only one panel at a time across all interviews. */
 const ofExam =
@@ -89,6 +99,7 @@ async function approved(exam: TestExamined) {
 async function comesTheDay(now: Date): Promise<void> {
   gateway.setNow(now);
   officer = await createOfficer();
+  colleague = await createOfficer();
 }
 
 const record = ({ advtCode, people }: TestExamined, marks: Record<number, number | null>, close = false) => {
@@ -144,8 +155,8 @@ describe('the places of an interview', () => {
     expect((await own()).httpStatus).toBe(404);
     await arranged(exam);
     await divide(exam);
-    expect((await decide(exam)).httpStatus).toBe(409);
     expect((await send(exam)).httpStatus).toBe(200);
+    expect((await send(exam)).message).toContain('are waiting for the decision of another officer');
     expect((await divide(exam)).message).toContain('are waiting for the decision of another officer');
     expect((await decide(exam, true, officer)).message).toBe('You made this yourself, so another officer has to decide on it.');
     expect((await decide(exam, false)).errors?.[0]?.field).toBe('remarks');
@@ -174,6 +185,64 @@ describe('the places of an interview', () => {
     expect((await decide(exam, false, approver, 'Room 5 is taken')).data).toEqual({ state: 'givenBack' });
     expect(await planOf(exam)).toMatchObject({ state: 'draft', decisionRemarks: 'Room 5 is taken' });
     expect(await subjectsTo(exam.people[0]!)).not.toContainEqual(expect.stringContaining('Your interview'));
+  });
+
+  test('are withdrawn by the officer who sent them, who then changes and sends them again', async () => {
+    const exam = await called();
+    await arranged(exam);
+    await divide(exam);
+    await send(exam);
+    const first = await requestOf(exam);
+    expect((await planOf(exam)).request).toMatchObject({ revisionId: first, mayDecide: false, mayWithdraw: true });
+    expect((await withdraw(exam, colleague)).message).toBe('Another officer made this request, so only that officer can withdraw it.');
+    expect((await withdraw(exam)).data).toEqual({ state: 'withdrawn' });
+    expect((await withdraw(exam)).httpStatus).toBe(409);
+    expect(await planOf(exam)).toMatchObject({ state: 'draft', request: null });
+    expect((await divide(exam, 'rollNumber')).httpStatus).toBe(200);
+    await send(exam);
+    const body = { revisionId: first, approve: true, remarks: '' };
+    expect((await gateway.call(plans.decide, { body }, { as: approver })).httpStatus).toBe(409);
+    expect((await planOf(exam)).state).toBe('toApprove');
+  });
+
+  test('are approved once by two officers at the same time, and not by a deputy of the officer who sent them', async () => {
+    const exam = await called();
+    await arranged(exam);
+    await divide(exam);
+    await send(exam);
+    const place = { absent: officer, deputy: colleague, privilege: 'resultAndSelection' as const };
+    const answer = await inPlaceOf(gateway, place, () => decide(exam, true, colleague));
+    expect(answer.message).toBe('You made this yourself, so another officer has to decide on it.');
+    const answers = await Promise.all([decide(exam), decide(exam, true, colleague)]);
+    expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
+    expect((await planOf(exam)).state).toBe('approved');
+  });
+
+  test('are not approved where a correction of the list has changed them since they were sent', async () => {
+    const exam = await called();
+    await arranged(exam);
+    await divide(exam);
+    await send(exam);
+    const slot = gateway.db.deleteFrom('interviewSlot').where('applicationId', '=', exam.people[2]!.applicationId);
+    await slot.execute();
+    expect((await decide(exam)).errorCode).toBe('CHANGED_MEANWHILE');
+    expect((await withdraw(exam)).data).toEqual({ state: 'withdrawn' });
+    expect((await send(exam)).httpStatus).toBe(200);
+  });
+
+  test('are not approved after the advertisement ended or the interview is closed; the request can still be withdrawn', async () => {
+    const exam = await called();
+    await arranged(exam);
+    await divide(exam);
+    await send(exam);
+    const closed = { advtCode: exam.advtCode, stage: 'interview', createdBy: officer.accountId, createdAt: testNow, publishedAt: testNow };
+    const { id } = await gateway.db.insertInto('selection').values(closed).returning('id').executeTakeFirstOrThrow();
+    expect((await decide(exam)).message).toContain('The interview is closed');
+    await gateway.db.deleteFrom('selection').where('id', '=', id).execute();
+    const ended = { lifeCycleStatus: 'cancelled', cancelledAt: testNow, cancellationReason: 'The posts were abolished.' };
+    await gateway.db.updateTable('advertisement').set(ended).where('advtCode', '=', exam.advtCode).execute();
+    expect((await decide(exam)).errorCode).toBe('ADVERTISEMENT_CANCELLED');
+    expect((await withdraw(exam)).data).toEqual({ state: 'withdrawn' });
   });
 
   test('change by another approval with a reason, which replaces the letter of those concerned only', async () => {

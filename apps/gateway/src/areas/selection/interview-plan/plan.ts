@@ -1,9 +1,9 @@
-import type { InterviewPlan, InterviewPlanState } from '@psc/api-client/areas/selection/interview-plan.ts';
+import type { InterviewPlan } from '@psc/api-client/areas/selection/interview-plan.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { candidateName } from '../../../platform/shared/candidate-name.ts';
-import { mayDecideOn } from '../../../platform/shared/own-request.ts';
 import { examined, type Examined } from '../stages.ts';
+import { newestRequest, waitingFrom } from '../waiting-request.ts';
 import { lockAdvertisement } from '../../../platform/shared/refuse-ended.ts';
 import { selectKinships } from './repository/kinships.ts';
 import { selectPanels, selectSessions } from './repository/panels.ts';
@@ -14,22 +14,27 @@ type Seen = { advtCode: number; version: number };
 
 const mayArrange = ({ stages }: Examined) => Boolean(stages.written?.publishedAt) && stages.interview === undefined;
 
-/** @throws Refusal 409 before the call, after the interview is closed, and for an officer who read another version of the plan */
-export async function lockPlan(context: Context, { advtCode, version }: Seen): Promise<Arranging> {
+/** @throws Refusal 409 before the call, and after the interview is closed */
+export async function lockOpenPlan(context: Context, advtCode: number): Promise<Arranging> {
   await lockAdvertisement(context.db, advtCode);
   const about = await examined(context, advtCode);
   if (!about.stages.written?.publishedAt) throw refuse.conflict('gateway.selection.writtenFirst');
   if (!mayArrange(about)) throw refuse.conflict('gateway.interviewPlan.closed');
-  const plan = await findPlan(context.db, advtCode);
-  if ((plan?.version ?? 0) !== version) throw refuse.changedMeanwhile();
-  return { about, plan, selectionId: about.stages.written.id };
+  return { about, plan: await findPlan(context.db, advtCode), selectionId: about.stages.written.id };
+}
+
+/** @throws Refusal 409 before the call, after the interview is closed, and for an officer who read another version of the plan */
+export async function lockPlan(context: Context, { advtCode, version }: Seen): Promise<Arranging> {
+  const arranging = await lockOpenPlan(context, advtCode);
+  if ((arranging.plan?.version ?? 0) !== version) throw refuse.changedMeanwhile();
+  return arranging;
 }
 
 /** Reopens the plan as a draft for a change, so that it cannot be approved in an outdated version. */
 export async function beginChange(context: Context, seen: Seen): Promise<Arranging & { version: number }> {
   const arranging = await lockPlan(context, seen);
   if (arranging.plan?.state === 'toApprove') throw refuse.conflict('gateway.interviewPlan.waits');
-  const version = await movePlan(context.db, seen.advtCode, seen.version, { state: 'draft' });
+  const version = await movePlan(context.db, seen.advtCode, seen.version, 'draft');
   if (version === undefined) throw refuse.changedMeanwhile();
   return { ...arranging, version };
 }
@@ -39,6 +44,7 @@ export async function readPlan(context: Context, advtCode: number): Promise<Inte
   const about = await examined(context, advtCode);
   const { head, stages } = about;
   const plan = await findPlan(db, advtCode);
+  const newest = await newestRequest(context, 'interviewPlan', advtCode);
   const [panels, sessions, kinships] = [
     await selectPanels(db, advtCode),
     await selectSessions(db, advtCode),
@@ -50,7 +56,7 @@ export async function readPlan(context: Context, advtCode: number): Promise<Inte
     service: { en: head.serviceEn, ne: head.serviceNe },
     mayArrange: mayArrange(about),
     interviewAt: stages.written?.interviewAt?.toISOString() ?? null,
-    state: (plan?.state ?? 'draft') as InterviewPlanState,
+    state: plan?.state ?? 'draft',
     version: plan?.version ?? 0,
     panels: panels.map((panel) => ({
       panelId: panel.id,
@@ -75,12 +81,8 @@ export async function readPlan(context: Context, advtCode: number): Promise<Inte
       declaredAt: row.declaredAt.toISOString(),
     })),
     counts: await countPlaces(db, advtCode),
-    reason: plan?.reason ?? '',
-    sentBy: plan?.senderName ?? null,
-    sentAt: plan?.sentAt?.toISOString() ?? null,
-    decidedBy: plan?.deciderName ?? null,
-    decidedAt: plan?.decidedAt?.toISOString() ?? null,
-    decisionRemarks: plan?.decisionRemarks ?? '',
-    mayDecide: plan?.state === 'toApprove' && (await mayDecideOn(context, 'interviewPlan', plan.sentBy)),
+    request: await waitingFrom(context, 'interviewPlan', newest),
+    decidedBy: newest?.deciderName ?? null,
+    decisionRemarks: newest?.decisionRemarks ?? '',
   };
 }

@@ -100,30 +100,20 @@ export async function insertSelection(db: Database, selection: NewSelection): Pr
   return made?.id;
 }
 
-/** False if another officer changed it first. */
-export async function publishFinal(
-  db: Database,
-  id: number,
-  version: number,
-  by: { approvedBy: number; publishedAt: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function publishFinal(db: Database, id: number, by: { approvedBy: number; publishedAt: Date }): Promise<void> {
+  await db
     .updateTable('selection')
     .set((eb) => ({ ...by, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('version', '=', version)
-    .where('publishedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 /** Deletes a list that was not approved. */
-export async function deleteUnpublished(db: Database, id: number, version: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteUnpublished(db: Database, advtCode: number, stage: Stage): Promise<void> {
+  await db
     .deleteFrom('selection')
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .where('advtCode', '=', advtCode)
+    .where('stage', '=', stage)
     .where('publishedAt', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+    .execute();
 }

@@ -42,88 +42,35 @@ export async function selectSeatOf(db: Database, selectionId: number, applicatio
   return rows[0];
 }
 
-type NewChange = {
-  selectionId: number;
-  advertisementCategoryId: number;
-  leavingApplicationId: number;
-  alternateApplicationId: number | null;
-  cause: string;
-  reason: string;
-  askedBy: number;
-  askedAt: Date;
-};
-
-/** Undefined while another change of the category is pending. */
-export async function insertChange(db: Database, change: NewChange): Promise<number | undefined> {
-  const row = await db
-    .insertInto('selectionChange')
-    .values(change)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
-export function lockChange(db: Database, changeId: number) {
-  return db
-    .selectFrom('selectionChange as c')
-    .innerJoin('selection as s', 's.id', 'c.selectionId')
-    .selectAll('c')
-    .select(['s.advtCode', 's.publishedAt'])
-    .where('c.id', '=', changeId)
-    .forNoKeyUpdate('c')
-    .executeTakeFirst();
-}
-export type ChangeRow = NonNullable<Awaited<ReturnType<typeof lockChange>>>;
-
-type ChangeDecision = { state: 'applied' | 'refused'; decidedBy: number; decidedAt: Date; decisionRemarks: string };
-
-export async function decideChange(db: Database, changeId: number, decision: ChangeDecision): Promise<void> {
-  await db.updateTable('selectionChange').set(decision).where('id', '=', changeId).execute();
-}
+type Passing = { selectionId: number; categoryId: number; leaving: number; alternate: number | null };
 
 /** Passes the seat from one candidate to the other; without an alternate it stays unfilled. */
-export async function applyChange(db: Database, change: ChangeRow, at: Date): Promise<void> {
-  const ofList = db.updateTable('selectionCandidate').where('selectionId', '=', change.selectionId);
+export async function passSeat(db: Database, { selectionId, categoryId, leaving, alternate }: Passing, at: Date): Promise<void> {
+  const ofList = db.updateTable('selectionCandidate').where('selectionId', '=', selectionId);
   // An alternate who moved up and leaves may still be an alternate of another category.
-  await ofList.set({ outcome: 'notSelected', leftAt: at }).where('applicationId', '=', change.leavingApplicationId).execute();
-  const ofCategory = ofList.where('advertisementCategoryId', '=', change.advertisementCategoryId);
-  if (change.alternateApplicationId !== null) {
-    await ofCategory.set({ outcome: 'selected', movedUpAt: at }).where('applicationId', '=', change.alternateApplicationId).execute();
+  await ofList.set({ outcome: 'notSelected', leftAt: at }).where('applicationId', '=', leaving).execute();
+  if (alternate !== null) {
+    const ofCategory = ofList.where('advertisementCategoryId', '=', categoryId);
+    await ofCategory.set({ outcome: 'selected', movedUpAt: at }).where('applicationId', '=', alternate).execute();
     return;
   }
   await db
     .updateTable('unfilledSeat')
     .set((eb) => ({ seats: eb('seats', '+', 1), recordedAt: at }))
-    .where('advertisementCategoryId', '=', change.advertisementCategoryId)
+    .where('advertisementCategoryId', '=', categoryId)
     .execute();
 }
 
-/** The applied changes of a list in their order. */
-export async function selectApplied(db: Database, selectionId: number): Promise<AppliedChange[]> {
-  const rows = await db
-    .selectFrom('selectionChange')
-    .select(['leavingApplicationId', 'alternateApplicationId'])
-    .where('selectionId', '=', selectionId)
-    .where('state', '=', 'applied')
-    .orderBy('decidedAt')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ leavingApplicationId: row.leavingApplicationId, hasAlternate: row.alternateApplicationId !== null }));
+/** The applied changes of the final list in their order. */
+export async function selectApplied(db: Database, advtCode: number): Promise<AppliedChange[]> {
+  const { rows } = await sql<AppliedChange>`
+    select (v.after->>'leaving')::int as leaving_application_id, v.after->>'alternate' is not null as has_alternate
+    from revision v where v.advt_code = ${advtCode}::int and v.subject = 'seatChange' and v.state = 'applied'
+    order by v.decided_at, v.id`.execute(db);
+  return rows;
 }
 
-export async function selectChanges(db: Database, selectionId: number) {
-  const changes = await db
-    .selectFrom('selectionChange as c')
-    .selectAll('c')
-    .select([
-      sql<string>`officer_named(c.asked_by, c.asked_for)`.as('askerName'),
-      sql<string | null>`officer_named(c.decided_by, c.decided_for)`.as('deciderName'),
-    ])
-    .where('c.selectionId', '=', selectionId)
-    .orderBy('c.id', 'desc')
-    .execute();
-  const ids = changes.flatMap((change) => [change.leavingApplicationId, change.alternateApplicationId ?? change.leavingApplicationId]);
-  const { rows } = await sql<PersonRow>`select ${PERSON} from ${PEOPLE} where x.id = any(${ids}::int[])`.execute(db);
-  return { changes, people: new Map(rows.map((row) => [row.applicationId, row])) };
+export async function selectPeople(db: Database, applicationIds: readonly number[]): Promise<ReadonlyMap<number, PersonRow>> {
+  const { rows } = await sql<PersonRow>`select ${PERSON} from ${PEOPLE} where x.id = any(${[...applicationIds]}::int[])`.execute(db);
+  return new Map(rows.map((row) => [row.applicationId, row]));
 }

@@ -1,5 +1,6 @@
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
 import type { World } from '../world.ts';
+import { requestOf, waitingAgain } from './requests.ts';
 import { step, type Step } from './step.ts';
 
 const advtCodeOf = ({ advertisements }: World) => advertisements.examination.advtCode;
@@ -60,8 +61,10 @@ export const interviewPlanSteps: Step[] = [
   step('interviewPlan.listPeople', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   step('interviewPlan.send', async (world) => ({ body: { ...(await seen(world)), reason: '' } })),
   step('interviewPlan.decide', async (world) => {
-    const sentBy = world.secondOfficer.accountId;
-    await world.gateway.db.updateTable('interviewPlan').set({ sentBy }).where('advtCode', '=', advtCodeOf(world)).execute();
-    return { body: { ...(await seen(world)), approve: true, remarks: '' } };
+    const revisionId = await requestOf(world, 'interviewPlan');
+    const askedBy = world.secondOfficer.accountId;
+    await world.gateway.db.updateTable('revision').set({ askedBy }).where('id', '=', revisionId).execute();
+    return { body: { revisionId, approve: true, remarks: '' } };
   }),
+  step('interviewPlan.withdraw', (world) => waitingAgain(world, 'interviewPlan')),
 ];

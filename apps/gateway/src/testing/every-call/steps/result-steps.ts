@@ -7,6 +7,7 @@ import { scheduleAt } from '../../examination.ts';
 import { sheetFile } from '../../sheets.ts';
 import type { World } from '../world.ts';
 import { interviewPlanSteps } from './interview-plan-steps.ts';
+import { requestOf, waitingAgain } from './requests.ts';
 import { step, type Step } from './step.ts';
 import { passRetotallingDays } from '../../examined.ts';
 
@@ -223,8 +224,10 @@ export const resultSteps: Step[] = [
   step('selection.decideFinal', async (world) => {
     // One officer does everything here.
     await writeSetting(world.gateway.db, 'decisionsOfOneOfficer', [...decisionsOfOneOfficer], null, world.gateway.now());
-    return { body: { advtCode: advtCodeOf(world), version: 1, approve: true, remarks: '' } };
+    return { body: { revisionId: await requestOf(world, 'finalList'), approve: true, remarks: '' } };
   }),
+  // The list is published, so only the request goes.
+  step('selection.withdrawFinal', (world) => waitingAgain(world, 'finalList')),
   step('selection.listFinal', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   step('selectionRevision.list', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   step('selectionRevision.askInterviewMark', (world) => ({
@@ -280,8 +283,8 @@ export const resultSteps: Step[] = [
     return { body: { advtCode: advtCodeOf(world), applicationId, cause: 'declined', reason: 'Does not take the post' } };
   }),
   step('selection.decideNewFinal', async (world) => {
-    const { id } = await world.gateway.db.selectFrom('selectionChange').select('id').executeTakeFirstOrThrow();
-    return { body: { changeId: id, approve: true, remarks: '' } };
+    return { body: { revisionId: await requestOf(world, 'seatChange'), approve: true, remarks: '' } };
   }),
+  step('selection.withdrawNewFinal', (world) => waitingAgain(world, 'seatChange')),
   step('selection.listFinalCandidates', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
 ];

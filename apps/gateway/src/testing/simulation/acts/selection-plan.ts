@@ -8,7 +8,8 @@ import { drawAdvertisement, selectCalled, type CalledRow } from './selection-row
 type Plan = {
   advtCode: number;
   version: number;
-  state: 'draft' | 'toApprove' | 'approved';
+  /** The request that waits for another officer. */
+  request: number | null;
   panelIds: number[];
   sessions: { id: number; panelId: number; placed: number }[];
   memberIds: number[];
@@ -31,7 +32,7 @@ async function drawPlan(world: SimulatedWorld, draw: Draw): Promise<Plan | null>
   const { advtCode } = row;
   const { rows } = await sql<Omit<Plan, 'called'>>`
     select ${advtCode}::int as advt_code, coalesce((select version from interview_plan where advt_code = ${advtCode}), 0) as version,
-      coalesce((select state from interview_plan where advt_code = ${advtCode}), 'draft') as state,
+      (select v.id from revision v where v.subject = 'interviewPlan' and v.advt_code = ${advtCode} and v.state = 'asked') as request,
       array(select id from interview_panel where advt_code = ${advtCode} order by id) as panel_ids,
       coalesce((select json_agg(json_build_object('id', s.id, 'panelId', s.panel_id,
           'placed', (select count(*) from interview_slot slot where slot.session_id = s.id)) order by s.id)
@@ -58,12 +59,13 @@ const planAct = (
   ...act,
   prepare: async (world, draw): Promise<Prepared | null> => {
     const plan = await drawPlan(world, draw);
-    if (!plan || ((plan.state === 'toApprove') !== isAfterSending && draw.percent(98))) return null;
+    if (!plan || ((plan.request !== null) !== isAfterSending && draw.percent(98))) return null;
     const found = further(plan, draw, world);
     if (!found) return null;
     const { advtCode, version } = plan;
     const words = [found.words, `in advertisement ${advtCode}`].filter(Boolean).join(' ');
-    return { input: { body: { advtCode, version, ...found.body } }, about: { advtCode }, words };
+    const seen = isAfterSending ? {} : { advtCode, version };
+    return { input: { body: { ...seen, ...found.body } }, about: { advtCode }, words };
   },
 });
 
@@ -108,10 +110,11 @@ export const interviewPlanActs: readonly Act[] = [
   planAct(
     'interviewPlan.decide',
     'decides on the interview plan',
-    (_plan, draw) => {
+    ({ request: revisionId }, draw) => {
+      if (revisionId === null) return null;
       const approve = draw.percent(75);
       return {
-        body: { approve, remarks: approve ? '' : 'A panel has no expert' },
+        body: { revisionId, approve, remarks: approve ? '' : 'A panel has no expert' },
         words: approve ? 'and approves it' : 'and gives it back',
       };
     },

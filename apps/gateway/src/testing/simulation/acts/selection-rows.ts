@@ -9,7 +9,7 @@ export type SelectionRow = {
   interviewAt: Date | null;
   interviewId: number | null;
   finalId: number | null;
-  finalVersion: number | null;
+  finalRequest: number | null;
   isFinalPublished: boolean;
 };
 
@@ -18,7 +18,8 @@ export async function selectionRows({ gateway }: SimulatedWorld, draw: Draw): Pr
   const isEnded = draw.percent(4);
   const { rows } = await sql<SelectionRow>`
     select a.advt_code, written.id as written_id, written.interview_at, interview.id as interview_id, final.id as final_id,
-      final.version as final_version, final.published_at is not null as is_final_published
+      (select max(v.id) from revision v where v.subject = 'finalList' and v.advt_code = a.advt_code) as final_request,
+      final.published_at is not null as is_final_published
     from advertisement a
     join written_result result on result.advt_code = a.advt_code and result.status = 'published'
     left join selection written on written.advt_code = a.advt_code and written.stage = 'written'

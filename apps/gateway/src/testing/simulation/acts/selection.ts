@@ -2,6 +2,7 @@ import { leavingCauses, listFinal } from '@psc/api-client/areas/selection/select
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { sql } from 'kysely';
 import type { Act } from '../act.ts';
+import type { SubjectName } from '../../../platform/shared/repository/revisions.ts';
 import { drawAdvertisement, reader, selectCalled, selectionRows } from './selection-rows.ts';
 import { interviewPlanActs } from './selection-plan.ts';
 import { selectionReads } from './selection-reads.ts';
@@ -71,10 +72,10 @@ const listActs: readonly Act[] = [
     weight: 3,
     prepare: async (world, draw) => {
       const row = await drawAdvertisement(world, draw, ({ finalId, isFinalPublished }) => finalId !== null && !isFinalPublished);
-      if (!row?.finalVersion) return null;
-      const { advtCode, finalVersion: version } = row;
+      if (!row?.finalRequest) return null;
+      const { advtCode, finalRequest: revisionId } = row;
       const approve = draw.percent(75);
-      const body = { advtCode, version, approve, remarks: approve ? '' : 'Two marks are to be checked' };
+      const body = { revisionId, approve, remarks: approve ? '' : 'Two marks are to be checked' };
       return { input: { body }, about: { advtCode }, words: `of advertisement ${advtCode}: ${approve ? 'publishes it' : 'takes it back'}` };
     },
   },
@@ -100,7 +101,30 @@ const listActs: readonly Act[] = [
   },
 ];
 
+/** An officer withdraws their own request, or tries to withdraw that of a colleague. */
+const withdrawal = (call: string, does: string, subject: SubjectName): Act => ({
+  call,
+  does,
+  irregular: true,
+  prepare: async (world, draw) => {
+    const waiting = await world.gateway.db
+      .selectFrom('revision')
+      .select(['id', 'advtCode', 'askedBy'])
+      .where('subject', '=', subject)
+      .where('state', '=', 'asked')
+      .orderBy('id')
+      .execute();
+    if (waiting.length === 0) return null;
+    const { id: revisionId, advtCode, askedBy } = draw.oneOf(waiting);
+    const by = draw.percent(90) ? { accountId: askedBy } : {};
+    return { input: { body: { revisionId } }, about: { advtCode: advtCode! }, words: `of advertisement ${advtCode}`, ...by };
+  },
+});
+
 const changeActs: readonly Act[] = [
+  withdrawal('interviewPlan.withdraw', 'withdraws the interview plan', 'interviewPlan'),
+  withdrawal('selection.withdrawFinal', 'withdraws the final list', 'finalList'),
+  withdrawal('selection.withdrawNewFinal', 'withdraws the request that an alternate moves up', 'seatChange'),
   {
     call: 'selection.addNewFinal',
     does: 'reports that a selected candidate does not take the seat',
@@ -132,18 +156,18 @@ const changeActs: readonly Act[] = [
     prepare: async (world, draw) => {
       const isRepeated = draw.percent(8);
       const changes = await world.gateway.db
-        .selectFrom('selectionChange as c')
-        .innerJoin('selection as s', 's.id', 'c.selectionId')
-        .select(['c.id', 's.advtCode', 'c.leavingApplicationId'])
+        .selectFrom('revision as c')
+        .select(['c.id', 'c.advtCode', 'c.applicationId'])
+        .where('c.subject', '=', 'seatChange')
         .$if(!isRepeated, (query) => query.where('c.state', '=', 'asked'))
         .orderBy('c.id')
         .execute();
       if (changes.length === 0) return null;
-      const { id: changeId, advtCode, leavingApplicationId } = draw.oneOf(changes);
+      const { id: revisionId, advtCode, applicationId } = draw.oneOf(changes);
       const approve = draw.percent(80);
-      const body = { changeId, approve, remarks: approve ? '' : 'The letter is not signed' };
-      const words = `for ${leavingApplicationId} in advertisement ${advtCode}: ${approve ? 'approves it' : 'refuses it'}`;
-      return { input: { body }, about: { advtCode }, words };
+      const body = { revisionId, approve, remarks: approve ? '' : 'The letter is not signed' };
+      const words = `for ${applicationId} in advertisement ${advtCode}: ${approve ? 'approves it' : 'refuses it'}`;
+      return { input: { body }, about: { advtCode: advtCode! }, words };
     },
   },
   {

@@ -43,20 +43,9 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
         and (approved_by in (created_by, created_for) or approved_for in (created_by, created_for))`,
   },
   {
-    sentence: 'Who decided on a change of the final list did not ask for it.',
-    wrongRows: (advertisements) => sql`select s.advt_code, c.* from selection_change c join selection s on s.id = c.selection_id
-      where s.advt_code in ${advertisements} and (c.decided_by in (c.asked_by, c.asked_for) or c.decided_for in (c.asked_by, c.asked_for))`,
-  },
-  {
-    sentence: 'Who approved an interview plan did not send it.',
-    wrongRows: (advertisements) => sql`select * from interview_plan
-      where advt_code in ${advertisements} and state = 'approved'
-        and (decided_by in (sent_by, sent_for) or decided_for in (sent_by, sent_for))`,
-  },
-  {
-    sentence: 'Who decided on a correction did not ask for it.',
+    sentence: 'Who decided on a plan, a list, a change or a correction did not ask for it.',
     wrongRows: (advertisements) => sql`select id, advt_code, subject, asked_by, decided_by from revision
-      where advt_code in ${advertisements} and subject in ('selectionList', 'interviewMark')
+      where advt_code in ${advertisements} and subject in ('interviewPlan', 'finalList', 'seatChange', 'selectionList', 'interviewMark')
         and (decided_by in (asked_by, asked_for) or decided_for in (asked_by, asked_for))`,
   },
   {
@@ -88,7 +77,7 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
         and not exists (select from mark_change m join application x on x.id = m.application_id where x.advt_code = c.advt_code
           and m.changed_at >= c.published_at - ${CLOCKS})
         and not exists (select from tie_decision t where t.advt_code = c.advt_code and t.decided_at >= c.published_at - ${CLOCKS})
-        and not exists (select from selection_change later where later.selection_id = c.selection_id
+        and not exists (select from revision later where later.subject = 'seatChange' and later.advt_code = c.advt_code
           and later.decided_at >= c.replaced_at - ${CLOCKS})
         and not exists (select from selection w where w.advt_code = c.advt_code and w.stage = 'written'
           and w.revised_at >= c.published_at - ${CLOCKS})`,

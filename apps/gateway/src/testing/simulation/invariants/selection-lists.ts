@@ -41,9 +41,9 @@ async function selectComparable(db: Database, advtCodes: readonly number[]): Pro
       (select coalesce(jsonb_agg(jsonb_build_object('categoryId', sc.advertisement_category_id, 'applicationId', sc.application_id, 'rank', sc.rank,
           'totalMarks', sc.total_marks, 'outcome', sc.outcome, 'hasLeft', sc.left_at is not null)), '[]')
         from selection_candidate sc where sc.selection_id = list.id) as people,
-      (select coalesce(jsonb_agg(jsonb_build_object('categoryId', c.advertisement_category_id, 'leaving', c.leaving_application_id,
-          'alternate', c.alternate_application_id) order by c.decided_at, c.id), '[]')
-        from selection_change c where c.selection_id = list.id and c.state = 'applied') as changes
+      (select coalesce(jsonb_agg(jsonb_build_object('categoryId', (c.subject_key->>'categoryId')::int, 'leaving', (c.after->>'leaving')::int,
+          'alternate', (c.after->>'alternate')::int) order by c.decided_at, c.id), '[]')
+        from revision c where c.subject = 'seatChange' and c.advt_code = list.advt_code and c.state = 'applied') as changes
     from list
     where (list.called_at is null or list.called_at < list.since)
       and not exists (select from mark_change m join application x on x.id = m.application_id

@@ -39,11 +39,11 @@ export const selectionMailInvariants: readonly Invariant[] = [
     sentence: 'Whoever leaves the final list or moves up gets exactly one mail about it.',
     wrongRows: (advertisements) => sql`select s.advt_code, person.application_id, word.word, count(distinct c.id) as changes,
         (select count(*) from (${mails}) mail where mail.application_id = person.application_id and mail.word = word.word) as mails
-      from selection s join selection_change c on c.selection_id = s.id and c.state = 'applied'
+      from selection s join revision c on c.subject = 'seatChange' and c.advt_code = s.advt_code and c.state = 'applied'
       cross join ${changeWords}
-      cross join lateral (select case word.word when 'gateway.selection.leftMail' then c.leaving_application_id
-        else c.alternate_application_id end as application_id) person
-      where s.advt_code in ${advertisements} and person.application_id is not null
+      cross join lateral (select case word.word when 'gateway.selection.leftMail' then (c.after->>'leaving')::int
+        else (c.after->>'alternate')::int end as application_id) person
+      where s.stage = 'final' and s.advt_code in ${advertisements} and person.application_id is not null
       group by s.advt_code, person.application_id, word.word
       having count(distinct c.id) <> (select count(*) from (${mails}) mail
         where mail.application_id = person.application_id and mail.word = word.word)`,

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { decideNewFinal, type SelectionChange } from '@psc/api-client/areas/selection/selection.ts';
-import { useSession } from '@psc/api-client/session.ts';
+import { decideNewFinal, withdrawNewFinal, type SelectionChange } from '@psc/api-client/areas/selection/selection.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { FactList } from '@psc/ui/fact-list.tsx';
@@ -9,6 +8,8 @@ import { DecisionForm } from '../../../shell/decision-form.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { useDecisionFacts } from '../../../shell/use-decision-facts.tsx';
+import { useMay } from '../../../shell/use-may.ts';
+import { WithdrawRequest } from '../../../shell/withdraw-request.tsx';
 import { useCauseWords } from './cause-words.ts';
 import { PersonName } from './person-name.tsx';
 
@@ -20,7 +21,9 @@ export function ChangePanel({ change, onClose, onDecided }: ChangePanelProps) {
   const facts = useDecisionFacts(change);
   const words = useCauseWords();
   const decide = useStaffCall(decideNewFinal);
-  const mayApprove = useSession((session) => session.privileges.resultAndSelection?.includes('approve') ?? false);
+  const withdraw = useStaffCall(withdrawNewFinal);
+  const may = useMay('resultAndSelection');
+  const mayApprove = may('approve');
   return (
     <SidePanel title={inLanguage(change.leaving.name, activeLanguage())} onClose={onClose}>
       <FactList
@@ -39,9 +42,12 @@ export function ChangePanel({ change, onClose, onDecided }: ChangePanelProps) {
         <DecisionForm
           approve={t`Let the alternate move up`}
           refuse={t`Refuse the change`}
-          decide={(decision) => decide.run({ body: { changeId: change.changeId, ...decision } })}
+          decide={(decision) => decide.run({ body: { revisionId: change.revisionId, ...decision } })}
           onDone={onDecided}
         />
+      )}
+      {change.mayWithdraw && may('create') && (
+        <WithdrawRequest inProgress={withdraw.inProgress} onWithdraw={() => withdraw.run({ body: { revisionId: change.revisionId } })} />
       )}
     </SidePanel>
   );

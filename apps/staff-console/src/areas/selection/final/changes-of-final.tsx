@@ -11,27 +11,27 @@ import { rowAfter } from '../../../shared/waiting-rows.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { PersonName } from './person-name.tsx';
 
-const tones: Record<SelectionChange['state'], StatusTone> = { asked: 'waiting', applied: 'done', refused: 'refused' };
+const tones: Record<SelectionChange['state'], StatusTone> = { asked: 'waiting', applied: 'done', refused: 'refused', withdrawn: 'neutral' };
 
 /** Changes of a final list, newest first; a waiting one is decided in its panel. */
 export function ChangesOfFinal({ changes }: { changes: readonly SelectionChange[] }) {
   const { t } = useLingui();
   const [openId, setOpenId] = useState<number | null>(null);
-  const opened = changes.find((change) => change.changeId === openId);
+  const opened = changes.find((change) => change.revisionId === openId);
   const openNext = () => {
-    const idOf = (row: SelectionChange) => row.changeId;
+    const idOf = (row: SelectionChange) => row.revisionId;
     setOpenId(openId === null ? null : rowAfter(openId, changes.map(idOf), changes.filter(({ mayDecide }) => mayDecide).map(idOf)));
   };
-  const states = { asked: t`Waiting for approval`, applied: t`In effect`, refused: t`Refused` };
+  const states = { asked: t`Waiting for approval`, applied: t`In effect`, refused: t`Refused`, withdrawn: t`Withdrawn` };
   return (
     <>
       <h2 className={screen.heading}>{t`Changes of this list`}</h2>
       <DataTable
         caption={t`Changes of this list`}
         rows={changes}
-        rowKey={(row) => row.changeId}
+        rowKey={(row) => row.revisionId}
         openKey={openId}
-        onOpen={(row) => setOpenId(row.changeId)}
+        onOpen={(row) => setOpenId(row.revisionId)}
         empty={<p className={screen.nobody}>{t`This list has not been changed.`}</p>}
         columns={[
           { key: 'category', head: t`Category`, cell: (row) => inLanguage(row.quotaName, activeLanguage()) },
@@ -41,7 +41,7 @@ export function ChangesOfFinal({ changes }: { changes: readonly SelectionChange[
           { key: 'state', head: t`Status`, cell: (row) => <StatusBadge tone={tones[row.state]}>{states[row.state]}</StatusBadge> },
         ]}
       />
-      {opened && <ChangePanel key={opened.changeId} change={opened} onClose={() => setOpenId(null)} onDecided={openNext} />}
+      {opened && <ChangePanel key={opened.revisionId} change={opened} onClose={() => setOpenId(null)} onDecided={openNext} />}
     </>
   );
 }

@@ -35,7 +35,7 @@ const moving = (changes: Partial<calls.FinalCandidates> = {}): calls.FinalCandid
   ...changes,
 });
 const asked: calls.SelectionChange = {
-  changeId: 8_600_005,
+  revisionId: 7_500_005,
   quotaName: name('Open', 'खुला'),
   leaving: sita,
   alternate: ram,
@@ -48,6 +48,7 @@ const asked: calls.SelectionChange = {
   decidedAt: null,
   decisionRemarks: '',
   mayDecide: true,
+  mayWithdraw: false,
 };
 
 test('the next alternate is asked to move up for somebody who does not take the seat, with the cause', async () => {
@@ -57,7 +58,7 @@ test('the next alternate is asked to move up for somebody who does not take the 
     mockCall(calls.listFinalCandidates, () => moving(sent ? { leaving: null, changes: [asked] } : {})),
     mockCall(calls.addNewFinal, ({ body }) => {
       sent = body;
-      return { changeId: 8_600_005 };
+      return { revisionId: 7_500_005 };
     }),
   );
   const { user, router } = await renderApp('/admin/add-new-final-selection?advtCode=20001&application=800011');
@@ -79,7 +80,7 @@ test('another officer lets the alternate move up; the one who asked cannot', asy
   let mayDecide = false;
   let sent: unknown;
   const decided = { state: 'applied' as const, mayDecide: false };
-  const next = { ...asked, changeId: 8_600_006, leaving: { ...sita, name: name('Gita Rai', 'गीता राई') } };
+  const next = { ...asked, revisionId: 7_500_006, leaving: { ...sita, name: name('Gita Rai', 'गीता राई') } };
   server.use(
     mockCall(calls.listFinalCandidates, () =>
       moving({ leaving: null, changes: [{ ...asked, mayDecide, ...(sent ? decided : {}) }, next] }),
@@ -98,7 +99,27 @@ test('another officer lets the alternate move up; the one who asked cannot', asy
   const question = await screen.findByRole('dialog', { name: 'Let the alternate move up?' });
   await expectAccessible();
   await user.click(within(question).getByRole('button', { name: 'Let the alternate move up' }));
-  await waitFor(() => expect(sent).toEqual({ changeId: 8_600_005, approve: true, remarks: '' }));
+  await waitFor(() => expect(sent).toEqual({ revisionId: 7_500_005, approve: true, remarks: '' }));
   expect(await screen.findByText('In effect')).toBeInTheDocument();
   expect(await screen.findByRole('dialog', { name: 'Gita Rai' }), 'the next change that waits opens').toBeInTheDocument();
+});
+
+test('the officer who asked withdraws the request', async () => {
+  asOfficer('read', 'create');
+  let sent: unknown;
+  const own = { ...asked, mayDecide: false, mayWithdraw: true };
+  const withdrawn = { ...own, state: 'withdrawn' as const, decidedAt: '2026-11-21T07:00:00.000Z', mayWithdraw: false };
+  server.use(
+    mockCall(calls.listFinalCandidates, () => moving({ leaving: null, changes: [sent ? withdrawn : own] })),
+    mockCall(calls.withdrawNewFinal, ({ body }) => {
+      sent = body;
+      return { state: 'withdrawn' as const };
+    }),
+  );
+  const { user } = await renderApp('/admin/add-new-final-selection?advtCode=20001');
+  await user.click(await screen.findByText('Waiting for approval'));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the request' }));
+  await waitFor(() => expect(sent).toEqual({ revisionId: 7_500_005 }));
+  expect(await screen.findByText('Withdrawn')).toBeInTheDocument();
+  expect(screen.getByText('Withdrawn on')).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
 import type { InterviewPlan } from '@psc/api-client/areas/selection/interview-plan.ts';
+import type { WaitingRequest } from '@psc/api-client/areas/selection/selection.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -12,6 +13,7 @@ import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { DecisionForm } from '../../../shell/decision-form.tsx';
 import { useMay } from '../../../shell/use-may.ts';
+import { WithdrawRequest } from '../../../shell/withdraw-request.tsx';
 import { seen, useMayArrange } from './may-arrange.ts';
 
 /** Progress of the plan, the effect of approval, and submission to another officer. */
@@ -37,7 +39,7 @@ export function PlanState({ plan }: { plan: InterviewPlan }) {
         </p>
       )}
       {!plan.mayArrange && <p>{t`The interview is closed, so nothing can be changed any more.`}</p>}
-      {plan.state === 'toApprove' && <Decision plan={plan} />}
+      {plan.request && <Decision request={plan.request} />}
       {plan.state === 'draft' && plan.decisionRemarks !== '' && (
         <p className={screen.notice} data-tone="refused">
           {plan.decidedBy}: {plan.decisionRemarks}
@@ -73,29 +75,34 @@ function SendForm({ plan }: { plan: InterviewPlan }) {
   );
 }
 
-function Decision({ plan }: { plan: InterviewPlan }) {
+function Decision({ request }: { request: WaitingRequest }) {
   const { t } = useLingui();
   const may = useMay('resultAndSelection');
   const decide = useStaffCall(calls.decide);
+  const withdraw = useStaffCall(calls.withdraw);
+  const { revisionId } = request;
   return (
     <>
       <FactList
         facts={[
-          { label: t`Sent by`, value: plan.sentBy },
-          plan.sentAt !== null && { label: t`Sent on`, value: <DateText instant={plan.sentAt} /> },
-          plan.reason !== '' && { label: t`Reason for the change`, value: plan.reason },
+          { label: t`Sent by`, value: request.askedBy },
+          { label: t`Sent on`, value: <DateText instant={request.askedAt} /> },
+          request.reason !== '' && { label: t`Reason for the change`, value: request.reason },
         ]}
       />
-      {may('approve') && !plan.mayDecide && (
+      {may('approve') && !request.mayDecide && (
         <p className={screen.notice}>{t`You sent these interview days, so another officer has to decide on them.`}</p>
       )}
       {!may('approve') && <p className={screen.notice}>{t`These interview days are waiting for the decision of another officer.`}</p>}
-      {may('approve') && plan.mayDecide && (
+      {may('approve') && request.mayDecide && (
         <DecisionForm
           approve={t`Approve the interview days`}
           refuse={t`Return them`}
-          decide={(decision) => decide.run({ body: { ...seen(plan), ...decision } })}
+          decide={(decision) => decide.run({ body: { revisionId, ...decision } })}
         />
+      )}
+      {request.mayWithdraw && may('create') && (
+        <WithdrawRequest inProgress={withdraw.inProgress} onWithdraw={() => withdraw.run({ body: { revisionId } })} />
       )}
     </>
   );

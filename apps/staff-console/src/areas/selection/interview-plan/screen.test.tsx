@@ -133,7 +133,7 @@ test('approved places that change are sent with their reason', async () => {
   server.use(
     mockCall(calls.send, ({ body }) => {
       sent = body;
-      return { version: 4 };
+      return { revisionId: 7_500_001 };
     }),
   );
   const { user } = await renderApp(address, { language: 'en' });
@@ -142,9 +142,11 @@ test('approved places that change are sent with their reason', async () => {
   await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, reason: 'Another examination' }));
 });
 
+const asked = { revisionId: 7_500_001, reason: '', askedBy: 'Hari Thapa', askedAt: '2026-11-21T06:00:00.000Z' };
+const request = { ...asked, mayDecide: false, mayWithdraw: false };
+
 test('another officer decides on what waits, and while it waits nothing is changed', async () => {
-  const waits = { ...plan, state: 'toApprove' as const, sentBy: 'Hari Thapa', sentAt: '2026-11-21T06:00:00.000Z' };
-  asOfficer(['read', 'create', 'approve'], () => ({ ...waits, mayDecide: true }));
+  asOfficer(['read', 'create', 'approve'], () => ({ ...plan, state: 'toApprove', request: { ...request, mayDecide: true } }));
   let sent: unknown;
   server.use(
     mockCall(calls.decide, ({ body }) => {
@@ -157,12 +159,28 @@ test('another officer decides on what waits, and while it waits nothing is chang
   expect(screen.queryByRole('button', { name: 'Add a panel' })).not.toBeInTheDocument();
   await user.click(state.getByRole('button', { name: 'Approve the interview days' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve the interview days' }));
-  await waitFor(() => expect(sent).toEqual({ advtCode: 20001, version: 3, approve: true, remarks: '' }));
+  await waitFor(() => expect(sent).toEqual({ revisionId: 7_500_001, approve: true, remarks: '' }));
 });
 
 test('who sent the days, and who may only read, decides on nothing', async () => {
-  asOfficer(['read', 'approve'], () => ({ ...plan, state: 'toApprove', sentBy: 'Me', sentAt: '2026-11-21T06:00:00.000Z' }));
+  asOfficer(['read', 'approve'], () => ({ ...plan, state: 'toApprove', request }));
   await renderApp(address, { language: 'en' });
   expect(await screen.findByText(/another officer has to decide on them/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve the interview days' })).not.toBeInTheDocument();
+});
+
+test('the officer who sent the days withdraws them', async () => {
+  let sent: unknown;
+  const waits = { ...plan, state: 'toApprove' as const, request: { ...request, mayWithdraw: true } };
+  asOfficer(['read', 'create'], () => (sent ? plan : waits));
+  server.use(
+    mockCall(calls.withdraw, ({ body }) => {
+      sent = body;
+      return { state: 'withdrawn' as const };
+    }),
+  );
+  const { user } = await renderApp(address, { language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the request' }));
+  await waitFor(() => expect(sent).toEqual({ revisionId: 7_500_001 }));
+  expect(await screen.findByRole('button', { name: 'Send for approval' })).toBeInTheDocument();
 });

@@ -34,7 +34,7 @@ export function StageState({ list }: { list: SelectionList }) {
     );
   }
   if (list.state === 'notReached') return <StageBefore list={list} />;
-  if (list.state === 'toApprove') return <FinalDecision list={list} />;
+  if (list.request) return <FinalDecision request={list.request} />;
   const path = `/admin/add-${list.stage}-selection`;
   return (
     <div className={screen.notice}>

@@ -67,7 +67,7 @@ function aboutOf(stage: SelectionStage, changes: Partial<SelectionList>): Select
     all: counts,
     ties: [],
     categoryId: 400_001,
-    mayApprove: false,
+    request: null,
     ...changes,
   };
 }

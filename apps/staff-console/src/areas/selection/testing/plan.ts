@@ -37,11 +37,7 @@ export const plan: InterviewPlan = {
   ],
   kinships: [],
   counts: { called: 2, unassigned: 1, given: 1, moved: 0, takenBack: 0, kin: 0 },
-  reason: '',
-  sentBy: null,
-  sentAt: null,
+  request: null,
   decidedBy: null,
-  decidedAt: null,
   decisionRemarks: '',
-  mayDecide: false,
 };

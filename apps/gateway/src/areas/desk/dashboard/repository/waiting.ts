@@ -295,7 +295,7 @@ export const cases: Record<WaitingKind, Cases> = {
   interviewPlacesToGive: () =>
     sql`select coalesce(w.revised_at, w.published_at) as since, w.advt_code from selection w
       where w.stage = 'written' and w.published_at is not null and not ${isMade('interview')}
-        and not exists (select from interview_plan p where p.advt_code = w.advt_code and p.state = 'toApprove')
+        and not exists (select from revision v where v.subject = 'interviewPlan' and v.advt_code = w.advt_code and v.state = 'asked')
         and (exists (select from interview_hour hour where hour.selection_id = w.id and hour.starts_at is null)
           or exists (select from interview_appointment own
             join interview_session session on session.id = own.session_id
@@ -303,15 +303,16 @@ export const cases: Record<WaitingKind, Cases> = {
             join interview_kin kin on kin.panel_id = session.panel_id and kin.application_id = own.application_id
             where not exists (select from interview_mark i where i.application_id = own.application_id)))`,
   interviewPlansToDecide: (officer) =>
-    sql`select w.sent_at as since, w.advt_code from interview_plan w where w.state = 'toApprove' and ${byAnother('interviewPlan', sql`w.sent_by`, officer)}`,
+    sql`select v.asked_at as since, v.advt_code from revision v
+      where v.subject = 'interviewPlan' and v.state = 'asked' and ${byAnother('interviewPlan', sql`v.asked_by`, officer)}`,
   finalSelectionsToMake: () =>
     sql`select w.created_at as since, w.advt_code from selection w where w.stage = 'interview' and not ${isMade('final')}`,
   finalSelectionsToDecide: (officer) =>
-    sql`select w.created_at as since, w.advt_code from selection w
-      where w.stage = 'final' and w.published_at is null and ${byAnother('finalList', sql`w.created_by`, officer)}`,
+    sql`select v.asked_at as since, v.advt_code from revision v
+      where v.subject = 'finalList' and v.state = 'asked' and ${byAnother('finalList', sql`v.asked_by`, officer)}`,
   finalChangesToDecide: (officer) =>
-    sql`select c.asked_at as since, w.advt_code from selection_change c join selection w on w.id = c.selection_id
-      where c.state = 'asked' and ${byAnother('seatChange', sql`c.asked_by`, officer)}`,
+    sql`select v.asked_at as since, v.advt_code from revision v
+      where v.subject = 'seatChange' and v.state = 'asked' and ${byAnother('seatChange', sql`v.asked_by`, officer)}`,
   enquiriesToAnswer: () => sql`select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null`,
   mergesToDecide: (officer) =>
     sql`select m.asked_at as since, null::int as advt_code from candidate_merge m

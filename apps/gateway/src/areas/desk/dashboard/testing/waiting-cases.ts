@@ -259,26 +259,11 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
         .values({ ...of, applicationId, ...called })
         .execute();
     },
-    interviewPlansToDecide: async () => {
-      const { advtCode } = await advertise();
-      const sent = { state: 'toApprove', sentBy: maker.accountId, sentAt: since };
-      await gateway.db
-        .insertInto('interviewPlan')
-        .values({ advtCode, ...sent })
-        .execute();
-    },
+    interviewPlansToDecide: () => revisionOf('interviewPlan'),
     interviewsToRecord: () => selected(['written']),
     finalSelectionsToMake: () => selected(['written', 'interview']),
-    finalSelectionsToDecide: () => selected(['written', 'interview', 'final'], false),
-    finalChangesToDecide: async () => {
-      const of = await selected(['written', 'interview', 'final']);
-      const { applicationId } = await applied();
-      const asked = { cause: 'declined', reason: 'Letter', askedBy: maker.accountId, askedAt: since };
-      await gateway.db
-        .insertInto('selectionChange')
-        .values({ ...of, leavingApplicationId: applicationId, ...asked })
-        .execute();
-    },
+    finalSelectionsToDecide: () => revisionOf('finalList'),
+    finalChangesToDecide: () => revisionOf('seatChange'),
     mergesToDecide: async () => {
       const [kept, merged] = [await gateway.createCandidate(), await gateway.createCandidate()];
       const of = { keptMasterId: kept.masterId, mergedMasterId: merged.masterId };

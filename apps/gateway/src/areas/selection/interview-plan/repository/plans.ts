@@ -2,36 +2,29 @@ import type { InterviewPlanState } from '@psc/api-client/areas/selection/intervi
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 
-/** The plan with the officers who sent it and decided on it; undefined before anything is arranged. */
-export function findPlan(db: Database, advtCode: number) {
-  return db
-    .selectFrom('interviewPlan as p')
-    .selectAll('p')
-    .select([
-      sql<string | null>`officer_named(p.sent_by, p.sent_for)`.as('senderName'),
-      sql<string | null>`officer_named(p.decided_by, p.decided_for)`.as('deciderName'),
-    ])
-    .where('p.advtCode', '=', advtCode)
-    .executeTakeFirst();
-}
-export type PlanRow = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
+export type PlanRow = { version: number; state: InterviewPlanState };
 
-type PlanColumns = {
-  state: InterviewPlanState;
-  reason?: string;
-  sentBy?: number;
-  sentAt?: Date;
-  decidedBy?: number;
-  decidedAt?: Date;
-  decisionRemarks?: string;
-};
+/** Undefined before anything is arranged. */
+export async function findPlan(db: Database, advtCode: number): Promise<PlanRow | undefined> {
+  const { rows } = await sql<PlanRow>`
+    select p.version, case when exists (
+        select from revision v where v.subject = 'interviewPlan' and v.advt_code = p.advt_code and v.state = 'asked'
+      ) then 'toApprove' else p.state end as state
+    from interview_plan p where p.advt_code = ${advtCode}::int`.execute(db);
+  return rows[0];
+}
 
 /** Returns the next version; undefined if another officer changed the plan first. */
-export async function movePlan(db: Database, advtCode: number, version: number, columns: PlanColumns): Promise<number | undefined> {
+export async function movePlan(
+  db: Database,
+  advtCode: number,
+  version: number,
+  state: Exclude<InterviewPlanState, 'toApprove'>,
+): Promise<number | undefined> {
   if (version === 0) {
     const made = await db
       .insertInto('interviewPlan')
-      .values({ advtCode, ...columns })
+      .values({ advtCode, state })
       .onConflict((conflict) => conflict.doNothing())
       .returning('version')
       .executeTakeFirst();
@@ -39,7 +32,7 @@ export async function movePlan(db: Database, advtCode: number, version: number, 
   }
   const moved = await db
     .updateTable('interviewPlan')
-    .set({ ...columns, version: version + 1 })
+    .set({ state, version: version + 1 })
     .where('advtCode', '=', advtCode)
     .where('version', '=', version)
     .returning('version')

@@ -28,7 +28,6 @@ const kindOfName: Record<string, Kind> = {
   log: 'distributionLog',
   member: 'interviewPanelMember',
   master: 'candidate',
-  merge: 'candidateMerge',
   motherTongue: 'language',
   panel: 'interviewPanel',
   rebate: 'feeRebate',

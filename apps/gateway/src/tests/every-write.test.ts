@@ -66,7 +66,7 @@ const reasons: Record<string, readonly string[]> = {
     'selectionRevision.askInterviewMark bsYear.ask bsYear.withdraw masterData.decideGuardedConfig masterData.withdrawGuardedConfig',
     'moneyRequest.decide moneyRequest.withdraw',
     'selectionRevision.decide selection.addNewFinal selection.decideNewFinal userAdmin.decideSecondFactorReset',
-    'userAdmin.decideRelease userAdmin.withdrawRelease',
+    'userAdmin.decideRelease userAdmin.withdrawRelease userAdmin.decideMerge userAdmin.withdrawMerge',
     'selection.addWritten selection.addFinal selection.decideTie',
   ],
   'it puts one state in place of another, which is the same after a second press': [

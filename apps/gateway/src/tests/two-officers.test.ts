@@ -36,6 +36,7 @@ const byTwoOfficers: readonly { asks: string; decides: string; withdraws?: strin
     decides: 'masterData.decideGuardedConfig',
     withdraws: 'masterData.withdrawGuardedConfig',
   },
+  { asks: 'userAdmin.askMerge', decides: 'userAdmin.decideMerge', withdraws: 'userAdmin.withdrawMerge' },
   { asks: 'userAdmin.askSecondFactorReset', decides: 'userAdmin.decideSecondFactorReset' },
 ];
 

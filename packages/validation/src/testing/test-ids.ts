@@ -16,7 +16,6 @@ export const firstIds = {
   announcement: 700_000,
   application: 800_000,
   bank: 900_000,
-  candidateMerge: 1_000_000,
   caste: 1_100_000,
   casteGroup: 1_200_000,
   categoryAddition: 1_300_000,

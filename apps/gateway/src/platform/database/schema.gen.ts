@@ -380,22 +380,6 @@ export interface CandidateDocument {
   updatedAt: Timestamp;
 }
 
-export interface CandidateMerge {
-  askedAt: Timestamp;
-  askedBy: number;
-  askedFor: number | null;
-  decidedAt: Timestamp | null;
-  decidedBy: number | null;
-  decidedFor: number | null;
-  decisionReason: string | null;
-  id: Generated<number>;
-  keptMasterId: number;
-  mergedMasterId: number;
-  reason: string;
-  state: Generated<string>;
-  version: Generated<number>;
-}
-
 export interface CandidateSearch {
   masterId: number;
   nameEn: Generated<string>;
@@ -2999,7 +2983,6 @@ export interface DB {
   bsYear: BsYear;
   candidate: Candidate;
   candidateDocument: CandidateDocument;
-  candidateMerge: CandidateMerge;
   candidateSearch: CandidateSearch;
   candidateSeat: CandidateSeat;
   cardCount: CardCount;

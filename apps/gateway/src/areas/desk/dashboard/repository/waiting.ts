@@ -314,8 +314,8 @@ export const cases: Record<WaitingKind, Cases> = {
       where c.state = 'asked' and ${byAnother('seatChange', sql`c.asked_by`, officer)}`,
   enquiriesToAnswer: () => sql`select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null`,
   mergesToDecide: (officer) =>
-    sql`select m.asked_at as since, null::int as advt_code from candidate_merge m
-      where m.state = 'asked' and ${alwaysByAnother(sql`m.asked_by`, officer)}`,
+    sql`select v.asked_at as since, null::int as advt_code from revision v
+      where v.subject = 'merge' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   textsToSettle: () => sql`select c.found_at as since, null::int as advt_code from colliding_text c`,
   bsYearsToConfirm: (_officer, now) => unconfirmedYears(now),
   bsYearsToDecide: (officer) =>

@@ -35,7 +35,7 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
       .execute();
     return { advtCode };
   }
-  async function releaseAsked(subject: 'account' | 'role', key: object) {
+  async function requested(subject: 'account' | 'role' | 'merge', key: object) {
     const state = jsonb({ privileges: {} }) as never;
     const asked = { askedBy: maker.accountId, askedAt: since, reason: '' };
     await gateway.db
@@ -281,12 +281,7 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
     },
     mergesToDecide: async () => {
       const [kept, merged] = [await gateway.createCandidate(), await gateway.createCandidate()];
-      const of = { keptMasterId: kept.masterId, mergedMasterId: merged.masterId };
-      const asked = { reason: 'One person', askedBy: maker.accountId, askedAt: since };
-      await gateway.db
-        .insertInto('candidateMerge')
-        .values({ ...of, ...asked })
-        .execute();
+      await requested('merge', { keptMasterId: kept.masterId, mergedMasterId: merged.masterId });
     },
     textsToSettle: async () => {
       const { masterId } = await gateway.createCandidate();
@@ -326,11 +321,11 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
     },
     accountsToRelease: async () => {
       const { accountId } = await gateway.createStaff({});
-      await releaseAsked('account', { accountId });
+      await requested('account', { accountId });
     },
     rolesToRelease: async () => {
       const { id: roleId } = await gateway.db.selectFrom('role').select('id').limit(1).executeTakeFirstOrThrow();
-      await releaseAsked('role', { roleId });
+      await requested('role', { roleId });
     },
   };
 

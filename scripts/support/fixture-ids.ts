@@ -33,7 +33,6 @@ const kindOfName: Record<string, Kind> = {
   rebate: 'feeRebate',
   refund: 'feeRefund',
   replaced: 'replacedSelection',
-  reset: 'secondFactorReset',
   rule: 'selectionRule',
   schedule: 'examSchedule',
   scope: 'distributionScope',

@@ -65,7 +65,7 @@ const reasons: Record<string, readonly string[]> = {
     'rollNumber.takeBack revision.askMark revision.decide paper.decideCorrection seatRevision.ask seatRevision.askExaminee seatRevision.askRoom seatRevision.decide seatRevision.withdraw',
     'selectionRevision.askInterviewMark bsYear.ask bsYear.withdraw masterData.decideGuardedConfig masterData.withdrawGuardedConfig',
     'moneyRequest.decide moneyRequest.withdraw',
-    'selectionRevision.decide selection.addNewFinal selection.decideNewFinal userAdmin.decideSecondFactorReset',
+    'selectionRevision.decide selection.addNewFinal selection.decideNewFinal userAdmin.decideSecondFactorReset userAdmin.withdrawSecondFactorReset',
     'userAdmin.decideRelease userAdmin.withdrawRelease userAdmin.decideMerge userAdmin.withdrawMerge',
     'selection.addWritten selection.addFinal selection.decideTie',
   ],

@@ -37,7 +37,11 @@ const byTwoOfficers: readonly { asks: string; decides: string; withdraws?: strin
     withdraws: 'masterData.withdrawGuardedConfig',
   },
   { asks: 'userAdmin.askMerge', decides: 'userAdmin.decideMerge', withdraws: 'userAdmin.withdrawMerge' },
-  { asks: 'userAdmin.askSecondFactorReset', decides: 'userAdmin.decideSecondFactorReset' },
+  {
+    asks: 'userAdmin.askSecondFactorReset',
+    decides: 'userAdmin.decideSecondFactorReset',
+    withdraws: 'userAdmin.withdrawSecondFactorReset',
+  },
 ];
 
 /** Why one officer may make a call alone. */

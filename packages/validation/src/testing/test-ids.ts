@@ -90,7 +90,6 @@ export const firstIds = {
   savedSearch: 8_200_000,
   scrutinyAllocation: 8_300_000,
   scrutinyHold: 8_400_000,
-  secondFactorReset: 8_500_000,
   selectionChange: 8_600_000,
   selectionRule: 8_700_000,
   service: 8_800_000,

@@ -2571,17 +2571,6 @@ export interface SeatToCarry {
   subGroupId: number | null;
 }
 
-export interface SecondFactorReset {
-  accountId: number;
-  approved: boolean | null;
-  askedAt: Timestamp;
-  askedByAccountId: number;
-  decidedAt: Timestamp | null;
-  decidedByAccountId: number | null;
-  id: Generated<number>;
-  reason: string;
-}
-
 export interface SeedRun {
   name: string;
   ranAt: Generated<Timestamp>;
@@ -3161,7 +3150,6 @@ export interface DB {
   seatCounted: SeatCounted;
   seatRoom: SeatRoom;
   seatToCarry: SeatToCarry;
-  secondFactorReset: SecondFactorReset;
   seedRun: SeedRun;
   selection: Selection;
   selectionCandidate: SelectionCandidate;

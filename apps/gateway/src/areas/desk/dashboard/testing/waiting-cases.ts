@@ -35,7 +35,7 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
       .execute();
     return { advtCode };
   }
-  async function requested(subject: 'account' | 'role' | 'merge', key: object) {
+  async function requested(subject: 'account' | 'role' | 'merge' | 'secondFactor', key: object) {
     const state = jsonb({ privileges: {} }) as never;
     const asked = { askedBy: maker.accountId, askedAt: since, reason: '' };
     await gateway.db
@@ -316,8 +316,7 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
     },
     secondFactorResetsToDecide: async () => {
       const { accountId } = await gateway.createStaff({});
-      const asked = { accountId, askedByAccountId: maker.accountId, askedAt: since, reason: 'The phone was lost' };
-      await gateway.db.insertInto('secondFactorReset').values(asked).execute();
+      await requested('secondFactor', { accountId });
     },
     accountsToRelease: async () => {
       const { accountId } = await gateway.createStaff({});

@@ -143,7 +143,7 @@ create table mail_before_restore (
 );
 create index mail_before_restore_digest on mail_before_restore (digest);
 
--- Seeds that run once (demo data), so that a restart does not repeat them.
+-- Demo data and mails of a first start, which a restart does not repeat.
 create table seed_run (
   name text primary key,
   ran_at timestamptz not null default now()

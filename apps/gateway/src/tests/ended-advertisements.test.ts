@@ -34,6 +34,7 @@ const stillAnswers: Record<string, readonly string[]> = {
     'presence.tell savedReport.setMailed savedReport.remove ownCalendar.make ownCalendar.revoke savedSearch.save savedSearch.setMailed savedSearch.remove',
     'savedSearch.end userAdmin.addInternalUser userAdmin.addRole userAdmin.addRoleModules userAdmin.retireRole userAdmin.addModule',
     'userAdmin.setInternalUserActive userAdmin.sendInternalUserLink userAdmin.askSecondFactorReset userAdmin.decideSecondFactorReset',
+    'userAdmin.withdrawSecondFactorReset',
     'userAdmin.addDeputy userAdmin.endDeputy userAdmin.decideRelease userAdmin.withdrawRelease',
   ],
   'it concerns a person, whatever became of what they applied to': [

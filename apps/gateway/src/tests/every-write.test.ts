@@ -65,8 +65,9 @@ const reasons: Record<string, readonly string[]> = {
     'rollNumber.takeBack revision.askMark revision.decide paper.decideCorrection seatRevision.ask seatRevision.askExaminee seatRevision.askRoom seatRevision.decide seatRevision.withdraw',
     'selectionRevision.askInterviewMark bsYear.ask bsYear.withdraw masterData.decideGuardedConfig masterData.withdrawGuardedConfig',
     'moneyRequest.decide moneyRequest.withdraw',
-    'selectionRevision.decide selection.addNewFinal selection.decideNewFinal selection.withdrawNewFinal userAdmin.decideSecondFactorReset',
-    'userAdmin.decideRelease userAdmin.withdrawRelease',
+    'selectionRevision.decide selection.addNewFinal selection.decideNewFinal selection.withdrawNewFinal',
+    'userAdmin.decideSecondFactorReset userAdmin.withdrawSecondFactorReset',
+    'userAdmin.decideRelease userAdmin.withdrawRelease userAdmin.decideMerge userAdmin.withdrawMerge',
     'selection.addWritten selection.addFinal selection.decideFinal selection.withdrawFinal interviewPlan.decide interviewPlan.withdraw selection.decideTie',
   ],
   'it puts one state in place of another, which is the same after a second press': [

@@ -36,7 +36,12 @@ const byTwoOfficers: readonly { asks: string; decides: string; withdraws?: strin
     decides: 'masterData.decideGuardedConfig',
     withdraws: 'masterData.withdrawGuardedConfig',
   },
-  { asks: 'userAdmin.askSecondFactorReset', decides: 'userAdmin.decideSecondFactorReset' },
+  { asks: 'userAdmin.askMerge', decides: 'userAdmin.decideMerge', withdraws: 'userAdmin.withdrawMerge' },
+  {
+    asks: 'userAdmin.askSecondFactorReset',
+    decides: 'userAdmin.decideSecondFactorReset',
+    withdraws: 'userAdmin.withdrawSecondFactorReset',
+  },
 ];
 
 /** Why one officer may make a call alone. */

@@ -31,7 +31,7 @@ const asIntruder = (statement: string) => sql.raw(statement).execute(intruder.db
 const tablesOfStaff = [
   ...['written_mark', 'typed_mark', 'written_result', 'interview_mark', 'attendance', 'revision'],
   ...['selection', 'selection_candidate', 'unfilled_seat', 'tie_decision'],
-  ...['staff', 'role', 'role_module', 'staff_role', 'deputy', 'passkey', 'second_factor_reset'],
+  ...['staff', 'role', 'role_module', 'staff_role', 'deputy', 'passkey'],
   ...['setting', 'fee', 'fee_rebate', 'quota_share', 'age_limit', 'notice', 'advertisement', 'advertisement_category'],
   ...['scrutiny_decision', 'scrutiny_allocation', 'candidate_seat', 'admit_card', 'fee_refund', 'payment_closing', 'public_log'],
 ];

@@ -380,22 +380,6 @@ export interface CandidateDocument {
   updatedAt: Timestamp;
 }
 
-export interface CandidateMerge {
-  askedAt: Timestamp;
-  askedBy: number;
-  askedFor: number | null;
-  decidedAt: Timestamp | null;
-  decidedBy: number | null;
-  decidedFor: number | null;
-  decisionReason: string | null;
-  id: Generated<number>;
-  keptMasterId: number;
-  mergedMasterId: number;
-  reason: string;
-  state: Generated<string>;
-  version: Generated<number>;
-}
-
 export interface CandidateSearch {
   masterId: number;
   nameEn: Generated<string>;
@@ -2579,17 +2563,6 @@ export interface SeatToCarry {
   subGroupId: number | null;
 }
 
-export interface SecondFactorReset {
-  accountId: number;
-  approved: boolean | null;
-  askedAt: Timestamp;
-  askedByAccountId: number;
-  decidedAt: Timestamp | null;
-  decidedByAccountId: number | null;
-  id: Generated<number>;
-  reason: string;
-}
-
 export interface SeedRun {
   name: string;
   ranAt: Generated<Timestamp>;
@@ -2973,7 +2946,6 @@ export interface DB {
   bsYear: BsYear;
   candidate: Candidate;
   candidateDocument: CandidateDocument;
-  candidateMerge: CandidateMerge;
   candidateSearch: CandidateSearch;
   candidateSeat: CandidateSeat;
   cardCount: CardCount;
@@ -3152,7 +3124,6 @@ export interface DB {
   seatCounted: SeatCounted;
   seatRoom: SeatRoom;
   seatToCarry: SeatToCarry;
-  secondFactorReset: SecondFactorReset;
   seedRun: SeedRun;
   selection: Selection;
   selectionCandidate: SelectionCandidate;

@@ -5,7 +5,6 @@ import { isPageSize, paramNames, sensitiveFilters, type AnyList, type ListFilter
 import { permissions, privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonb } from '../database/json.ts';
-import { insertMerge } from '../../areas/account/candidate-account/repository/merges.ts';
 import { insertRevision } from '../shared/repository/revisions.ts';
 import { demoSeeds } from '../../seed/demo.ts';
 import type { Person } from '../../testing/people.ts';
@@ -75,7 +74,10 @@ beforeAll(async () => {
     [first!, second!],
     [third!, fourth!],
   ] as const)
-    await insertMerge(gateway.db, { keptMasterId, mergedMasterId, reason: 'Twice', askedBy: officer.accountId, askedAt: gateway.now() });
+    await insertRevision(gateway.db, {
+      ...{ subject: 'merge', key: { keptMasterId, mergedMasterId }, advtCode: null, applicationId: null, before: {}, after: {} },
+      ...{ reason: 'Twice', askedBy: officer.accountId, askedAt: gateway.now() },
+    });
   // The demo has no selected candidates.
   const seated = await gateway.db
     .selectFrom('candidateSeat as s')

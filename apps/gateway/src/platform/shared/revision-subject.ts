@@ -8,8 +8,8 @@ import { takesOneOfficer } from './own-request.ts';
 import { refuseEnded } from './refuse-ended.ts';
 import * as revisions from './repository/revisions.ts';
 
-/** The revision being decided: its new state, reason and requester, and the moment of the decision. */
-export type Asked<State> = { revisionId: number; after: State; reason: string; askedBy: number; at: Date };
+/** The revision being decided: its new state, reason and requester, and the moment and remarks of the decision. */
+export type Asked<State> = { revisionId: number; after: State; reason: string; askedBy: number; at: Date; remarks: string };
 
 /** The functions with which a module lets a second officer decide. A request may have another form than the state that was read. */
 export type RevisionSubject<Key, State, After = State> = {
@@ -22,8 +22,11 @@ export type RevisionSubject<Key, State, After = State> = {
   check: (context: Context, key: Key, after: After) => Promise<void>;
   /** Applies the new state, and enqueues notifications. */
   apply: (context: Context, key: Key, asked: Asked<After>) => Promise<void>;
-  /** Message keys for a request that changes nothing, while another revision is pending, and for one's own if it is no correction. */
-  words: { changesNothing: string; waits: string; ownRequest?: string };
+  /**
+   * Message keys for a request that changes nothing, while another revision is pending, for one's own if it is no correction, and after the
+   * subject has changed, if the message for every change would not say the next step.
+   */
+  words: { changesNothing: string; waits: string; ownRequest?: string; changed?: string };
 };
 
 type RevisionRow = Pick<
@@ -80,6 +83,9 @@ async function mayDecideAlone(context: Context, subject: revisions.SubjectName):
   return kind !== undefined && takesOneOfficer(context, kind);
 }
 
+const changed = (words: RevisionSubject<never, never, never>['words']) =>
+  words.changed ? refuse.conflict(words.changed) : refuse.changedMeanwhile();
+
 export type Decision = { revisionId: number; approve: boolean; remarks: string };
 
 /**
@@ -105,9 +111,9 @@ export async function decideOnRevision<Key extends object, State extends object,
   if (approve) {
     const after = asked.after as After;
     const now = await subject.read(context, key, after);
-    if (!isDeepStrictEqual(now.state, asked.before)) throw refuse.changedMeanwhile();
+    if (!isDeepStrictEqual(now.state, asked.before)) throw changed(subject.words);
     await subject.check(context, key, after);
-    await subject.apply(context, key, { revisionId, after, reason: asked.reason, askedBy: asked.askedBy, at });
+    await subject.apply(context, key, { revisionId, after, reason: asked.reason, askedBy: asked.askedBy, at, remarks });
   }
   const state = approve ? 'applied' : 'refused';
   await revisions.decideRevision(context.db, revisionId, { state, decidedBy: accountId, decidedAt: at, decisionRemarks: remarks });
@@ -123,11 +129,16 @@ export async function decideOnRevision<Key extends object, State extends object,
  * Withdraws a request of one's own.
  * @throws Refusal 404; 409 for the request of another officer, and once it is decided
  */
-export async function withdrawRevision(context: Context, subjects: readonly revisions.SubjectName[], revisionId: number): Promise<void> {
+export async function withdrawRevision(
+  context: Context,
+  subjects: readonly revisions.SubjectName[],
+  revisionId: number,
+  remarks = '',
+): Promise<void> {
   const revision = await revisions.lockRevision(context.db, revisionId);
   if (!revision || !subjects.some((subject) => subject === revision.subject)) throw refuse.notFound('gateway.revision.notFound');
   if (revision.state !== 'asked') throw refuse.changedMeanwhile();
   if (!isOwn(context.staff(), revision.askedBy)) throw refuse.conflict('gateway.revision.notOwnRequest');
-  await revisions.withdrawRevision(context.db, revisionId, context.now());
+  await revisions.withdrawRevision(context.db, revisionId, { decidedAt: context.now(), decisionRemarks: remarks });
   await context.audit({ subject: `revision:${revisionId}`, before: { state: 'asked' }, after: { state: 'withdrawn' } });
 }

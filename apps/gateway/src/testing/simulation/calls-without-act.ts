@@ -19,7 +19,8 @@ export const callsWithoutAct: Readonly<Record<string, readonly string[]>> = {
   ],
   'the officers and their roles stay as they are, so that each act has people': [
     'userAdmin.addDeputy userAdmin.addInternalUser userAdmin.addModule userAdmin.addRole userAdmin.addRoleModules userAdmin.endDeputy',
-    'userAdmin.askSecondFactorReset userAdmin.decideSecondFactorReset userAdmin.retireRole userAdmin.sendInternalUserLink',
+    'userAdmin.askSecondFactorReset userAdmin.decideSecondFactorReset userAdmin.withdrawSecondFactorReset',
+    'userAdmin.retireRole userAdmin.sendInternalUserLink',
     'userAdmin.setInternalUserActive userAdmin.decideRelease userAdmin.withdrawRelease',
   ],
   'it changes an account or a name, which no step of a recruitment asks about': [

@@ -24,9 +24,15 @@ const preview: MergePreview = {
   sections: [{ section: 'education', count: 2, moves: false }],
 };
 const merge: CandidateMerge = {
-  ...{ id: 1_000_004, keptMasterId: radha.masterId, keptName: radha.name, mergedMasterId: second.masterId, mergedName: second.name },
-  ...{ state: 'asked', reason: 'Registered twice', askedBy: 300_900, askedByName: 'Maya Rai', askedAt: '2026-11-20T04:00:00.000Z' },
-  ...{ decidedByName: null, decidedAt: null, decisionReason: null, version: 1 },
+  ...{
+    revisionId: 7_500_004,
+    keptMasterId: radha.masterId,
+    keptName: radha.name,
+    mergedMasterId: second.masterId,
+    mergedName: second.name,
+  },
+  ...{ state: 'asked', reason: 'Registered twice', askedBy: 'Maya Rai', askedAt: '2026-11-20T04:00:00.000Z' },
+  ...{ decidedBy: null, decidedAt: null, decisionRemarks: '', mayDecide: true, mayWithdraw: false },
 };
 
 test('an officer sees both accounts and what moves, chooses which is kept, and asks for the merge', async () => {
@@ -41,7 +47,7 @@ test('an officer sees both accounts and what moves, chooses which is kept, and a
     mockCall(userAdmin.listMerges, () => listPage([merge])),
     mockCall(userAdmin.askMerge, ({ body }) => {
       given = body;
-      return { mergeId: 1_000_004 };
+      return { revisionId: 7_500_004 };
     }),
   );
   const { user, router } = await renderApp('/admin/usermanagement/merge/new?masterId=10000042');
@@ -52,7 +58,7 @@ test('an officer sees both accounts and what moves, chooses which is kept, and a
   await user.type(await screen.findByLabelText(/^Reason/), 'Registered twice');
   await user.click(screen.getByRole('button', { name: 'Request the merge' }));
   await waitFor(() => expect(given).toEqual({ keptMasterId: 10000077, mergedMasterId: 10000042, reason: 'Registered twice' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?open=1000004'));
+  await waitFor(() => expect(router.state.location.search).toBe('?open=7500004'));
 });
 
 test('a second officer approves with a reason; where both applied to one advertisement only a refusal is offered', async () => {
@@ -67,41 +73,42 @@ test('a second officer approves with a reason; where both applied to one adverti
       return null;
     }),
   );
-  const { user, router } = await renderApp('/admin/usermanagement/merge?open=1000004');
+  const { user, router } = await renderApp('/admin/usermanagement/merge?open=7500004');
   expect(await screen.findByText(/Both applied to the same advertisement/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   shown = preview;
   await router.navigate('/admin/usermanagement/merge');
   await waitFor(() => expect(screen.queryByText(/Both applied to the same advertisement/)).toBeNull());
-  await router.navigate('/admin/usermanagement/merge?open=1000004');
+  await router.navigate('/admin/usermanagement/merge?open=7500004');
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const question = within(await screen.findByRole('dialog', { name: 'Approve the merge?' }));
   await user.type(question.getByLabelText(/^Reason/), 'One person');
   await expectAccessible();
   await user.click(question.getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(given).toEqual({ version: 1, approved: true, reason: 'One person' }));
+  await waitFor(() => expect(given).toEqual({ approved: true, reason: 'One person' }));
 });
 
 test('the officer who asked does not decide, and takes the request back with a reason', async () => {
-  signIn({ profileManagement: ['read', 'update', 'approve'] }, { accountId: 300_900 });
+  signIn({ profileManagement: ['read', 'update', 'approve'] });
   let given: unknown;
-  let shown = merge;
+  const own = { ...merge, mayDecide: false, mayWithdraw: true };
+  let shown = own;
   server.use(
     mockCall(userAdmin.listMerges, () => listPage([shown])),
     mockCall(userAdmin.previewMerge, () => preview),
     mockCall(userAdmin.withdrawMerge, ({ body }) => {
       given = body;
-      shown = { ...merge, state: 'withdrawn', decidedByName: 'Maya Rai', decidedAt: merge.askedAt, decisionReason: 'Misread', version: 2 };
+      shown = { ...merge, state: 'withdrawn', decidedAt: merge.askedAt, decisionRemarks: 'Misread', mayDecide: false };
       return null;
     }),
   );
-  const { user } = await renderApp('/admin/usermanagement/merge?open=1000004');
+  const { user } = await renderApp('/admin/usermanagement/merge?open=7500004');
   expect(await screen.findByText('You requested this merge. Another officer decides.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
   const question = within(await screen.findByRole('dialog', { name: 'Withdraw the request?' }));
   await user.type(question.getByLabelText(/^Reason for the withdrawal/), 'Misread');
   await user.click(question.getByRole('button', { name: 'Withdraw the request' }));
-  await waitFor(() => expect(given).toEqual({ version: 1, reason: 'Misread' }));
-  expect(await screen.findByText('Withdrawn by')).toBeInTheDocument();
+  await waitFor(() => expect(given).toEqual({ reason: 'Misread' }));
+  expect(await screen.findByText('Reason for the withdrawal')).toBeInTheDocument();
 });

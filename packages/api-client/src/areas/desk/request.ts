@@ -20,7 +20,6 @@ export const requestKinds = [
   'finalList',
   'seatChange',
   ...moneyRequestKinds,
-  'closing',
   'merge',
   'account',
   'role',

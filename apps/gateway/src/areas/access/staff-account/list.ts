@@ -9,7 +9,7 @@ import { selectInternalUsers, stateOn } from './repository/accounts.ts';
 import { permissionColumn } from './repository/privileges.ts';
 import { selectRoles } from './repository/roles.ts';
 
-const waitsForRelease = (subject: 'account' | 'role', key: RawBuilder<unknown>, asked: boolean) =>
+const waitsFor = (subject: 'account' | 'role' | 'secondFactor', key: RawBuilder<unknown>, asked: boolean) =>
   sql<boolean>`exists (
     select 1 from revision v where v.subject = ${subject} and v.state = 'asked' and v.subject_key = ${key}
   ) = ${asked}`;
@@ -24,7 +24,7 @@ export const roleList = listSource<typeof roles>()(({ db }) => db.selectFrom('ro
     text: (eb, text) => holdsText(eb, ['r.title', 'r.titleNe', 'r.description', 'r.descriptionNe'], text),
     type: (eb, type) => eb('r.type', '=', type),
     retired: (eb, retired) => eb('r.retiredAt', retired ? 'is not' : 'is', null),
-    releaseAsked: (_eb, asked) => waitsForRelease('role', sql`jsonb_build_object('roleId', r.id)`, asked),
+    releaseAsked: (_eb, asked) => waitsFor('role', sql`jsonb_build_object('roleId', r.id)`, asked),
   },
   rows: ({ db }, ids) => selectRoles(db, ids),
   rowId: (row) => row.roleId,
@@ -85,17 +85,8 @@ export const internalUserList = listSource<typeof internalUsers>()(
             .where(`roleModule.${permissionColumn[permission]}`, '=', true),
         );
       },
-      resetAsked: (eb, asked) => {
-        const waits = eb.exists(
-          eb
-            .selectFrom('secondFactorReset as f')
-            .whereRef('f.accountId', '=', 's.accountId')
-            .where('f.decidedAt', 'is', null)
-            .select('f.id'),
-        );
-        return asked ? waits : eb.not(waits);
-      },
-      releaseAsked: (_eb, asked) => waitsForRelease('account', sql`jsonb_build_object('accountId', s.account_id)`, asked),
+      resetAsked: (_eb, asked) => waitsFor('secondFactor', sql`jsonb_build_object('accountId', s.account_id)`, asked),
+      releaseAsked: (_eb, asked) => waitsFor('account', sql`jsonb_build_object('accountId', s.account_id)`, asked),
     },
     rows: (context, ids) => selectInternalUsers(context.db, { ids, organizationId: officeOf(context) }, nepalDayOf(context.now())),
     rowId: (row) => row.accountId,

@@ -119,8 +119,8 @@ describe('one administrator with a second account of their own', () => {
     const { key } = await gateway.data(secondFactor.beginAuthenticator, {}, { as: officer });
     await gateway.data(secondFactor.confirmAuthenticator, { body: { code: codeAt(key, gateway.now()) } }, { as: officer });
     const ask = { body: { id: officer.accountId, reason: 'The phone was lost.' } };
-    const { resetId } = await gateway.data(userAdmin.askSecondFactorReset, ask, { as: administrator });
-    const approve = { body: { resetId, approve: true } };
+    const { revisionId } = await gateway.data(userAdmin.askSecondFactorReset, ask, { as: administrator });
+    const approve = { body: { revisionId, approve: true } };
     expect((await gateway.call(userAdmin.decideSecondFactorReset, approve, { as: administrator })).httpStatus).toBe(409);
   });
 

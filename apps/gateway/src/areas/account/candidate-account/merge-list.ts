@@ -1,42 +1,34 @@
 import type { CandidateMerge, merges } from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import { listSource, type ListSheet } from '../../../platform/lists/list-source.ts';
 import { candidateName } from '../../../platform/shared/candidate-name.ts';
-import { selectMerges } from './repository/merges.ts';
+import { selectRevisions } from '../../../platform/shared/repository/revisions.ts';
+import { mayWithdraw, requestOf } from '../../../platform/shared/revision-subject.ts';
+import { isOfMerge, type Pair } from './repository/merges.ts';
 import { selectPeople } from './repository/people.ts';
 
-export const mergeList = listSource<typeof merges>()(({ db }) => db.selectFrom('candidateMerge'), {
-  id: 'candidateMerge.id',
-  sorts: { id: { column: 'candidateMerge.id', type: 'integer' } },
+export const mergeList = listSource<typeof merges>()(({ db }) => db.selectFrom('revision').where('subject', '=', 'merge'), {
+  id: 'revision.id',
+  sorts: { id: { column: 'revision.id', type: 'integer' } },
   filters: {
-    state: (eb, state) => eb('candidateMerge.state', '=', state),
-    masterId: (eb, masterId) =>
-      eb.or([eb('candidateMerge.keptMasterId', '=', masterId), eb('candidateMerge.mergedMasterId', '=', masterId)]),
+    state: (eb, state) => eb('revision.state', '=', state),
+    masterId: (_eb, masterId) => isOfMerge([masterId]),
   },
-  rows: async ({ db }, ids) => {
-    const rows = await selectMerges(db, ids);
+  rows: async ({ db, staff }, ids) => {
+    const rows = (await selectRevisions(db, ids)).map((row) => ({ ...row, pair: row.subjectKey as Pair }));
     const people = await selectPeople(
       db,
-      rows.flatMap((row) => [row.keptMasterId, row.mergedMasterId]),
+      rows.flatMap(({ pair }) => Object.values(pair)),
     );
     const names = new Map(people.map((person) => [person.masterId, candidateName(person)]));
-    return rows.map((row) => ({
-      id: row.id,
-      keptMasterId: row.keptMasterId,
-      keptName: names.get(row.keptMasterId)!,
-      mergedMasterId: row.mergedMasterId,
-      mergedName: names.get(row.mergedMasterId)!,
-      state: row.state as CandidateMerge['state'],
-      reason: row.reason,
-      askedBy: row.askedBy,
-      askedByName: row.askedByName,
-      askedAt: row.askedAt.toISOString(),
-      decidedByName: row.decidedByName,
-      decidedAt: row.decidedAt?.toISOString() ?? null,
-      decisionReason: row.decisionReason,
-      version: row.version,
+    return rows.map(({ pair, ...row }) => ({
+      ...requestOf(row, staff()),
+      ...pair,
+      keptName: names.get(pair.keptMasterId)!,
+      mergedName: names.get(pair.mergedMasterId)!,
+      mayWithdraw: mayWithdraw(row, staff()),
     }));
   },
-  rowId: (row) => row.id,
+  rowId: (row) => row.revisionId,
 });
 
 export const mergeSheet: ListSheet<CandidateMerge> = {

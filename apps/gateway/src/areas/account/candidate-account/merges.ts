@@ -1,10 +1,16 @@
 import type * as calls from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import type { MergePreview, MergeRefusal } from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
-import { isOwn } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Done } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
+import {
+  askRevision,
+  decideOnRevision,
+  withdrawRevision,
+  type Asked,
+  type RevisionSubject,
+} from '../../../platform/shared/revision-subject.ts';
 import { selectLocksForUpdate } from '../../profile/repository/candidate.ts';
 import { renewSnapshot } from '../../profile/snapshot.ts';
 import { endFamiliesOf } from '../../access/session/repository/sign-ins.ts';
@@ -15,8 +21,10 @@ import { setBlock } from './repository/acts.ts';
 import type { PersonRow } from './repository/people.ts';
 import * as repository from './repository/merges.ts';
 
-type Pair = { keptMasterId: number; mergedMasterId: number };
+type Pair = repository.Pair;
 type Both = { kept: PersonRow; merged: PersonRow };
+/** The names of the moving data: a merge is applied only to the applications, documents and sections that the requesting officer saw. */
+type MergeState = { merged: boolean; applications: string[]; documents: string[]; sections: string[] };
 
 async function bothOf({ keptMasterId, mergedMasterId }: Pair, context: Context): Promise<Both> {
   if (keptMasterId === mergedMasterId) throw refuse.badRequest('gateway.candidateAccount.mergeOneAccount');
@@ -62,68 +70,88 @@ export async function previewOf(pair: Pair, context: Context): Promise<MergePrev
   };
 }
 
-/** Locks both accounts, so that neither changes meanwhile. */
-async function lockedPreview(pair: Pair, context: Context): Promise<MergePreview> {
-  for (const masterId of [pair.keptMasterId, pair.mergedMasterId].toSorted((a, b) => a - b))
-    await selectLocksForUpdate(context.db, masterId);
-  const preview = await previewOf(pair, context);
-  const [refusal] = preview.refusals;
-  if (refusal) throw refuse.conflict(`gateway.candidateAccount.merge.${refusal}`);
-  return preview;
+/** Locks both accounts, so that neither changes meanwhile and no other request for one of them is added. */
+async function lockBoth({ db }: Context, pair: Pair): Promise<void> {
+  for (const masterId of [pair.keptMasterId, pair.mergedMasterId].toSorted((a, b) => a - b)) await selectLocksForUpdate(db, masterId);
 }
+
+/** @throws Refusal 404; 409 when the merge is not possible */
+async function stateOf(context: Context, pair: Pair): Promise<MergeState> {
+  const { refusals, applications, documents, sections } = await previewOf(pair, context);
+  const [refusal] = refusals;
+  if (refusal) throw refuse.conflict(`gateway.candidateAccount.merge.${refusal}`);
+  return {
+    merged: false,
+    applications: applications.map(({ applicationNumber }) => applicationNumber),
+    documents: documents.filter(({ moves }) => moves).map(({ type }) => type),
+    sections: sections
+      .filter(({ moves }) => moves)
+      .map(({ section }) => section)
+      .toSorted(),
+  };
+}
+
+const accountMerge: RevisionSubject<Pair, MergeState> = {
+  name: 'merge',
+  words: {
+    changesNothing: 'gateway.candidateAccount.merge.mergedAlready',
+    waits: 'gateway.candidateAccount.merge.askedAlready',
+    ownRequest: 'gateway.candidateAccount.mergeOwn',
+    changed: 'gateway.candidateAccount.mergeChanged',
+  },
+  admit: lockBoth,
+  read: async (context, pair) => ({ advtCode: null, applicationId: null, state: await stateOf(context, pair) }),
+  check: () => Promise.resolve(),
+  apply: carryOut,
+};
 
 /** @throws Refusal 404; 409 when the merge is not possible, or one of the accounts is part of another request */
-export async function ask({ reason, ...pair }: BodyOutput<typeof calls.askMerge>, context: Context): Promise<Done<{ mergeId: number }>> {
-  await lockedPreview(pair, context);
-  if (await repository.hasOpenMerge(context.db, [pair.keptMasterId, pair.mergedMasterId]))
-    throw refuse.conflict('gateway.candidateAccount.merge.askedAlready');
-  const askedBy = context.staff().accountId;
-  const mergeId = await repository.insertMerge(context.db, { ...pair, reason, askedBy, askedAt: context.now() });
-  for (const masterId of Object.values(pair)) await context.audit({ subject: `candidate:${masterId}`, after: { ...pair, reason } });
-  return done({ mergeId }, 'gateway.candidateAccount.mergeAsked');
+export async function ask({ reason, ...pair }: BodyOutput<typeof calls.askMerge>, context: Context): Promise<Done<{ revisionId: number }>> {
+  await lockBoth(context, pair);
+  const before = await stateOf(context, pair);
+  if (await repository.hasOpenMerge(context.db, Object.values(pair))) throw refuse.conflict(accountMerge.words.waits);
+  const revisionId = await askRevision(context, accountMerge, { key: pair, after: { ...before, merged: true }, reason });
+  await auditBoth(context, pair, { ...pair, reason });
+  return done({ revisionId }, 'gateway.candidateAccount.mergeAsked');
 }
 
-/** @throws Refusal 403 for the officer who requested it; 404; 409 when it is already decided, or no longer possible */
+async function auditBoth(context: Context, pair: Pair, after: object): Promise<void> {
+  for (const masterId of Object.values(pair)) await context.audit({ subject: `candidate:${masterId}`, after });
+}
+
+async function pairOf(context: Context, revisionId: number): Promise<Pair> {
+  const pair = await repository.selectPairOf(context.db, revisionId);
+  if (!pair) throw refuse.notFound('gateway.revision.notFound');
+  return pair;
+}
+
+/** @throws Refusal 404; 409 for the officer who requested it, when it is already decided, no longer possible, or moves something else now */
 export async function decide(
-  mergeId: number,
-  { approved, reason, version }: BodyOutput<typeof calls.decideMerge>,
+  revisionId: number,
+  { approved, reason }: BodyOutput<typeof calls.decideMerge>,
   context: Context,
 ): Promise<Done<null>> {
-  const merge = await repository.lockMerge(context.db, mergeId);
-  if (!merge) throw refuse.notFound('gateway.candidateAccount.mergeNotFound');
-  const decidedBy = context.staff().accountId;
-  if (isOwn(context.staff(), merge.askedBy)) throw refuse.forbidden('gateway.candidateAccount.mergeOwn');
-  if (merge.state !== 'asked' || merge.version !== version) throw refuse.changedMeanwhile();
-  const decision = { state: approved ? ('applied' as const) : ('refused' as const), decidedBy, decidedAt: context.now() };
-  await repository.decideMerge(context.db, mergeId, { ...decision, decisionReason: reason });
-  if (approved) await carryOut(merge, reason, context);
-  else
-    for (const masterId of [merge.keptMasterId, merge.mergedMasterId])
-      await context.audit({ subject: `candidate:${masterId}`, after: { merge: 'refused', reason } });
+  const pair = await pairOf(context, revisionId);
+  await decideOnRevision(context, accountMerge, { revisionId, approve: approved, remarks: reason });
+  if (!approved) await auditBoth(context, pair, { merge: 'refused', reason });
   return done(null, `gateway.candidateAccount.merge${approved ? 'Applied' : 'Refused'}`);
 }
 
-/** @throws Refusal 403 for all but the officer who requested it; 404; 409 when it is already decided */
+/** @throws Refusal 404; 409 for all but the officer who requested it, and when it is already decided */
 export async function withdraw(
-  mergeId: number,
-  { reason, version }: BodyOutput<typeof calls.withdrawMerge>,
+  revisionId: number,
+  { reason }: BodyOutput<typeof calls.withdrawMerge>,
   context: Context,
 ): Promise<Done<null>> {
-  const merge = await repository.lockMerge(context.db, mergeId);
-  if (!merge) throw refuse.notFound('gateway.candidateAccount.mergeNotFound');
-  if (!isOwn(context.staff(), merge.askedBy)) throw refuse.forbidden('gateway.candidateAccount.mergeOfAnother');
-  if (merge.state !== 'asked' || merge.version !== version) throw refuse.changedMeanwhile();
-  const decision = { state: 'withdrawn' as const, decidedBy: context.staff().accountId, decidedAt: context.now() };
-  await repository.decideMerge(context.db, mergeId, { ...decision, decisionReason: reason });
-  for (const masterId of [merge.keptMasterId, merge.mergedMasterId])
-    await context.audit({ subject: `candidate:${masterId}`, after: { merge: 'withdrawn', reason } });
+  const pair = await pairOf(context, revisionId);
+  await withdrawRevision(context, ['merge'], revisionId, reason);
+  await auditBoth(context, pair, { merge: 'withdrawn', reason });
   return done(null, 'gateway.candidateAccount.mergeWithdrawn');
 }
 
-async function carryOut(pair: Pair, reason: string, context: Context): Promise<void> {
+async function carryOut(context: Context, pair: Pair, { after: { merged: _merged, ...moved }, remarks }: Asked<MergeState>): Promise<void> {
   const { db, now } = context;
   const { keptMasterId, mergedMasterId } = pair;
-  const { applications, documents, sections } = await lockedPreview(pair, context);
   const { kept, merged } = await bothOf(pair, context);
   await repository.moveApplications(db, keptMasterId, mergedMasterId);
   await repository.moveProfile(db, keptMasterId, mergedMasterId, now());
@@ -134,13 +162,7 @@ async function carryOut(pair: Pair, reason: string, context: Context): Promise<v
   await setBlock(db, merged.accountId, { blockedFrom: now(), blockedUntil: null, blockRemarks: null });
   await endFamiliesOf(db, merged.accountId, 'blocked', now());
   await renewSnapshot(db, keptMasterId, now());
-  const after = {
-    ...pair,
-    applications: applications.map(({ applicationNumber }) => applicationNumber),
-    documents: documents.filter(({ moves }) => moves).map(({ type }) => type),
-    sections: sections.filter(({ moves }) => moves).map(({ section }) => section),
-    reason,
-  };
+  const after = { ...pair, ...moved, reason: remarks };
   const values = { username: kept.username, masterId: keptMasterId };
   await recordAct(kept, { before: { merged: null }, after, mail: 'mergedKeptMail', values }, context);
   await recordAct(merged, { before: { merged: null }, after, mail: 'mergedClosedMail', values }, context);

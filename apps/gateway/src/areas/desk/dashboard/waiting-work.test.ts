@@ -3,6 +3,7 @@ import { waitingKinds, type WaitingKind } from '@psc/api-client/areas/desk/dashb
 import { permissions } from '@psc/api-client/privileges.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeSetting } from '../../../platform/settings.ts';
+import { insertRevision } from '../../../platform/shared/repository/revisions.ts';
 import { addSecondPaper } from '../../../testing/second-paper.ts';
 import { createCentre, scheduleAt } from '../../../testing/examination.ts';
 import type { Person } from '../../../testing/people.ts';
@@ -99,8 +100,11 @@ test('a reset of a second factor waits for those who may approve it: not for who
   const everybody = [asker, concerned, weaker, approver];
   const counts = () => Promise.all(everybody.map((each) => countOf('secondFactorResetsToDecide', each)));
   const before = await counts();
-  const asked = { accountId: concerned.accountId, askedByAccountId: asker.accountId, askedAt: since, reason: 'The phone was lost' };
-  await gateway.db.insertInto('secondFactorReset').values(asked).execute();
+  const state = { hasSecondFactor: true, setUpAt: [] };
+  await insertRevision(gateway.db, {
+    ...{ subject: 'secondFactor', key: { accountId: concerned.accountId }, advtCode: null, applicationId: null, before: state },
+    ...{ after: { ...state, hasSecondFactor: false }, reason: 'The phone was lost', askedBy: asker.accountId, askedAt: since },
+  });
   expect((await counts()).map((count, at) => count - before[at]!)).toEqual([0, 0, 0, 1]);
 });
 

@@ -21,7 +21,6 @@ export const waitingKindOf: Record<RequestKind, WaitingKind> = {
   feeRefund: 'moneyRequestsToDecide',
   acceptedMoney: 'moneyRequestsToDecide',
   voucher: 'moneyRequestsToDecide',
-  closing: 'differencesToExplain',
   merge: 'mergesToDecide',
   account: 'accountsToRelease',
   role: 'rolesToRelease',

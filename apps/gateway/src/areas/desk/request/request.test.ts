@@ -15,10 +15,8 @@ import { waitingPlaces } from '../dashboard/waiting-work.ts';
 import { waitingKindOf } from './decided-at.ts';
 
 const everything: Privileges = Object.fromEntries(privilegeNames.map((name) => [name, [...permissions]]));
-/** Differences and schedules also wait without a request. */
-const waitingKinds = [...new Set(Object.values(waitingKindOf))].filter(
-  (kind) => kind !== 'differencesToExplain' && kind !== 'schedulesToDecide',
-);
+/** Schedules also wait without a request. */
+const waitingKinds = [...new Set(Object.values(waitingKindOf))].filter((kind) => kind !== 'schedulesToDecide');
 
 let gateway: TestGateway;
 let maker: Person;

@@ -3,6 +3,7 @@ import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { jsonb } from '../../database/json.ts';
+import { anyOf } from './any-of.ts';
 
 export type SubjectName = RequestKind;
 
@@ -54,8 +55,16 @@ export async function decideRevision(
   await db.updateTable('revision').set(decision).where('id', '=', revisionId).execute();
 }
 
-export async function withdrawRevision(db: Database, revisionId: number, decidedAt: Date): Promise<void> {
-  await db.updateTable('revision').set({ state: 'withdrawn', decidedAt }).where('id', '=', revisionId).execute();
+export async function withdrawRevision(
+  db: Database,
+  revisionId: number,
+  withdrawal: { decidedAt: Date; decisionRemarks: string },
+): Promise<void> {
+  await db
+    .updateTable('revision')
+    .set({ state: 'withdrawn', ...withdrawal })
+    .where('id', '=', revisionId)
+    .execute();
 }
 
 const revisionRows = (db: Database) =>
@@ -98,4 +107,8 @@ export function selectRevisionsOfThing(db: Database, subject: SubjectName, key: 
     .where('r.subjectKey', '=', jsonb(key) as never)
     .limit(limit)
     .execute();
+}
+
+export function selectRevisions(db: Database, ids: readonly number[]) {
+  return revisionRows(db).where('r.id', '=', anyOf(ids)).execute();
 }

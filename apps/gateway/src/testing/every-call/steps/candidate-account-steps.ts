@@ -1,6 +1,6 @@
 import { anotherDistrict } from '../../people.ts';
 import { smallPng } from '../../small-files.ts';
-import { insertMerge } from '../../../areas/account/candidate-account/repository/merges.ts';
+import { insertRevision } from '../../../platform/shared/repository/revisions.ts';
 import type { Belongings, World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
 
@@ -33,6 +33,14 @@ async function oneOfTwo({ gateway }: World) {
     await gateway.db.updateTable('candidate').set({ citizenshipNumber }).where('masterId', '=', masterId).execute();
   }
   return { keptMasterId: kept.masterId, mergedMasterId: merged.masterId };
+}
+
+/** A merge that this officer has requested. */
+async function mergeAskedBy(world: World, { accountId: askedBy }: { accountId: number }) {
+  const before = { merged: false, applications: [], documents: [], sections: [] };
+  const of = { subject: 'merge' as const, key: await oneOfTwo(world), advtCode: null, applicationId: null };
+  const asked = { before, after: { ...before, merged: true }, reason, askedBy, askedAt: world.gateway.now() };
+  return { id: (await insertRevision(world.gateway.db, { ...of, ...asked }))! };
 }
 
 export const candidateAccountSteps: Step[] = [
@@ -80,16 +88,11 @@ export const candidateAccountSteps: Step[] = [
   })),
   step('userAdmin.listMerges'),
   step('userAdmin.askMerge', async (world) => ({ body: { ...(await oneOfTwo(world)), reason } })),
-  step('userAdmin.decideMerge', async (world) => {
-    const { gateway, idle } = world;
-    const merge = { ...(await oneOfTwo(world)), reason, askedBy: idle.accountId, askedAt: gateway.now() };
-    return { params: { id: await insertMerge(gateway.db, merge) }, body: { version: 1, approved: true, reason } };
-  }),
-  step('userAdmin.withdrawMerge', async (world) => {
-    const { gateway, officer } = world;
-    const merge = { ...(await oneOfTwo(world)), reason, askedBy: officer.accountId, askedAt: gateway.now() };
-    return { params: { id: await insertMerge(gateway.db, merge) }, body: { version: 1, reason } };
-  }),
+  step('userAdmin.decideMerge', async (world) => ({
+    params: await mergeAskedBy(world, world.secondOfficer),
+    body: { approved: true, reason },
+  })),
+  step('userAdmin.withdrawMerge', async (world) => ({ params: await mergeAskedBy(world, world.officer), body: { reason } })),
   // A future block, so that later steps find all people signed in.
   act('banUser', 'body', ({ inDays }) => ({ startDate: inDays(100), endDate: inDays(101) })),
   act('unBanUser', 'body'),

@@ -1,5 +1,6 @@
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { jsonb } from '../../../platform/database/json.ts';
+import { insertRevision } from '../../../platform/shared/repository/revisions.ts';
 import { step, type Step } from './step.ts';
 import type { World } from '../world.ts';
 
@@ -33,6 +34,14 @@ async function withRelease({ gateway }: World, askedBy: number): Promise<{ revis
     .returning('id')
     .executeTakeFirstOrThrow();
   return { revisionId, accountId };
+}
+
+/** A reset that this officer has requested. */
+async function withReset(world: World, askedBy: number): Promise<{ revisionId: number }> {
+  const key = { accountId: await withSecondFactor(world) };
+  const states = { before: { hasSecondFactor: true, setUpAt: [] }, after: { hasSecondFactor: false, setUpAt: [] } };
+  const asked = { subject: 'secondFactor' as const, key, advtCode: null, applicationId: null, reason: 'Lost', askedBy };
+  return { revisionId: (await insertRevision(world.gateway.db, { ...asked, ...states, askedAt: world.gateway.now() }))! };
 }
 
 async function newDeputyship({ gateway }: World): Promise<number> {
@@ -106,11 +115,10 @@ export const staffAccountSteps: Step[] = [
   step('userAdmin.getSecondFactorReset', ({ idle }) => ({ params: { id: idle.accountId } })),
   step('userAdmin.askSecondFactorReset', async (world) => ({ body: { id: await withSecondFactor(world), reason: 'The phone was lost' } })),
   step('userAdmin.decideSecondFactorReset', async (world) => {
-    const { gateway, idle } = world;
-    const request = { accountId: await withSecondFactor(world), askedByAccountId: idle.accountId, askedAt: gateway.now(), reason: 'Lost' };
-    const { id } = await gateway.db.insertInto('secondFactorReset').values(request).returning('id').executeTakeFirstOrThrow();
-    return { body: { resetId: id, approve: true } };
+    const { revisionId } = await withReset(world, world.secondOfficer.accountId);
+    return { body: { revisionId, approve: true } };
   }),
+  step('userAdmin.withdrawSecondFactorReset', async (world) => ({ body: await withReset(world, world.officer.accountId) })),
   step('userAdmin.listAccountReleases', ({ idle }) => ({ params: { id: idle.accountId } })),
   step('userAdmin.listRoleReleases', async (world) => ({ params: { id: await roleId(world, 'userManager') } })),
   step('userAdmin.decideRelease', async (world) => {

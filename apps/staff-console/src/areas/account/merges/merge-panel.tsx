@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert } from '@mantine/core';
 import type { CandidateMerge } from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/merges.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
@@ -18,7 +17,6 @@ import { MergeState } from './merge-state.tsx';
 
 export default function MergePanel({ row: merge, onClose, onDone }: RowPanelProps<CandidateMerge>) {
   const { t } = useLingui();
-  const who = useSession((session) => session.who?.accountId ?? null);
   return (
     <SidePanel title={inLanguage(merge.keptName, activeLanguage())} onClose={onClose}>
       <FactList
@@ -27,23 +25,23 @@ export default function MergePanel({ row: merge, onClose, onDone }: RowPanelProp
           { label: t`Kept account`, value: <CodeText value={merge.keptMasterId} /> },
           { label: t`Merged account`, value: <CodeText value={merge.mergedMasterId} /> },
           { label: t`Reason`, value: merge.reason },
-          { label: t`Requested by`, value: merge.askedByName },
+          { label: t`Requested by`, value: merge.askedBy },
           { label: t`Asked`, value: <DateText instant={merge.askedAt} /> },
-          merge.decidedAt !== null && { label: merge.state === 'withdrawn' ? t`Withdrawn by` : t`Decided by`, value: merge.decidedByName },
+          merge.decidedBy !== null && { label: t`Decided by`, value: merge.decidedBy },
           merge.decidedAt !== null && {
             label: merge.state === 'withdrawn' ? t`Withdrawn on` : t`Decided on`,
             value: <DateText instant={merge.decidedAt} />,
           },
           merge.decidedAt !== null && {
             label: merge.state === 'withdrawn' ? t`Reason for the withdrawal` : t`Reason for the decision`,
-            value: merge.decisionReason,
+            value: merge.decisionRemarks,
           },
         ]}
       />
       {merge.state === 'asked' && (
         <MergePreview keptMasterId={merge.keptMasterId} mergedMasterId={merge.mergedMasterId}>
           {(isPossible) =>
-            merge.askedBy === who ? <Withdrawal merge={merge} /> : <Decision merge={merge} isPossible={isPossible} onDone={onDone} />
+            merge.mayWithdraw ? <Withdrawal merge={merge} /> : <Decision merge={merge} isPossible={isPossible} onDone={onDone} />
           }
         </MergePreview>
       )}
@@ -51,12 +49,20 @@ export default function MergePanel({ row: merge, onClose, onDone }: RowPanelProp
   );
 }
 
-function Decision({ merge: { id, version }, isPossible, onDone }: { merge: CandidateMerge; isPossible: boolean; onDone: () => void }) {
+function Decision({
+  merge: { revisionId: id, mayDecide },
+  isPossible,
+  onDone,
+}: {
+  merge: CandidateMerge;
+  isPossible: boolean;
+  onDone: () => void;
+}) {
   const { t } = useLingui();
   const decide = useStaffCall(userAdmin.decideMerge);
-  const mayDecide = useMay('profileManagement')('approve');
-  if (!mayDecide) return null;
-  const send = (approved: boolean) => (reason: string) => decide.run({ params: { id }, body: { version, reason, approved } });
+  const mayApprove = useMay('profileManagement')('approve');
+  if (!mayDecide || !mayApprove) return null;
+  const send = (approved: boolean) => (reason: string) => decide.run({ params: { id }, body: { reason, approved } });
   const reason = { remarks: 'needed', field: 'reason', hint: t`After a merge it is shown to the candidate in the e-mail.` } as const;
   const answers: Answer[] = [
     { ...reason, label: t`Refuse`, kind: 'danger', title: t`Refuse the merge?`, message: t`Nothing changes.`, send: send(false) },
@@ -70,7 +76,7 @@ function Decision({ merge: { id, version }, isPossible, onDone }: { merge: Candi
 }
 
 /** The requester cannot decide, but may withdraw the request. */
-function Withdrawal({ merge: { id, version } }: { merge: CandidateMerge }) {
+function Withdrawal({ merge: { revisionId: id } }: { merge: CandidateMerge }) {
   const { t } = useLingui();
   const withdraw = useStaffCall(userAdmin.withdrawMerge);
   const mayAsk = useMay('profileManagement')('update');
@@ -85,7 +91,7 @@ function Withdrawal({ merge: { id, version } }: { merge: CandidateMerge }) {
               ...{ label, kind: 'secondary', title: t`Withdraw the request?`, remarks: 'needed', field: 'reason' },
               ...{
                 remarksLabel: t`Reason for the withdrawal`,
-                send: (reason) => withdraw.run({ params: { id }, body: { version, reason } }),
+                send: (reason) => withdraw.run({ params: { id }, body: { reason } }),
               },
             },
           ]}

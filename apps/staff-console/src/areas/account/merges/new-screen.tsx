@@ -81,7 +81,7 @@ function Asking(pair: { keptMasterId: number; mergedMasterId: number }) {
       submitLabel={t`Request the merge`}
       onSubmit={saving(
         ({ reason }) => ask.run({ body: { ...pair, reason } }),
-        (data) => navigate(`/admin/usermanagement/merge?open=${data.mergeId}`),
+        (data) => navigate(`/admin/usermanagement/merge?open=${data.revisionId}`),
       )}
     >
       <ReasonField />

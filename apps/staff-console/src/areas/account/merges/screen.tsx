@@ -40,7 +40,7 @@ export default function MergesScreen() {
         title={messageText(`titles.${PATH}`)}
         data={data}
         filters={{ state: { label: t`Status` }, masterId: { label: t`Master ID` } }}
-        rowKey={(row) => row.id}
+        rowKey={(row) => row.revisionId}
         opens
         waits={(row) => row.state === 'asked'}
         panel={() => <Outlet />}
@@ -50,7 +50,7 @@ export default function MergesScreen() {
           { key: 'keptMasterId', head: t`Master ID`, cell: (row) => <CodeText value={row.keptMasterId} /> },
           { key: 'mergedMasterId', head: t`Merged account`, cell: (row) => <CodeText value={row.mergedMasterId} /> },
           { key: 'state', head: t`Status`, cell: (row) => <MergeState state={row.state} /> },
-          { key: 'askedBy', head: t`Requested by`, cell: (row) => row.askedByName },
+          { key: 'askedBy', head: t`Requested by`, cell: (row) => row.askedBy },
           { key: 'id', sort: 'id', head: t`Asked`, cell: (row) => <DateText instant={row.askedAt} short /> },
         ]}
       />

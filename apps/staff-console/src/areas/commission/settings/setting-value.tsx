@@ -29,7 +29,7 @@ export function SettingValue({ name, value }: { name: SettingName; value: unknow
       case 'choice':
         return choices[of as string] ?? '';
       case 'choices':
-        return (of as string[]).map((each) => choices[each]).join(', ') || t`None`;
+        return (of as string[]).map((each) => choices[each]).join(', ') || '–';
     }
   };
   const definition: Record<string, SettingField> = settingDefinitions[name].fields;

@@ -281,13 +281,14 @@ export const listSignIns = defineCall({
 export type SecondFactorResetState = {
   hasSecondFactor: boolean;
   waiting: {
-    resetId: number;
+    revisionId: number;
     askedBy: string;
     /** ISO instant. */
     askedAt: string;
     reason: string;
-    /** The caller requested it, so another user manager has to approve. */
-    isOwn: boolean;
+    /** False for the officer who requested it and for the person concerned. */
+    mayDecide: boolean;
+    mayWithdraw: boolean;
   } | null;
 };
 
@@ -306,16 +307,25 @@ export const askSecondFactorReset = defineCall({
   path: 'user-admin/internal-user/second-factor-reset',
   access: update,
   body: json(SecondFactorResetForm),
-  response: returns<{ resetId: number }>(),
+  response: returns<{ revisionId: number }>(),
   idempotent: true,
 });
 
-/** Another user manager approves it, or either of them ends the request. */
+/** Another user manager approves or refuses it. */
 export const decideSecondFactorReset = defineCall({
   method: 'POST',
   path: 'user-admin/internal-user/second-factor-reset/decide',
   access: staff('userManagement', 'approve'),
-  body: json(form({ resetId: rowId, approve: v.boolean() })),
+  body: json(form({ revisionId: rowId, approve: v.boolean() })),
   response: returns<null>(),
   freshProof: true,
+});
+
+/** Withdraws one's own request while no other user manager has decided on it. */
+export const withdrawSecondFactorReset = defineCall({
+  method: 'POST',
+  path: 'user-admin/internal-user/second-factor-reset/withdraw',
+  access: update,
+  body: json(form({ revisionId: rowId })),
+  response: returns<{ state: 'withdrawn' }>(),
 });

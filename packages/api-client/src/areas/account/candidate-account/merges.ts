@@ -69,7 +69,7 @@ export const askMerge = defineCall({
   access: staff('profileManagement', 'update'),
   freshProof: true,
   body: json(extendForm(ReasonForm, { keptMasterId: rowId, mergedMasterId: rowId })),
-  response: returns<{ mergeId: number }>(),
+  response: returns<{ revisionId: number }>(),
   idempotent: true,
 });
 
@@ -79,7 +79,7 @@ export const decideMerge = defineCall({
   path: 'user-admin/merge/{id}/decision',
   access: staff('profileManagement', 'approve'),
   freshProof: true,
-  body: json(extendForm(ReasonForm, { version: v.pipe(v.number(), v.integer()), approved: v.boolean() })),
+  body: json(extendForm(ReasonForm, { approved: v.boolean() })),
   response: returns<null>(),
 });
 
@@ -88,26 +88,26 @@ export const withdrawMerge = defineCall({
   method: 'POST',
   path: 'user-admin/merge/{id}/withdrawal',
   access: staff('profileManagement', 'update'),
-  body: json(extendForm(ReasonForm, { version: v.pipe(v.number(), v.integer()) })),
+  body: json(ReasonForm),
   response: returns<null>(),
 });
 
 export type CandidateMerge = {
-  id: number;
+  revisionId: number;
   keptMasterId: number;
   keptName: Bilingual;
   mergedMasterId: number;
   mergedName: Bilingual;
   state: EnumerationValue<'mergeState'>;
   reason: string;
-  /** The account of the officer who requested it; another officer decides. */
-  askedBy: number;
-  askedByName: string;
+  askedBy: string;
   askedAt: string;
-  decidedByName: string | null;
+  decidedBy: string | null;
   decidedAt: string | null;
-  decisionReason: string | null;
-  version: number;
+  decisionRemarks: string;
+  /** False for the officer who requested it. */
+  mayDecide: boolean;
+  mayWithdraw: boolean;
 };
 
 export const merges = defineList<CandidateMerge>()({
@@ -115,7 +115,7 @@ export const merges = defineList<CandidateMerge>()({
   path: 'user-admin/merges',
   access: staff('profileManagement', 'read'),
   filters: { state: choice('enums.mergeState', enumerations.mergeState), masterId: number },
-  sorts: { id: { index: 'candidate_merge_pkey' } },
+  sorts: { id: { index: 'revision_pkey' } },
   defaultSort: '-id',
   pageSize: 50,
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { sha256 } from '../../../../platform/frame/identify.ts';
 
@@ -26,6 +27,14 @@ export async function isRequired(db: Database, accountId: number): Promise<boole
     .select('role.id')
     .executeTakeFirst();
   return role !== undefined;
+}
+
+/** The time at which each confirmed factor of an officer was set up, oldest first. */
+export async function selectFactors(db: Database, accountId: number): Promise<string[]> {
+  const { rows } = await sql<{ setUpAt: Date }>`
+    select confirmed_at as "setUpAt" from authenticator where account_id = ${accountId} and confirmed_at is not null
+    union all select created_at from passkey where account_id = ${accountId} order by 1`.execute(db);
+  return rows.map(({ setUpAt }) => setUpAt.toISOString());
 }
 
 export function selectAuthenticator(db: Database, accountId: number) {

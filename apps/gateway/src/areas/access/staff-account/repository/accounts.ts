@@ -71,6 +71,12 @@ export async function selectInternalUsers(db: Database, criteria: StaffCriteria,
   return rows.map(rowOf);
 }
 
+/** The accounts that are neither closed nor wait for their release, including those without a password yet. */
+export async function selectOpenIds(db: Database): Promise<number[]> {
+  const rows = await db.selectFrom('staff').select('accountId').where('active', '=', true).execute();
+  return rows.map(({ accountId }) => accountId);
+}
+
 export async function selectInternalUser(
   db: Database,
   criteria: StaffCriteria,

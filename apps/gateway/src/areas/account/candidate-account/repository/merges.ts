@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
 
+export type Pair = { keptMasterId: number; mergedMasterId: number };
+
 /** Parts of a profile that move as a whole if the kept account has no record in them. */
 const sections = {
   personalDetails: 'personal_details',
@@ -115,59 +117,29 @@ export function selectMergedInto(db: Database, masterId: number) {
     .execute();
 }
 
+/** Whether a merge of one of these accounts, with any other one, waits for a decision. */
 export async function hasOpenMerge(db: Database, masterIds: readonly number[]): Promise<boolean> {
   const open = await db
-    .selectFrom('candidateMerge')
+    .selectFrom('revision')
     .select('id')
+    .where('subject', '=', 'merge')
     .where('state', '=', 'asked')
-    .where(({ eb, or }) => or([eb('keptMasterId', '=', anyOf(masterIds)), eb('mergedMasterId', '=', anyOf(masterIds))]))
+    .where(isOfMerge(masterIds))
     .limit(1)
     .executeTakeFirst();
   return open !== undefined;
 }
 
-export async function insertMerge(
-  db: Database,
-  merge: { keptMasterId: number; mergedMasterId: number; reason: string; askedBy: number; askedAt: Date },
-): Promise<number> {
-  const { id } = await db.insertInto('candidateMerge').values(merge).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
+/** Whether a revision `merge` is about one of these accounts. */
+export const isOfMerge = (masterIds: readonly number[]) =>
+  sql<boolean>`((subject_key ->> 'keptMasterId')::int = ${anyOf(masterIds)} or (subject_key ->> 'mergedMasterId')::int = ${anyOf(masterIds)})`;
 
-export function lockMerge(db: Database, mergeId: number) {
-  return db.selectFrom('candidateMerge').selectAll().where('id', '=', mergeId).forUpdate().executeTakeFirst();
-}
-
-export async function decideMerge(
-  db: Database,
-  mergeId: number,
-  decision: { state: 'applied' | 'refused' | 'withdrawn'; decidedBy: number; decidedAt: Date; decisionReason: string },
-): Promise<void> {
-  await db
-    .updateTable('candidateMerge')
-    .set({ ...decision, version: sql<number>`version + 1` })
-    .where('id', '=', mergeId)
-    .execute();
-}
-
-export function selectMerges(db: Database, ids: readonly number[]) {
-  return db
-    .selectFrom('candidateMerge as m')
-    .innerJoin('candidate as k', 'k.masterId', 'm.keptMasterId')
-    .innerJoin('candidate as g', 'g.masterId', 'm.mergedMasterId')
-    .select([
-      'm.id',
-      'm.keptMasterId',
-      'm.mergedMasterId',
-      'm.state',
-      'm.reason',
-      'm.askedBy',
-      'm.askedAt',
-      'm.decidedAt',
-      'm.decisionReason',
-    ])
-    .select(['m.version', sql<string>`officer_named(m.asked_by, m.asked_for)`.as('askedByName')])
-    .select(sql<string | null>`officer_named(m.decided_by, m.decided_for)`.as('decidedByName'))
-    .where('m.id', '=', anyOf(ids))
-    .execute();
+export async function selectPairOf(db: Database, revisionId: number): Promise<Pair | undefined> {
+  const row = await db
+    .selectFrom('revision')
+    .select('subjectKey')
+    .where('id', '=', revisionId)
+    .where('subject', '=', 'merge')
+    .executeTakeFirst();
+  return row?.subjectKey as Pair | undefined;
 }

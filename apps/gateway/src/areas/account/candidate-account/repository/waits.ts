@@ -3,6 +3,7 @@ import { moneyRequestKinds } from '@psc/api-client/areas/payment/money-request.t
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { dueOf, firstDays, joinedDays, stillWaits } from '../../../desk/dashboard/repository/due.ts';
+import { isOfMerge } from './merges.ts';
 
 /** Kinds of work that can be pending for a single candidate, in the order of the cycle. */
 export const kindsAtCandidate = [
@@ -84,8 +85,8 @@ const cases = (masterIds: readonly number[], accountIds: readonly number[]): Raw
   asked('listCorrectionsToDecide', ['selectionList', 'interviewMark']),
   sql`select 'enquiriesToAnswer', q.asked_at, q.id, ${ofNoApplication}, ${forAnyOfficer}
     from enquiry q where q.account_id = any(${accountIds}::int[]) and q.outcome is null`,
-  sql`select 'mergesToDecide', m.asked_at, m.id, ${ofNoApplication}, null::int, m.asked_by from candidate_merge m
-    where m.state = 'asked' and (m.kept_master_id = any(${masterIds}::int[]) or m.merged_master_id = any(${masterIds}::int[]))`,
+  sql`select 'mergesToDecide', v.asked_at, v.id, ${ofNoApplication}, null::int, v.asked_by from revision v
+    where v.subject = 'merge' and v.state = 'asked' and ${isOfMerge(masterIds)}`,
 ];
 
 /** All work pending for one candidate, found through the candidate's own rows; due dates are computed as everywhere else. */

@@ -103,7 +103,7 @@ const hasPartIn = (typing: 'finished' | 'other', { accountId, desk }: Officer) =
     and typist.position = ${sql.ref(`${typing}.position`)} and typist.account_id in (${accountId}::int, ${desk}::int))`;
 const isMade = (stage: string) => sql`exists (select from selection s where s.advt_code = w.advt_code and s.stage = ${stage})`;
 
-/** Whether the person of the reset `f` has a permission that the officer lacks, so that the officer may not decide on it. */
+/** Whether the officer `s` has a permission that this officer lacks, who may then not decide on the reset of a second factor. */
 const holdsMore = (accountId: number) => sql`exists (
   select from staff_role theirs join role_module held on held.role_id = theirs.role_id
   left join (
@@ -111,7 +111,7 @@ const holdsMore = (accountId: number) => sql`exists (
       bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
     from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = ${accountId}::int group by rm.module_id
   ) own on own.module_id = held.module_id
-  where theirs.account_id = f.account_id
+  where theirs.account_id = s.account_id
     and (held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
       or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
       or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)))`;
@@ -315,8 +315,8 @@ export const cases: Record<WaitingKind, Cases> = {
       where v.subject = 'seatChange' and v.state = 'asked' and ${byAnother('seatChange', sql`v.asked_by`, officer)}`,
   enquiriesToAnswer: () => sql`select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null`,
   mergesToDecide: (officer) =>
-    sql`select m.asked_at as since, null::int as advt_code from candidate_merge m
-      where m.state = 'asked' and ${alwaysByAnother(sql`m.asked_by`, officer)}`,
+    sql`select v.asked_at as since, null::int as advt_code from revision v
+      where v.subject = 'merge' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
   textsToSettle: () => sql`select c.found_at as since, null::int as advt_code from colliding_text c`,
   bsYearsToConfirm: (_officer, now) => unconfirmedYears(now),
   bsYearsToDecide: (officer) =>
@@ -325,10 +325,13 @@ export const cases: Record<WaitingKind, Cases> = {
   settingsToDecide: (officer) =>
     sql`select v.asked_at as since, null::int as advt_code from revision v
       where v.subject = 'setting' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
-  secondFactorResetsToDecide: ({ accountId, organizationId }) =>
-    sql`select f.asked_at as since, null::int as advt_code from second_factor_reset f join staff s on s.account_id = f.account_id
-      where f.decided_at is null and f.asked_by_account_id <> ${accountId}::int and f.account_id <> ${accountId}::int
-        and (${organizationId}::int is null or s.organization_id = ${organizationId}::int) and not ${holdsMore(accountId)}`,
+  secondFactorResetsToDecide: (officer) =>
+    sql`select v.asked_at as since, null::int as advt_code from revision v
+      join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
+      where v.subject = 'secondFactor' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}
+        and ${alwaysByAnother(sql`s.account_id`, officer)}
+        and (${officer.organizationId}::int is null or s.organization_id = ${officer.organizationId}::int)
+        and not ${holdsMore(officer.accountId)}`,
   accountsToRelease: (officer) =>
     sql`select v.asked_at as since, null::int as advt_code from revision v
       join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)

@@ -35,7 +35,7 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
       .execute();
     return { advtCode };
   }
-  async function releaseAsked(subject: 'account' | 'role', key: object) {
+  async function requested(subject: 'account' | 'role' | 'merge' | 'secondFactor', key: object) {
     const state = jsonb({ privileges: {} }) as never;
     const asked = { askedBy: maker.accountId, askedAt: since, reason: '' };
     await gateway.db
@@ -266,12 +266,7 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
     finalChangesToDecide: () => revisionOf('seatChange'),
     mergesToDecide: async () => {
       const [kept, merged] = [await gateway.createCandidate(), await gateway.createCandidate()];
-      const of = { keptMasterId: kept.masterId, mergedMasterId: merged.masterId };
-      const asked = { reason: 'One person', askedBy: maker.accountId, askedAt: since };
-      await gateway.db
-        .insertInto('candidateMerge')
-        .values({ ...of, ...asked })
-        .execute();
+      await requested('merge', { keptMasterId: kept.masterId, mergedMasterId: merged.masterId });
     },
     textsToSettle: async () => {
       const { masterId } = await gateway.createCandidate();
@@ -306,16 +301,15 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
     },
     secondFactorResetsToDecide: async () => {
       const { accountId } = await gateway.createStaff({});
-      const asked = { accountId, askedByAccountId: maker.accountId, askedAt: since, reason: 'The phone was lost' };
-      await gateway.db.insertInto('secondFactorReset').values(asked).execute();
+      await requested('secondFactor', { accountId });
     },
     accountsToRelease: async () => {
       const { accountId } = await gateway.createStaff({});
-      await releaseAsked('account', { accountId });
+      await requested('account', { accountId });
     },
     rolesToRelease: async () => {
       const { id: roleId } = await gateway.db.selectFrom('role').select('id').limit(1).executeTakeFirstOrThrow();
-      await releaseAsked('role', { roleId });
+      await requested('role', { roleId });
     },
   };
 

@@ -12,17 +12,19 @@ import { staffAccount } from '../testing/staff-account.ts';
 
 const manager: Privileges = { userManagement: [...permissions], notice: ['read'] };
 const request = {
-  resetId: 8_500_004,
+  revisionId: 7_500_004,
   askedBy: 'Gita Oli',
   askedAt: '2026-11-21T04:00:00.000Z',
   reason: 'The phone was stolen',
-  isOwn: false,
+  mayDecide: true,
+  mayWithdraw: false,
 };
 
 let state: userAdmin.SecondFactorResetState;
 let account: userAdmin.InternalUserDetails;
 let asked: unknown;
 let decided: unknown;
+let withdrawn: unknown;
 beforeEach(() => {
   state = { hasSecondFactor: true, waiting: null };
   account = staffAccount;
@@ -39,8 +41,13 @@ beforeEach(() => {
     mockCall(userAdmin.getSecondFactorReset, () => state),
     mockCall(userAdmin.askSecondFactorReset, ({ body }) => {
       asked = body;
-      state = { hasSecondFactor: true, waiting: { ...request, reason: body.reason, isOwn: true } };
-      return { resetId: 8_500_004 };
+      state = { hasSecondFactor: true, waiting: { ...request, reason: body.reason, mayDecide: false, mayWithdraw: true } };
+      return { revisionId: 7_500_004 };
+    }),
+    mockCall(userAdmin.withdrawSecondFactorReset, ({ body }) => {
+      withdrawn = body;
+      state = { hasSecondFactor: true, waiting: null };
+      return { state: 'withdrawn' as const };
     }),
     mockCall(userAdmin.decideSecondFactorReset, ({ body }) => {
       decided = body;
@@ -67,7 +74,8 @@ test('a user manager asks with a reason, and then waits for another', async () =
   expect(asked).toEqual({ id: 300_009, reason: 'The phone was lost' });
   expect(screen.queryByRole('button', { name: 'Approve the reset' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
-  await waitFor(() => expect(decided).toEqual({ resetId: 8_500_004, approve: false }));
+  await waitFor(() => expect(withdrawn).toEqual({ revisionId: 7_500_004 }));
+  expect(decided).toBeUndefined();
   await expectAccessible();
 });
 
@@ -79,7 +87,7 @@ test('another sees who asked and why, and approves', async () => {
   await expectAccessible();
   await user.click(section.getByRole('button', { name: 'Approve the reset' }));
   expect(await screen.findByText('Not set up')).toBeInTheDocument();
-  expect(decided).toEqual({ resetId: 8_500_004, approve: true });
+  expect(decided).toEqual({ revisionId: 7_500_004, approve: true });
 });
 
 test('what a colleague decided meanwhile is said, and the newest state shown', async () => {

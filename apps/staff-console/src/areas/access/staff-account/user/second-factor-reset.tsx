@@ -34,7 +34,9 @@ function ResetSection({ account, onChanged }: ResetProps) {
     <section className={screen.card} aria-label={t`Second factor`}>
       <h2 className={screen.heading}>{t`Second factor`}</h2>
       <FactList facts={[{ label: t`Status`, value: hasSecondFactor ? t`Set up` : t`Not set up` }]} />
-      {waiting && <Waiting waiting={waiting} mayDecide={concernsColleague && may('approve')} onChanged={onChanged} />}
+      {waiting && (
+        <Waiting waiting={waiting} mayDecide={concernsColleague && may('approve')} mayWithdraw={may('update')} onChanged={onChanged} />
+      )}
       {!waiting && hasSecondFactor && concernsColleague && may('update') && <Ask account={account} onChanged={onChanged} />}
     </section>
   );
@@ -58,13 +60,24 @@ function Ask({ account, onChanged }: ResetProps) {
   );
 }
 
-type WaitingProps = { waiting: NonNullable<SecondFactorResetState['waiting']>; mayDecide: boolean; onChanged: () => void };
+type WaitingProps = {
+  waiting: NonNullable<SecondFactorResetState['waiting']>;
+  mayDecide: boolean;
+  mayWithdraw: boolean;
+  onChanged: () => void;
+};
 
-function Waiting({ waiting, mayDecide, onChanged }: WaitingProps) {
+function Waiting({ waiting, mayDecide, mayWithdraw, onChanged }: WaitingProps) {
   const { t } = useLingui();
   const decide = useStaffCall(calls.decideSecondFactorReset);
+  const withdraw = useStaffCall(calls.withdrawSecondFactorReset);
+  const { revisionId } = waiting;
   const put = async (approve: boolean) => {
-    await decide.run({ body: { resetId: waiting.resetId, approve } });
+    await decide.run({ body: { revisionId, approve } });
+    onChanged();
+  };
+  const takeBack = async () => {
+    await withdraw.run({ body: { revisionId } });
     onChanged();
   };
   return (
@@ -76,16 +89,21 @@ function Waiting({ waiting, mayDecide, onChanged }: WaitingProps) {
           { label: t`Reason`, value: waiting.reason },
         ]}
       />
-      {waiting.isOwn && <p>{t`Another user manager has to approve your request.`}</p>}
-      {mayDecide && (
+      {waiting.mayWithdraw && <p>{t`Another user manager has to approve your request.`}</p>}
+      {mayDecide && waiting.mayDecide && (
         <div className={screen.actions}>
-          {!waiting.isOwn && (
-            <Button kind="danger" inProgress={decide.inProgress} onClick={() => void put(true)}>
-              {t`Approve the reset`}
-            </Button>
-          )}
+          <Button kind="danger" inProgress={decide.inProgress} onClick={() => void put(true)}>
+            {t`Approve the reset`}
+          </Button>
           <Button inProgress={decide.inProgress} onClick={() => void put(false)}>
-            {waiting.isOwn ? t`Withdraw the request` : t`Reject the reset`}
+            {t`Reject the reset`}
+          </Button>
+        </div>
+      )}
+      {mayWithdraw && waiting.mayWithdraw && (
+        <div className={screen.actions}>
+          <Button inProgress={withdraw.inProgress} onClick={() => void takeBack()}>
+            {t`Withdraw the request`}
           </Button>
         </div>
       )}

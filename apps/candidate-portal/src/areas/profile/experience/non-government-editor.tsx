@@ -44,7 +44,7 @@ export function NonGovernmentEditor({ record, onDone }: { record: NonGovernmentE
   };
   return (
     <RecordForm kind="non-government-experience" record={record} values={valuesOf(record)} add={save} edit={save} onDone={onDone}>
-      <TextField name="institutionName" label={t`Institution`} hint={t`Letters only`} required />
+      <TextField name="institutionName" label={t`Institution`} required />
       <Pair>
         <TextField name="employmentStatus" label={t`Post`} />
         <TextField name="employmentType" label={t`Type of employment`} hint={t`Such as full-time or part-time`} />

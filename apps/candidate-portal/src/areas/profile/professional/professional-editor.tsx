@@ -52,7 +52,7 @@ function ProfessionalFields({ record, councilTypes }: Omit<EditorProps, 'onDone'
   return (
     <>
       <SelectField name="councilType" label={t`Council`} options={optionsOf(councilTypes, chosen)} required />
-      <TextField name="institutionName" label={t`Institution`} hint={t`Letters only`} required />
+      <TextField name="institutionName" label={t`Institution`} required />
       <Pair>
         <TextField name="type" label={t`Type of registration`} hint={t`Such as general or specialist`} required />
         <TextField name="dartaNumber" label={t`Registration (darta) number`} digits required />

@@ -47,7 +47,7 @@ function TrainingFields({ record }: { record: TrainingRecord | null }) {
   return (
     <>
       <TextField name="trainingName" label={t`Name of the training`} required />
-      <TextField name="instituteName" label={t`Institute`} hint={t`Letters only`} required />
+      <TextField name="instituteName" label={t`Institute`} required />
       <DateRangeField
         from={{ name: 'trainingFrom', label: t`From`, required: true }}
         to={{ name: 'trainingTo', label: t`To`, required: true }}

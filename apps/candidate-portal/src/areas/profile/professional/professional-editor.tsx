@@ -12,6 +12,7 @@ import { optionsOf } from '../shared/options.ts';
 import { RecordForm } from '../shared/record-form.tsx';
 import { Pair } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
+import { professional } from './record.tsx';
 
 type EditorProps = { record: ProfessionalRecord | null; councilTypes: readonly LookupChoice[]; onDone: () => void };
 
@@ -34,7 +35,7 @@ export function ProfessionalEditor({ record, councilTypes, onDone }: EditorProps
   const edit = useCall(profile.editProfessional);
   return (
     <RecordForm
-      kind="professional"
+      kind={professional}
       record={record}
       values={valuesOf(record)}
       add={{ schema: ProfessionalCouncilForm, send: (body, sending) => save.run({ body }, sending) }}

@@ -12,6 +12,7 @@ import { usualDivisions } from '../shared/divisions.ts';
 import { RecordForm } from '../shared/record-form.tsx';
 import { Pair } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
+import { training } from './record.tsx';
 
 function valuesOf(record: TrainingRecord | null) {
   return {
@@ -30,7 +31,7 @@ export function TrainingEditor({ record, onDone }: { record: TrainingRecord | nu
   const edit = useCall(profile.editTraining);
   return (
     <RecordForm
-      kind="training"
+      kind={training}
       record={record}
       values={valuesOf(record)}
       add={{ schema: TrainingForm, send: (body, sending) => save.run({ body }, sending) }}

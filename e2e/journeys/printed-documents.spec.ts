@@ -6,7 +6,7 @@ import { expectNoAxeViolations, expectNoSidewaysScrolling } from '../support/acc
 import { addresses } from '../support/addresses.ts';
 import { test } from '../support/journey.ts';
 import { readPdf } from '../support/pdf-text.ts';
-import { signInAsCandidate, useLanguage } from '../support/sign-in.ts';
+import { signInAsCandidate, signInAsStaff, useLanguage } from '../support/sign-in.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -94,4 +94,21 @@ test.describe('with a service worker', () => {
     await later.goto(`${addresses().gateway}/verify#scanned-later`);
     await expect(later.getByText('This code does not match any document issued by the Public Service Commission.')).toBeVisible();
   });
+});
+
+test('each page of a printed list repeats its headings and has its number in the digits of the language', async ({ page }) => {
+  await signInAsStaff(page, 'masterdata');
+  const printed = async (language: 'ne' | 'en') => {
+    await useLanguage(page, language);
+    await page.goto(`${addresses().staffConsole}/admin/master-data/local-body`);
+    const headings = page.getByRole('columnheader').getByRole('button');
+    await expect(headings.first()).toBeVisible();
+    const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+    return { headings: await headings.allTextContents(), pages };
+  };
+  const nepali = await printed('ne');
+  expect(nepali.pages[1]).toMatch(/२ *\/ *[२-९]/u);
+  const english = await printed('en');
+  expect(english.pages[1]).toMatch(/2 *\/ *[2-9]/u);
+  for (const heading of english.headings) expect(english.pages.filter((text) => !text.includes(heading))).toEqual([]);
 });

@@ -138,6 +138,7 @@ describe('a table', () => {
       />,
     );
     expect(screen.getByRole('columnheader', { name: 'Post' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: 'Post' })).toHaveAttribute('data-head', 'Post');
     expect(screen.getByRole('columnheader', { name: 'Vacancies' })).not.toHaveAttribute('aria-sort');
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(onSort).toHaveBeenCalledExactlyOnceWith({ by: 'post', direction: 'desc' });

@@ -9,7 +9,7 @@ import { isSame, snapshotOf, valueAt, type Values } from './merged-values.ts';
 import { OpenRecordContext } from './open-record.ts';
 import { newShownValues, RefusedNote } from './refused-note.tsx';
 import { NepaliTypingSwitch } from './fields/nepali-typing-switch.tsx';
-import { fileRuleOf } from './fields/file-rule.ts';
+import { fieldRuleOf } from './fields/field-rule.ts';
 import { PreparationContext, useNewPreparation } from './fields/preparation.ts';
 import { UnlessPreparing } from './fields/unless-preparing.tsx';
 import { FormNotesContext, type FormNotes } from './fields/use-field.ts';
@@ -149,7 +149,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   const isLocked = version === null && !disabled && (isSubmitting || delivery === 'unanswered');
   useUnlockedFocus(formId, isLocked);
 
-  const registry = useMemo<Omit<FormNotes, 'disabled' | 'fileRule'>>(
+  const registry = useMemo<Omit<FormNotes, 'disabled' | 'fieldRule'>>(
     () => ({
       keepOutOfDraft: (name) => {
         kept.current.add(name);
@@ -181,7 +181,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
     [shownValues],
   );
   const notes = useMemo<FormNotes>(
-    () => ({ ...registry, fileRule: (name) => fileRuleOf(schema, name), disabled: disabled || isLocked }),
+    () => ({ ...registry, fieldRule: (name) => fieldRuleOf(schema, name), disabled: disabled || isLocked }),
     [registry, schema, disabled, isLocked],
   );
 

@@ -31,3 +31,7 @@ export const CENTER_MINIMUM_CAPACITY = 1;
 export const NUMERIC_MAXIMUM_DIGITS = 15;
 export const ROOM_NUMBER_MAXIMUM_LENGTH = 15;
 export const WARD_NUMBER_MAXIMUM = 99;
+/** Posts in a table of a distribution: officers do not read longer ones, and beyond the limit the formula gives the same result. */
+export const VACANCY_LIMIT_MAXIMUM = 200;
+/** Admit cards, or pages of the examination sheet, in one PDF. */
+export const PAGES_IN_ONE_FILE_MAXIMUM = 500;

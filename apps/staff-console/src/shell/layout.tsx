@@ -9,6 +9,7 @@ import { Announced } from './announced.tsx';
 import { Frame } from './frame.tsx';
 import classes from './layout.module.css';
 import { LazyProofDialog } from './lazy-proof-dialog.tsx';
+import { recordsInAddress } from './records-in-address.ts';
 
 export function Layout() {
   const { t } = useLingui();
@@ -23,7 +24,7 @@ export function Layout() {
       </Frame>
       <RouteArrival siteName={t`Recruitment console`} />
       <ScreenLoader />
-      <LazyLeaveGuard />
+      <LazyLeaveGuard records={recordsInAddress} />
       <LazySessionEnd endOf={sessionEnd} prolong={prolongSession} />
       <LazyProofDialog />
       <ScrollRestoration />

@@ -51,13 +51,7 @@ export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
           submitLabel={t`Continue`}
           onSubmit={saving((body) => send(calls.give, { body }, { quiet: true }), onProved)}
         >
-          <TextField
-            name="code"
-            label={t`Code`}
-            hint={t`The 6 digits that the authenticator app shows, or one of your recovery codes.`}
-            autoComplete="one-time-code"
-            required
-          />
+          <TextField name="code" label={t`Code`} autoComplete="one-time-code" required />
         </DraftForm>
       )}
       {hasCodes && (

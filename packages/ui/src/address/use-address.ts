@@ -20,6 +20,11 @@ export const HiddenTexts = createContext<HiddenTexts>({ reveal: (address) => add
 /** The last change, which React reports only after the next render: two quick choices must add up. */
 let latest: { madeAt: string; search: string } | null = null;
 
+/** For a change after which the user chose to stay: the next one must not carry it out. */
+export function forgetLatestChange(): void {
+  latest = null;
+}
+
 /** Choices and searches are in the address: it can be shared, and Back restores it. */
 export function useAddress(): Address {
   const navigate = useNavigate();

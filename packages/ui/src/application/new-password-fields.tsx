@@ -6,13 +6,7 @@ export function NewPasswordFields() {
   const { t } = useLingui();
   return (
     <>
-      <PasswordField
-        name="newPassword"
-        label={t`New password`}
-        hint={t`8 to 20 characters with at least one uppercase letter (A-Z), one lowercase letter (a-z) and one number (0-9)`}
-        autoComplete="new-password"
-        required
-      />
+      <PasswordField name="newPassword" label={t`New password`} autoComplete="new-password" required />
       <PasswordField name="confirmPassword" label={t`New password again`} autoComplete="new-password" required />
     </>
   );

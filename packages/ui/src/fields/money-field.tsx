@@ -10,14 +10,14 @@ import classes from './field.module.css';
 /** Rupees as typed, integer paisa in the value; an invalid amount stays in the value as typed, for the rules to reject. */
 export function MoneyField(field: FieldProps) {
   const { t } = useLingui();
-  const { value, setValue, error, control } = useField(field);
+  const { value, setValue, error, hint, control } = useField(field);
   const [typed, setTyped] = useState<{ text: string; value: unknown }>({ text: rupeesText(value), value });
   const text = typed.value === value ? typed.text : rupeesText(value);
   return (
     <InputBase
       component={DigitsInput}
       {...control}
-      {...framed({ ...field, id: field.name, error })}
+      {...framed({ ...field, id: field.name, hint, error })}
       classNames={{ wrapper: classes.short }}
       leftSection={t`Rs`}
       inputMode="decimal"

@@ -18,12 +18,12 @@ type NumberFieldProps = FieldProps & {
  * digits.
  */
 export function NumberField({ decimal, prefix, suffix, placeholder, ...field }: NumberFieldProps) {
-  const { value, setValue, error, control } = useField(field);
+  const { value, setValue, error, hint, control } = useField(field);
   return (
     <InputBase
       component={DigitsInput}
       {...control}
-      {...framed({ ...field, id: field.name, error })}
+      {...framed({ ...field, id: field.name, hint, error })}
       classNames={{ wrapper: classes.short }}
       inputContainer={(input) => (
         <div className={classes.affixed}>

@@ -6,12 +6,12 @@ type PasswordFieldProps = FieldProps & { autoComplete?: 'current-password' | 'ne
 
 /** A password field that can show its text and is never part of a draft. */
 export function PasswordField({ autoComplete = 'current-password', ...field }: PasswordFieldProps) {
-  const { value, setValue, error, control } = useField(field);
+  const { value, setValue, error, hint, control } = useField(field);
   useKeptOutOfDraft(field.name);
   return (
     <SecretInput
       {...control}
-      {...framed({ ...field, id: field.name, error })}
+      {...framed({ ...field, id: field.name, hint, error })}
       autoComplete={autoComplete}
       value={asText(value)}
       onChange={(event) => setValue(event.currentTarget.value)}

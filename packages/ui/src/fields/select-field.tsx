@@ -19,12 +19,12 @@ type SelectFieldProps = FieldProps & {
 /** One of many options; the value is text. */
 export function SelectField({ options, placeholder, short, onChoose, onSearch, ...field }: SelectFieldProps) {
   const { t } = useLingui();
-  const { value, setValue, error, control } = useField(field);
+  const { value, setValue, error, hint, control } = useField(field);
   useShownChoices(field.name, options);
   return (
     <Choice
       {...control}
-      {...framed({ ...field, id: field.name, error })}
+      {...framed({ ...field, id: field.name, hint, error })}
       classNames={{ wrapper: short ? classes.short : undefined }}
       options={options}
       placeholder={placeholder ?? t`Please select`}

@@ -20,11 +20,11 @@ const SuggestingInput = lazyPiece(
 
 /** A text field that suggests common answers; any other answer is allowed. */
 export function SuggestingField({ suggestions, ...field }: SuggestingFieldProps) {
-  const { value, setValue, error, control } = useField(field);
+  const { value, setValue, error, hint, control } = useField(field);
   return (
     <SuggestingInput
       {...control}
-      {...framed({ ...field, id: field.name, error })}
+      {...framed({ ...field, id: field.name, hint, error })}
       suggestions={suggestions}
       text={asText(value)}
       onText={setValue}

@@ -32,7 +32,7 @@ export function TextField({
   outOfDraft = false,
   ...field
 }: TextFieldProps) {
-  const { value, setValue, error, control } = useField(field);
+  const { value, setValue, error, hint, control } = useField(field);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const keysBecomeNepali = useNepaliLayout() !== '' && nepali;
   useWritesNepali(nepali);
@@ -40,7 +40,7 @@ export function TextField({
   useNepaliTyping(nepali ? input : null, setValue);
   const shared = {
     ...control,
-    ...framed({ ...field, id: field.name, error }),
+    ...framed({ ...field, id: field.name, hint, error }),
     classNames: { wrapper: short ? classes.short : undefined },
     type,
     autoComplete,

@@ -13,11 +13,11 @@ type TextareaFieldProps = FieldProps & {
 
 /** Several lines of text, such as remarks or a summary; grows with its content. */
 export function TextareaField({ rows = 4, placeholder, unmeasured = false, ...field }: TextareaFieldProps) {
-  const { value, setValue, error, control } = useField(field);
+  const { value, setValue, error, hint, control } = useField(field);
   return (
     <Textarea
       {...control}
-      {...framed({ ...field, id: field.name, error })}
+      {...framed({ ...field, id: field.name, hint, error })}
       {...(unmeasured
         ? { rows, resize: 'vertical', styles: { input: { fieldSizing: 'content', minHeight: `${rows * 2}rem` } } }
         : { autosize: true, minRows: rows })}

@@ -1,8 +1,10 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { messageText } from '../message-text.ts';
 import { describedBy } from './field-frame.tsx';
-import { fileRuleOf, type FileRule } from './file-rule.ts';
+import { fieldRuleOf, type FieldRule } from './field-rule.ts';
 
 /** The props of every field. Its id is its name, so that the error summary can link to it. */
 export type FieldProps = {
@@ -28,7 +30,7 @@ export type FormNotes = {
   takesFile: () => () => void;
   /** Registers the words for values of a field, such as the name of a choice. */
   showValuesOf: (name: string, words: (value: unknown) => string) => () => void;
-  fileRule: (name: string) => FileRule;
+  fieldRule: (name: string) => FieldRule;
   disabled: boolean;
 };
 
@@ -40,7 +42,7 @@ export const FormNotesContext = createContext<FormNotes>({
   writesNepali: silently,
   takesFile: silently,
   showValuesOf: silently,
-  fileRule: (name) => fileRuleOf({}, name),
+  fieldRule: (name) => fieldRuleOf({}, name),
   disabled: false,
 });
 
@@ -48,6 +50,8 @@ export type BoundField = {
   value: unknown;
   setValue: (value: unknown) => void;
   error: string | undefined;
+  /** That of the screen, else that of the rule in the schema. */
+  hint: ReactNode;
   control: {
     id: string;
     name: string;
@@ -60,16 +64,18 @@ export type BoundField = {
   };
 };
 
-export function useField({ name, hint, required, disabled }: Omit<FieldProps, 'label'>): BoundField {
+export function useField({ name, hint: hintOfScreen, required, disabled }: Omit<FieldProps, 'label'>): BoundField {
   const { control: form } = useFormContext();
-  const { disabled: formDisabled } = useContext(FormNotesContext);
+  const { disabled: formDisabled, fieldRule } = useContext(FormNotesContext);
   const { field, fieldState } = useController({ name, control: form });
   const message = fieldState.error?.message;
   const error = message ? messageText(message) : undefined;
+  const hint = hintOfScreen ?? hintText(fieldRule(name));
   return {
     value: field.value,
     setValue: field.onChange,
     error,
+    hint,
     control: {
       id: name,
       name,
@@ -81,6 +87,12 @@ export function useField({ name, hint, required, disabled }: Omit<FieldProps, 'l
       'aria-describedby': describedBy(name, { hint, error }),
     },
   };
+}
+
+function hintText({ hint }: FieldRule): string | undefined {
+  if (!hint) return undefined;
+  const shown = (value: number | string) => (typeof value === 'number' ? formatNumber(value, activeLanguage()) : value);
+  return messageText(hint.word, Object.fromEntries(Object.entries(hint.values).map(([name, value]) => [name, shown(value)])));
 }
 
 /** Passes the field's own error message to the error summary. */

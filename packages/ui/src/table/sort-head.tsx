@@ -12,8 +12,12 @@ const words = { asc: 'ascending', desc: 'descending' } as const;
 export function SortHead({ by, sort, onSort, children }: SortHeadProps) {
   const button = useRef<HTMLButtonElement>(null);
   const direction = sort?.by === by ? sort.direction : null;
-  // Only the cell itself can carry `aria-sort`, and the library does not let us set attributes on it.
-  useEffect(() => button.current?.closest('th')?.setAttribute('aria-sort', direction ? words[direction] : 'none'), [direction]);
+  // The library does not let us set attributes on the cell: `aria-sort`, and the heading for paper, on which Chromium repeats no button.
+  useEffect(() => {
+    const cell = button.current?.closest('th');
+    cell?.setAttribute('aria-sort', direction ? words[direction] : 'none');
+    cell?.setAttribute('data-head', button.current?.textContent ?? '');
+  }, [direction, children]);
   const Icon = direction === null ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown;
   return (
     <UnstyledButton ref={button} className={classes.sort} onClick={() => onSort({ by, direction: direction === 'asc' ? 'desc' : 'asc' })}>

@@ -1,4 +1,4 @@
-import type { FileRule } from '../fields/file-rule.ts';
+import type { FileRule } from '../fields/field-rule.ts';
 import type { StandardSchema } from '../standard-schema.ts';
 
 type Values = Record<string, unknown>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cleanNumber } from '@psc/i18n/clean-text.ts';
 import { NUMERIC_MAXIMUM_DIGITS } from '../limits.ts';
 import { isBlank } from './blank.ts';
+import { hint } from './hint.ts';
 import { DECIMAL, DIGITS } from './patterns.ts';
 
 type Typed = number | string;
@@ -98,12 +99,15 @@ export function atMost(maximum: number, word: string) {
   return v.check<number, string>((value) => value <= maximum, word);
 }
 
-/** A percentage or a grade point average: more than 1 and less than 100, both exclusive. */
+const PERCENTAGE_OR_GPA = { above: 1, below: 100 };
+
+/** A percentage or a grade point average; both limits are exclusive. */
 /* @__NO_SIDE_EFFECTS__ */
 export function percentageOrGpa(at: string) {
   return v.pipe(
     decimal(at),
-    v.check((value) => value > 1, `${at}.moreThan`),
-    v.check((value) => value < 100, `${at}.lessThan`),
+    v.check((value) => value > PERCENTAGE_OR_GPA.above, `${at}.moreThan`),
+    v.check((value) => value < PERCENTAGE_OR_GPA.below, `${at}.lessThan`),
+    hint<number>('rules.all.hint.percentageOrGpa', PERCENTAGE_OR_GPA),
   );
 }

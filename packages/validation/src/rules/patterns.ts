@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { cleanLines, cleanNumber } from '@psc/i18n/clean-text.ts';
 import { MOBILE_DIGITS } from '../limits.ts';
+import { hint } from './hint.ts';
 import { codePoints, maxLength, numericText, patternText } from './text.ts';
 
 /** The patterns of `docs/specification/rules.tsv`, unchanged. */
 export const ENGLISH_LETTERS = /^[A-Za-z]+$/u;
 export const USER_NAME = /^[A-Za-z0-9_-]+$/u;
-const NATIONAL_ID = /^[0-9]{3}-[0-9]{3}-[0-9]{4}$/u;
+const NATIONAL_ID_FORM = 'XXX-XXX-XXXX';
+const NATIONAL_ID = new RegExp(`^${NATIONAL_ID_FORM.replaceAll('X', '[0-9]')}$`, 'u');
 const CITIZENSHIP_NUMBER = /^(?=.*[0-9])[0-9A-Za-z\u0900-\u097F]+(?:[ ./-][0-9A-Za-z\u0900-\u097F]+)*$/u;
 export const FISCAL_YEAR = /^[0-9]{4}-[0-9]{2}$/u;
 export const ROOM_NUMBER = /^[0-9A-Za-z\u0900-\u097F]+(?:[ /-][0-9A-Za-z\u0900-\u097F]+)*$/u;
@@ -53,7 +55,7 @@ export function nepaliName(at: string, limit?: number) {
 
 /* @__NO_SIDE_EFFECTS__ */
 export function letters(at: string) {
-  return v.pipe(patternText, matches(LETTERS, `${at}.pattern`), maxLength('rules.all.singleLineText', 255));
+  return v.pipe(patternText, matches(LETTERS, `${at}.pattern`), maxLength('rules.all.singleLineText', 255), hint('rules.all.hint.letters'));
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -104,12 +106,19 @@ export function mobileNumber(at: string) {
     cleanedPhone,
     numericText,
     matches(new RegExp(`^[0-9]{${MOBILE_DIGITS}}$`, 'u'), `${at}.exactDigits`),
+    hint('rules.all.hint.exactDigits', { digits: MOBILE_DIGITS }),
   );
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function nationalId(at: string) {
-  return v.pipe(v.string('rules.all.text.blankIsEmpty'), cleanedNationalId, numericText, matches(NATIONAL_ID, `${at}.pattern`));
+  return v.pipe(
+    v.string('rules.all.text.blankIsEmpty'),
+    cleanedNationalId,
+    numericText,
+    matches(NATIONAL_ID, `${at}.pattern`),
+    hint('rules.all.hint.form', { form: NATIONAL_ID_FORM }),
+  );
 }
 
 const separatorsWithoutBlanks = v.transform((text: string) => text.replaceAll(/ ?([./-]) ?/gu, '$1'));
@@ -135,5 +144,11 @@ const numbersApart = v.transform((text: string) =>
 /** Numbers with any blanks, line ends, commas or semicolons between them, as a column copied from a sheet has them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function numbersAndCommas(at: string) {
-  return v.pipe(v.string('rules.all.text.blankIsEmpty'), numbersApart, numericText, matches(NUMBERS_AND_COMMAS, `${at}.pattern`));
+  return v.pipe(
+    v.string('rules.all.text.blankIsEmpty'),
+    numbersApart,
+    numericText,
+    matches(NUMBERS_AND_COMMAS, `${at}.pattern`),
+    hint('rules.all.hint.numbersAndCommas'),
+  );
 }

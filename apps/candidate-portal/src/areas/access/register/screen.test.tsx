@@ -118,6 +118,12 @@ test('names the sign that does not fit and the way out, after the sentence of th
   expect(lines).toContain('Last name (in English): Use English letters only. ‘ā’ has an accent: write ‘a’.');
 });
 
+test('a field says its rule before it is filled in, in the digits of the language', async () => {
+  await renderApp('/register', { language: 'ne' });
+  expect(await screen.findByLabelText(/मोबाइल नम्बर/)).toHaveAccessibleDescription('१० अङ्क');
+  expect(screen.getByLabelText(/राष्ट्रिय परिचयपत्र/)).toHaveAccessibleDescription('XXX-XXX-XXXX ढाँचामा');
+});
+
 test('shows what is missing at each field before any call is made', async () => {
   const { user } = await renderApp('/register');
   await screen.findByLabelText(/First name/);

@@ -73,13 +73,7 @@ export default function RegisterScreen() {
           <TextField name="firstName" label={t`First name (in English)`} autoComplete="given-name" required />
           <MiddleNameFields />
           <TextField name="lastName" label={t`Last name (in English)`} autoComplete="family-name" required />
-          <TextField
-            name="username"
-            label={t`User name`}
-            hint={t`English letters, digits, hyphen and underscore`}
-            autoComplete="username"
-            required
-          />
+          <TextField name="username" label={t`User name`} autoComplete="username" required />
           <DateField name="dateOfBirthAd" bsName="dateOfBirthBs" label={t`Date of birth`} opensYearsAgo={25} required />
           <GenderField />
           <TextField
@@ -90,8 +84,8 @@ export default function RegisterScreen() {
             autoComplete="email"
             required
           />
-          <TextField name="phoneNumber" label={t`Mobile number`} hint={t`10 digits`} type="tel" autoComplete="tel-national" required />
-          <TextField name="nationalId" label={t`National identity number`} hint={t`In the form XXX-XXX-XXXX`} digits outOfDraft required />
+          <TextField name="phoneNumber" label={t`Mobile number`} type="tel" autoComplete="tel-national" required />
+          <TextField name="nationalId" label={t`National identity number`} digits outOfDraft required />
           <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} digits outOfDraft required />
           <DateField
             name="citizenshipIssueDateAd"

@@ -37,13 +37,7 @@ export default function SecondFactorScreen() {
           },
         )}
       >
-        <TextField
-          name="code"
-          label={t`Code`}
-          hint={t`The 6 digits that your authenticator app shows, or one of your recovery codes.`}
-          autoComplete="one-time-code"
-          required
-        />
+        <TextField name="code" label={t`Code`} autoComplete="one-time-code" required />
       </DraftForm>
       <p>
         <Trans>

@@ -100,7 +100,7 @@ function SetUp({ onCodes, summary }: CodesProps & { summary: string }) {
               },
             )}
           >
-            <TextField name="code" label={t`Code that the app shows now`} hint={t`6 digits`} autoComplete="one-time-code" required />
+            <TextField name="code" label={t`Code that the app shows now`} autoComplete="one-time-code" required />
           </DraftForm>
         </>
       )}

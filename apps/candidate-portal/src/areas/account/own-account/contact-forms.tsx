@@ -97,7 +97,7 @@ function ChangeMobile() {
       submitLabel={t`Send me a code`}
       onSubmit={saving((body) => change.run({ body }))}
     >
-      <TextField name="phoneNumber" label={t`New mobile number`} hint={t`10 digits`} type="tel" autoComplete="tel-national" required />
+      <TextField name="phoneNumber" label={t`New mobile number`} type="tel" autoComplete="tel-national" required />
       <PasswordField name="password" label={t`Your password`} autoComplete="current-password" required />
     </DraftForm>
   );
@@ -114,13 +114,7 @@ function ChangeUsername({ username }: { username: string }) {
       submitLabel={t`Save the user name`}
       onSubmit={saving((body) => change.run({ body }))}
     >
-      <TextField
-        name="username"
-        label={t`New user name`}
-        hint={t`English letters, digits, hyphen and underscore`}
-        autoComplete="username"
-        required
-      />
+      <TextField name="username" label={t`New user name`} autoComplete="username" required />
       <PasswordField name="password" label={t`Your password`} autoComplete="current-password" required />
     </DraftForm>
   );

@@ -57,7 +57,7 @@ function IdentityForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
           return null;
         }}
       >
-        <TextField name="nationalId" label={t`National identity number`} hint={t`In the form XXX-XXX-XXXX`} digits outOfDraft required />
+        <TextField name="nationalId" label={t`National identity number`} digits outOfDraft required />
         <DateField name="dateOfBirthAd" label={t`Date of birth`} opensYearsAgo={25} required />
         <TextField name="citizenshipNumber" label={t`Citizenship certificate number`} digits outOfDraft required />
         <TextField name="email" label={t`The correct e-mail`} type="email" autoComplete="email" required />

@@ -143,7 +143,7 @@ export function AddressFields({ kind, places, suggestedDistrictId }: AddressFiel
           type="tel"
           required
         />
-        <TextField name={`${kind}.mobileNo`} label={t`Mobile number`} hint={t`10 digits`} type="tel" required />
+        <TextField name={`${kind}.mobileNo`} label={t`Mobile number`} type="tel" required />
       </Pair>
       <TextField name={`${kind}.email`} label={t`E-mail`} type="email" required />
     </>

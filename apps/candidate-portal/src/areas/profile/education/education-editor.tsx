@@ -6,6 +6,7 @@ import { EducationEditForm, EducationForm } from '@psc/validation/areas/profile/
 import { RecordForm } from '../shared/record-form.tsx';
 import { EducationFields, type EducationLists } from './education-fields.tsx';
 import { homeCountry } from './countries.ts';
+import { education } from './record.tsx';
 
 function valuesOf(record: EducationRecord | null) {
   const files = { transcript: undefined, backTranscript: undefined, characterCertificate: undefined, equivalentCertificate: undefined };
@@ -38,7 +39,7 @@ export function EducationEditor({ record, lists, onDone, goOn }: EducationEditor
   const edit = useCall(profile.editEducation);
   return (
     <RecordForm
-      kind="education"
+      kind={education}
       record={record}
       values={valuesOf(record)}
       add={{ schema: EducationForm, send: (body, sending) => save.run({ body }, sending) }}

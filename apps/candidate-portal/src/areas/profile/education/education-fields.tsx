@@ -46,7 +46,7 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
           required
         />
       </Pair>
-      <SuggestingField name="universityOrBoardName" label={t`University or board`} hint={t`Letters only`} suggestions={boards} required />
+      <SuggestingField name="universityOrBoardName" label={t`University or board`} suggestions={boards} required />
       <Pair>
         <SelectField name="country" label={t`Country`} options={countryOptions(language)} required />
         <RadioField name="educationType" label={t`Type of institution`} options={enumerationOptions('educationType')} inline required />
@@ -56,13 +56,7 @@ export function EducationFields({ lists, record }: { lists: EducationLists; reco
         <TextField name="majorSubject" label={t`Major subject`} required />
         <SuggestingField name="division" label={t`Division or grade`} suggestions={usualDivisions()} required />
       </Pair>
-      <NumberField
-        name="percentage"
-        label={t`Percentage or GPA`}
-        hint={t`More than 1 and less than 100, such as 64.5 or 3.62`}
-        decimal
-        required
-      />
+      <NumberField name="percentage" label={t`Percentage or GPA`} decimal required />
       <DateField name="passedDateAd" bsName="passedDateBs" label={t`Passed on`} required />
       <TextareaField
         name="description"

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { inLanguage } from '@psc/i18n/bilingual.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
 import { useLoaderData } from 'react-router';
 import { useProfileState } from '../shared/profile-state.ts';
 import { RecordSection } from '../shared/record-section.tsx';
 import { Section } from '../shared/section.tsx';
 import { nextPathAfter } from '../shared/sections.ts';
-import { EducationCard } from './education-card.tsx';
 import { EducationEditor } from './education-editor.tsx';
 import { PutForward } from './put-forward.tsx';
+import { education } from './record.tsx';
 import type { loader } from './loader.ts';
 
 export default function EducationScreen() {
@@ -18,27 +16,22 @@ export default function EducationScreen() {
   const { records, qualifications, ...lists } = useLoaderData<typeof loader>();
   const { permission } = useProfileState();
   const remove = useCall(profile.deleteEducation);
-  const language = activeLanguage();
   return (
     <Section step="education" about={t`Add all your qualifications, each with its transcript.`}>
       <RecordSection
         records={records}
         canEdit={permission.canEditProfile}
-        titleOf={(record) => `${inLanguage(record.level, language)}, ${inLanguage(record.faculty, language)}`}
-        renderRecord={(record) => (
-          <>
-            <EducationCard record={record} />
-            <PutForward
-              educationId={record.id}
-              qualification={qualifications.find(({ educationId }) => educationId === record.id) ?? null}
-              disabled={!permission.canEditProfile}
-            />
-          </>
+        belowRecord={(record) => (
+          <PutForward
+            educationId={record.id}
+            qualification={qualifications.find(({ educationId }) => educationId === record.id) ?? null}
+            disabled={!permission.canEditProfile}
+          />
         )}
         renderForm={(record, close, goOn) => <EducationEditor record={record} lists={lists} onDone={close} goOn={goOn} />}
         needsOne
         remove={(record) => remove.run({ params: { id: record.id } })}
-        kind="education"
+        kind={education}
         addLabel={t`Add a qualification`}
         emptyText={t`Your qualifications will appear here. At least one is needed to apply.`}
         nextPath={nextPathAfter('education')}

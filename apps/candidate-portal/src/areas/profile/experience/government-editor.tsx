@@ -6,6 +6,7 @@ import type { Sending } from '@psc/ui/draft-form.tsx';
 import type { SchemaOutput } from '@psc/ui/standard-schema.ts';
 import { RecordForm } from '../shared/record-form.tsx';
 import { GovernmentFields, type ServiceLists } from './government-fields.tsx';
+import { governmentExperience } from './records.tsx';
 
 function valuesOf(record: GovernmentExperienceRecord | null) {
   return {
@@ -42,7 +43,7 @@ export function GovernmentEditor({
     send: (body: SchemaOutput<typeof ExperienceGovernmentForm>, sending: Sending) => call.run({ body }, sending),
   };
   return (
-    <RecordForm kind="government-experience" record={record} values={valuesOf(record)} add={save} edit={save} onDone={onDone}>
+    <RecordForm kind={governmentExperience} record={record} values={valuesOf(record)} add={save} edit={save} onDone={onDone}>
       <GovernmentFields record={record} lists={lists} />
     </RecordForm>
   );

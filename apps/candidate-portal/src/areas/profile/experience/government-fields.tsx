@@ -42,7 +42,7 @@ export function GovernmentFields({ record, lists }: { record: GovernmentExperien
   }, [stillWorks, setValue]);
   return (
     <>
-      <TextField name="institutionName" label={t`Institution`} hint={t`Letters only`} required />
+      <TextField name="institutionName" label={t`Institution`} required />
       <Pair>
         <TextField name="otherInstitutionName" label={t`Other institution`} hint={t`If you were deputed to another office`} />
         <TextField name="address" label={t`Address of the office`} required />

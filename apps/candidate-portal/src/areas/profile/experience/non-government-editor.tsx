@@ -17,6 +17,7 @@ import { enumerationOptions } from '../shared/options.ts';
 import { Pair } from '../shared/section.tsx';
 import { RecordForm } from '../shared/record-form.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
+import { nonGovernmentExperience } from './records.tsx';
 
 /** SPEC-GAP: no working status is defined for other employment; a period with a start and no end counts as ongoing. */
 const ScreenForm = extendForm(ExperienceNonGovernmentForm, { stillWorks: tickBox });
@@ -43,8 +44,8 @@ export function NonGovernmentEditor({ record, onDone }: { record: NonGovernmentE
       call.run({ body: stillWorks ? { ...body, employmentTo: undefined } : body }, sending),
   };
   return (
-    <RecordForm kind="non-government-experience" record={record} values={valuesOf(record)} add={save} edit={save} onDone={onDone}>
-      <TextField name="institutionName" label={t`Institution`} hint={t`Letters only`} required />
+    <RecordForm kind={nonGovernmentExperience} record={record} values={valuesOf(record)} add={save} edit={save} onDone={onDone}>
+      <TextField name="institutionName" label={t`Institution`} required />
       <Pair>
         <TextField name="employmentStatus" label={t`Post`} />
         <TextField name="employmentType" label={t`Type of employment`} hint={t`Such as full-time or part-time`} />

@@ -2,13 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import * as profile from '@psc/api-client/areas/profile/profile.ts';
 import type { NonGovernmentExperienceRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import { useCall } from '@psc/api-client/use-call.ts';
-import { DateText } from '@psc/ui/date-text.tsx';
-import { FactList } from '@psc/ui/fact-list.tsx';
-import { messageText } from '@psc/ui/message-text.ts';
 import { useProfileState } from '../shared/profile-state.ts';
-import { RecordFiles } from '../shared/record-files.tsx';
 import { RecordSection } from '../shared/record-section.tsx';
 import { NonGovernmentEditor } from './non-government-editor.tsx';
+import { nonGovernmentExperience } from './records.tsx';
 
 export function NonGovernmentTab({ records }: { records: readonly NonGovernmentExperienceRecord[] }) {
   const { t } = useLingui();
@@ -18,34 +15,11 @@ export function NonGovernmentTab({ records }: { records: readonly NonGovernmentE
     <RecordSection
       records={records}
       canEdit={permission.canEditProfile}
-      titleOf={(record) => record.institutionName}
-      renderRecord={(record) => <NonGovernmentCard record={record} />}
       renderForm={(record, close) => <NonGovernmentEditor record={record} onDone={close} />}
       remove={(record) => remove.run({ params: { id: record.id } })}
-      kind="non-government-experience"
+      kind={nonGovernmentExperience}
       addLabel={t`Add non-government experience`}
       emptyText={t`Your other work will appear here.`}
     />
-  );
-}
-
-function NonGovernmentCard({ record }: { record: NonGovernmentExperienceRecord }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <FactList
-        facts={[
-          { label: t`Post`, value: record.employmentStatus },
-          { label: t`Type of employment`, value: record.employmentType },
-          { label: t`Level`, value: messageText(`enums.experienceLevel.${record.expMatchOfficerLevel}`) },
-          { label: t`From`, value: record.employmentFromAd && <DateText ad={record.employmentFromAd} /> },
-          {
-            label: t`To`,
-            value: record.employmentToAd ? <DateText ad={record.employmentToAd} /> : record.employmentFromAd && t`until today`,
-          },
-        ]}
-      />
-      <RecordFiles files={[{ file: record.file, title: t`Experience certificate` }]} />
-    </>
   );
 }

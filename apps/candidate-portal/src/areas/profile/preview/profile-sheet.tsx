@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Paper, Text } from '@mantine/core';
-import type { ProfileSection, ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
+import { profileSections, type ProfileSection, type ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
 import { FactList } from '@psc/ui/fact-list.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { StoredPicture } from '../shared/stored-picture.tsx';
@@ -9,8 +9,7 @@ import { AddressFacts, PersonFacts } from './person-facts.tsx';
 import { DocumentPictures } from './document-pictures.tsx';
 import { ExtraFacts } from './extra-facts.tsx';
 import classes from './preview.module.css';
-import { EducationRows, ProfessionalRows, TrainingRows } from './record-rows.tsx';
-import { ExperienceRows } from './experience-rows.tsx';
+import { recordRows } from './record-rows.tsx';
 
 export type PartProps = { section: ProfileSection; isEmpty?: boolean; children: ReactNode };
 type ProfileSheetProps = { data: ProfileSnapshot; part: ComponentType<PartProps>; children: ReactNode };
@@ -24,6 +23,21 @@ export function ProfileSheet({ data, part: Part, children }: ProfileSheetProps) 
   const english = [personal.firstName, personal.middleName, personal.lastName].filter(Boolean).join(' ');
   const nepali =
     personal.inNepali && [personal.inNepali.firstName, personal.inNepali.middleName, personal.inNepali.lastName].filter(Boolean).join(' ');
+  const own: Partial<Record<ProfileSection, ReactNode>> = {
+    personal: <PersonFacts personal={personal} />,
+    contact: data.contact.permanent && (
+      <>
+        <AddressFacts title={t`Permanent address`} address={data.contact.permanent} />
+        {mailsToPermanent ? (
+          <FactList facts={[{ label: t`Mailing address`, value: t`Same as the permanent address` }]} />
+        ) : (
+          <AddressFacts title={t`Mailing address`} address={data.contact.mailing} />
+        )}
+      </>
+    ),
+    extra: data.extra && <ExtraFacts extra={data.extra} groups={data.samuhaBarga} />,
+    documents: data.documents.length > 0 && <DocumentPictures documents={data.documents} />,
+  };
   return (
     <Paper component="article" withBorder px={{ base: 'md', xs: 28 }} py={{ base: 20, xs: 28 }} className={classes.sheet}>
       <Group component="header" justify="space-between" align="flex-start" wrap="nowrap" pb="md" className={classes.head}>
@@ -39,35 +53,14 @@ export function ProfileSheet({ data, part: Part, children }: ProfileSheetProps) 
         {photograph && <StoredPicture file={photograph.file} title={t`Photograph`} />}
       </Group>
 
-      <Part section="personal">
-        <PersonFacts personal={personal} />
-      </Part>
-      <Part section="contact" isEmpty={data.contact.permanent === null}>
-        <AddressFacts title={t`Permanent address`} address={data.contact.permanent} />
-        {mailsToPermanent ? (
-          <FactList facts={[{ label: t`Mailing address`, value: t`Same as the permanent address` }]} />
-        ) : (
-          <AddressFacts title={t`Mailing address`} address={data.contact.mailing} />
-        )}
-      </Part>
-      <Part section="education" isEmpty={data.education.length === 0}>
-        <EducationRows records={data.education} putForward={data.academicQualifications} />
-      </Part>
-      <Part section="training" isEmpty={data.training.length === 0}>
-        <TrainingRows records={data.training} />
-      </Part>
-      <Part section="professional" isEmpty={data.professional.length === 0}>
-        <ProfessionalRows records={data.professional} />
-      </Part>
-      <Part section="extra" isEmpty={data.extra === null}>
-        {data.extra && <ExtraFacts extra={data.extra} groups={data.samuhaBarga} />}
-      </Part>
-      <Part section="experience" isEmpty={data.governmentExperience.length + data.nonGovernmentExperience.length === 0}>
-        <ExperienceRows government={data.governmentExperience} nonGovernment={data.nonGovernmentExperience} />
-      </Part>
-      <Part section="documents" isEmpty={data.documents.length === 0}>
-        <DocumentPictures documents={data.documents} />
-      </Part>
+      {profileSections.map((section) => {
+        const shown = section in own ? own[section] : recordRows(section, data);
+        return (
+          <Part key={section} section={section} isEmpty={!shown}>
+            {shown}
+          </Part>
+        );
+      })}
 
       {children}
     </Paper>

@@ -1,124 +1,40 @@
-import type { ReactNode } from 'react';
-import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { Box, Text } from '@mantine/core';
-import type {
-  AcademicQualification,
-  EducationRecord,
-  ProfessionalRecord,
-  TrainingRecord,
-} from '@psc/api-client/areas/profile/profile-types.ts';
-import { inLanguage } from '@psc/i18n/bilingual.ts';
-import { localDigits } from '@psc/i18n/digits.ts';
-import { activeLanguage } from '@psc/i18n/language.ts';
-import { DateText } from '@psc/ui/date-text.tsx';
+import type { ProfileSection, ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
+import type { Fact } from '@psc/ui/fact-list.tsx';
 import { PlainList } from '@psc/ui/plain-list.tsx';
-import { messageText } from '@psc/ui/message-text.ts';
-import { countryName } from '@psc/i18n/country-names.ts';
+import { education } from '../education/record.tsx';
+import { governmentExperience, nonGovernmentExperience } from '../experience/records.tsx';
+import { professional } from '../professional/record.tsx';
 import { RecordFiles } from '../shared/record-files.tsx';
+import { training } from '../training/record.tsx';
 
-export function Row({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="li" py={10}>
-      <strong>{title}</strong>
-      <Text component="div" c="dimmed">
-        {children}
-      </Text>
-    </Box>
-  );
-}
+const kinds = [education, training, professional, governmentExperience, nonGovernmentExperience];
 
-type EducationRowsProps = { records: readonly EducationRecord[]; putForward: readonly AcademicQualification[] };
-
-export function EducationRows({ records, putForward }: EducationRowsProps) {
-  const { t } = useLingui();
-  const language = activeLanguage();
+/** The records of a section; null if there are none. */
+export function recordRows(section: ProfileSection, profile: ProfileSnapshot) {
+  const records = kinds.filter((kind) => kind.section === section).flatMap((kind) => kind.shownIn(profile));
+  if (records.length === 0) return null;
   return (
     <PlainList divided>
-      {records.map((record) => {
-        const mark = localDigits(record.percentage, language);
-        return (
-          <Row key={record.id} title={`${inLanguage(record.level, language)}, ${inLanguage(record.faculty, language)}`}>
-            <div>
-              {record.universityOrBoardName}, {record.majorSubject}
-            </div>
-            <div>
-              {t`Percentage or GPA`}: {mark}, {record.division}
-            </div>
-            <DateText ad={record.passedDateAd} />
-            <div>
-              {messageText(`enums.educationType.${record.educationType}`)}, {countryName(record.country, language)}
-              {record.foreignBoard && `, ${t`foreign board`}`}
-            </div>
-            {record.description !== '' && <div>{record.description}</div>}
-            {putForward
-              .filter(({ educationId }) => educationId === record.id)
-              .map(({ id, category }) => (
-                <div key={id}>
-                  {t`Use this qualification for`}: {messageText(`enums.academicQualificationCategory.${category}`)}
-                </div>
-              ))}
-            <RecordFiles
-              files={[
-                { file: record.transcript, title: t`Transcript` },
-                { file: record.backTranscript, title: t`Transcript, back` },
-                { file: record.characterCertificate, title: t`Character certificate` },
-                { file: record.equivalentCertificate, title: t`Equivalent certificate` },
-              ]}
-            />
-          </Row>
-        );
-      })}
-    </PlainList>
-  );
-}
-
-export function TrainingRows({ records }: { records: readonly TrainingRecord[] }) {
-  const { t } = useLingui();
-  const language = activeLanguage();
-  return (
-    <PlainList divided>
-      {records.map((record) => (
-        <Row key={record.id} title={record.trainingName}>
-          <div>
-            {record.instituteName}, {record.division}
-          </div>
-          <DateText ad={record.trainingFromAd} short /> – <DateText ad={record.trainingToAd} short />
-          <div>
-            {t`Percentage or GPA`}: {localDigits(record.percentage, language)}
-          </div>
-          <RecordFiles files={[{ file: record.file, title: t`Certificate` }]} />
-        </Row>
+      {records.map(({ key, title, facts, files }) => (
+        <Box component="li" py={10} key={key}>
+          <strong>{title}</strong>
+          <Text component="div" c="dimmed">
+            {facts.filter(isGiven).map((fact, at) => (
+              <Fragment key={fact.key ?? String(fact.label)}>
+                {at > 0 && ' · '}
+                {fact.label}: <span>{fact.value}</span>
+              </Fragment>
+            ))}
+          </Text>
+          <RecordFiles files={files} />
+        </Box>
       ))}
     </PlainList>
   );
 }
 
-export function ProfessionalRows({ records }: { records: readonly ProfessionalRecord[] }) {
-  const { t } = useLingui();
-  const language = activeLanguage();
-  return (
-    <PlainList divided>
-      {records.map((record) => (
-        <Row key={record.id} title={inLanguage(record.councilType, language)}>
-          <div>
-            {record.type}, {localDigits(record.dartaNumber, language)}
-          </div>
-          <div>{record.institutionName}</div>
-          <div>
-            {t`Issued on`}: <DateText ad={record.issuedDateAd} short />
-          </div>
-          <div>
-            {t`Renewed on`}: <DateText ad={record.renewDateAd} short />
-          </div>
-          {t`Valid until`}: <DateText ad={record.validityDateAd} short />
-          <RecordFiles
-            files={[
-              { file: record.frontFile, title: t`Certificate, front` },
-              { file: record.backFile, title: t`Certificate, back` },
-            ]}
-          />
-        </Row>
-      ))}
-    </PlainList>
-  );
+function isGiven(fact: Fact | false): fact is Fact {
+  return fact !== false && fact.value !== null && fact.value !== '';
 }

@@ -12,6 +12,7 @@ import { optionsOf } from '../shared/options.ts';
 import { RecordForm } from '../shared/record-form.tsx';
 import { Pair } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
+import { professional } from './record.tsx';
 
 type EditorProps = { record: ProfessionalRecord | null; councilTypes: readonly LookupChoice[]; onDone: () => void };
 
@@ -34,7 +35,7 @@ export function ProfessionalEditor({ record, councilTypes, onDone }: EditorProps
   const edit = useCall(profile.editProfessional);
   return (
     <RecordForm
-      kind="professional"
+      kind={professional}
       record={record}
       values={valuesOf(record)}
       add={{ schema: ProfessionalCouncilForm, send: (body, sending) => save.run({ body }, sending) }}
@@ -52,7 +53,7 @@ function ProfessionalFields({ record, councilTypes }: Omit<EditorProps, 'onDone'
   return (
     <>
       <SelectField name="councilType" label={t`Council`} options={optionsOf(councilTypes, chosen)} required />
-      <TextField name="institutionName" label={t`Institution`} hint={t`Letters only`} required />
+      <TextField name="institutionName" label={t`Institution`} required />
       <Pair>
         <TextField name="type" label={t`Type of registration`} hint={t`Such as general or specialist`} required />
         <TextField name="dartaNumber" label={t`Registration (darta) number`} digits required />

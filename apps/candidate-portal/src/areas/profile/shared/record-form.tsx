@@ -8,7 +8,7 @@ import { hasUnsaved } from '@psc/ui/unsaved.ts';
 import { DraftForm, type FormValues, type Sending } from '@psc/ui/draft-form.tsx';
 import type { SchemaOutput, StandardSchema } from '@psc/ui/standard-schema.ts';
 import { usePerson } from '../../../shell/session.ts';
-import { draftOfRecord, type RecordKind } from './sections.ts';
+import { draftOfRecord, type RecordKind } from './record-kind.ts';
 
 const stay = 'stay';
 
@@ -20,7 +20,7 @@ type Save<Schema extends AnySchema> = {
 };
 
 type RecordFormProps<New extends AnySchema, Edit extends AnySchema> = {
-  kind: RecordKind;
+  kind: Pick<RecordKind<never>, 'name'>;
   /** Null for a new one. */
   record: { id: number } | null;
   values: FormValues;

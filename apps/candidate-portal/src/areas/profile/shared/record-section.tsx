@@ -6,18 +6,19 @@ import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { readDraft } from '@psc/ui/drafts.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
+import { FactList } from '@psc/ui/fact-list.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { useNavigate } from 'react-router';
 import { usePerson } from '../../../shell/session.ts';
 import { Card, CardHead, Cards } from '../../../shell/cards.tsx';
-import { draftOfRecord, type RecordKind } from './sections.ts';
+import { RecordFiles } from './record-files.tsx';
+import { draftOfRecord, type RecordKind } from './record-kind.ts';
 
 type RecordSectionProps<Row extends { id: number }> = {
   records: readonly Row[];
   canEdit: boolean;
-  /** Title of a record, also used in the labels of its buttons. */
-  titleOf: (record: Row) => string;
-  renderRecord: (record: Row) => ReactNode;
+  /** Shown below the facts and files of a record. */
+  belowRecord?: (record: Row) => ReactNode;
   /**
    * Form for a new record (null) or a saved one; call `close` after saving or cancelling. `goOn` continues to the next section after the
    * first record.
@@ -26,7 +27,7 @@ type RecordSectionProps<Row extends { id: number }> = {
   remove: (record: Row) => Promise<unknown>;
   addLabel: string;
   emptyText: ReactNode;
-  kind: RecordKind;
+  kind: RecordKind<Row>;
   /** Target of 'Next'; leave out if the page has its own link. */
   nextPath?: string;
   /** The first record is required: its form is open from the start, and saving it opens the next section. */
@@ -39,8 +40,7 @@ type Open = { record: number | 'new' } | null;
 export function RecordSection<Row extends { id: number }>({
   records,
   canEdit,
-  titleOf,
-  renderRecord,
+  belowRecord,
   renderForm,
   remove,
   addLabel,
@@ -50,6 +50,7 @@ export function RecordSection<Row extends { id: number }>({
   needsOne = false,
 }: RecordSectionProps<Row>) {
   const { t } = useLingui();
+  const { titleOf, factsOf, filesOf } = kind;
   const navigate = useNavigate();
   const lacksOne = needsOne && canEdit && records.length === 0;
   const [open, setOpen] = useState<Open>(lacksOne ? { record: 'new' } : null);
@@ -128,7 +129,9 @@ export function RecordSection<Row extends { id: number }>({
                       </Group>
                     )}
                   </CardHead>
-                  {renderRecord(record)}
+                  <FactList facts={factsOf(record)} />
+                  <RecordFiles files={filesOf(record)} />
+                  {belowRecord?.(record)}
                 </>
               )}
             </Card>

@@ -4,13 +4,6 @@ import { profileSections, type ProfileSection } from '@psc/api-client/areas/prof
 export const profileSteps = [...profileSections, 'preview'] as const;
 export type ProfileStep = (typeof profileSteps)[number];
 
-/** Kinds of records that a candidate adds one by one. */
-export type RecordKind = 'education' | 'training' | 'professional' | 'government-experience' | 'non-government-experience';
-
-export function draftOfRecord(kind: RecordKind, record: { id: number } | null): string {
-  return `profile.${kind}.${record?.id ?? 'new'}`;
-}
-
 export function pathOf(step: ProfileStep): string {
   return `/user/profile/${step}`;
 }

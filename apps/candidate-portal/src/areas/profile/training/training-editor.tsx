@@ -12,6 +12,7 @@ import { usualDivisions } from '../shared/divisions.ts';
 import { RecordForm } from '../shared/record-form.tsx';
 import { Pair } from '../shared/section.tsx';
 import { StoredFile } from '../shared/stored-file.tsx';
+import { training } from './record.tsx';
 
 function valuesOf(record: TrainingRecord | null) {
   return {
@@ -30,7 +31,7 @@ export function TrainingEditor({ record, onDone }: { record: TrainingRecord | nu
   const edit = useCall(profile.editTraining);
   return (
     <RecordForm
-      kind="training"
+      kind={training}
       record={record}
       values={valuesOf(record)}
       add={{ schema: TrainingForm, send: (body, sending) => save.run({ body }, sending) }}
@@ -47,7 +48,7 @@ function TrainingFields({ record }: { record: TrainingRecord | null }) {
   return (
     <>
       <TextField name="trainingName" label={t`Name of the training`} required />
-      <TextField name="instituteName" label={t`Institute`} hint={t`Letters only`} required />
+      <TextField name="instituteName" label={t`Institute`} required />
       <DateRangeField
         from={{ name: 'trainingFrom', label: t`From`, required: true }}
         to={{ name: 'trainingTo', label: t`To`, required: true }}

@@ -1,5 +1,6 @@
 import type * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { VACANCY_LIMIT_MAXIMUM } from '@psc/validation/limits.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -7,15 +8,12 @@ import { requireLevel, type Seen } from './level.ts';
 import { markTablesOutdated } from './repository/formulas.ts';
 import * as repository from './repository/scopes.ts';
 
-/** Officers do not read longer tables, and beyond the limit the formula gives the same result. */
-const MAX_VACANCY_LIMIT = 200;
-
 /** Saves a class, in one service or all, with the number of posts that its tables go up to. */
 export async function saveScope(context: Context, body: BodyOutput<typeof calls.savePhaseOneVacancyLimit>) {
   const { id, version, distributionType, classId, serviceId = null, postId = null, vacancyLimit } = body;
   const level = requireLevel(context, distributionType, id === undefined ? 'create' : 'update');
-  if (vacancyLimit < 1 || vacancyLimit > MAX_VACANCY_LIMIT) {
-    const values = { highest: MAX_VACANCY_LIMIT };
+  if (vacancyLimit < 1 || vacancyLimit > VACANCY_LIMIT_MAXIMUM) {
+    const values = { highest: VACANCY_LIMIT_MAXIMUM };
     throw refuse.invalid([{ field: 'vacancyLimit', message: 'gateway.distribution.limitOutOfRange', values }]);
   }
   const columns = { level, classId, serviceId, postId, vacancyLimit };

@@ -1,6 +1,7 @@
 import * as admitCard from '@psc/api-client/areas/examination/admit-card.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { masterIdsOf } from '@psc/validation/areas/examination/forms/allocation.ts';
+import { PAGES_IN_ONE_FILE_MAXIMUM } from '@psc/validation/limits.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, fileAnswer, type Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
@@ -19,7 +20,6 @@ import { aboutAdmitCards, admitCardList, admitCardSheet, blockedList, blockedShe
 import { printCards } from './print.ts';
 import * as repository from './repository.ts';
 
-const MOST_CARDS_IN_ONE_FILE = 500;
 const NAMED = 10;
 
 async function generateCards(advtCode: number, context: Context) {
@@ -48,10 +48,10 @@ async function download({ advtCode, ...range }: BodyOutput<typeof admitCard.down
   const advertisement = await findAdvertisementHead(context.db, advtCode);
   if (!advertisement) throw refuse.notFound('gateway.admitCard.notFound');
   await refuseEnded(context.db, advtCode);
-  const cards = await repository.selectCardsToPrint(context.db, advtCode, range, MOST_CARDS_IN_ONE_FILE + 1);
+  const cards = await repository.selectCardsToPrint(context.db, advtCode, range, PAGES_IN_ONE_FILE_MAXIMUM + 1);
   if (cards.length === 0) throw refuse.conflict('gateway.admitCard.noneInRange');
-  if (cards.length > MOST_CARDS_IN_ONE_FILE)
-    throw refuse.invalid([{ field: 'rollTo', message: 'gateway.admitCard.tooManyCards', values: { most: MOST_CARDS_IN_ONE_FILE } }]);
+  if (cards.length > PAGES_IN_ONE_FILE_MAXIMUM)
+    throw refuse.invalid([{ field: 'rollTo', message: 'gateway.admitCard.tooManyCards', values: { most: PAGES_IN_ONE_FILE_MAXIMUM } }]);
   const papers = await selectScheduledPapers(context.db, advtCode);
   const { pdf, leftOut } = await printCards(cards, advertisement, papers, context);
   const printed = { ...range, cards: cards.length - leftOut.length };

@@ -1,6 +1,7 @@
 import type { ExamAdvertisement } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { generateForm } from '@psc/api-client/areas/examination/roll-number.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { PAGES_IN_ONE_FILE_MAXIMUM } from '@psc/validation/limits.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { fileAnswer } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
@@ -9,8 +10,6 @@ import { bothLanguages, bothNames, numberInBoth } from '../../../platform/pdf/bi
 import { renderPaper } from '../../../platform/pdf/render-paper.ts';
 import { findAdvertisementHead } from '../../../platform/shared/repository/advertisement-head.ts';
 import * as repository from './repository.ts';
-
-const MOST_SHEETS = 500;
 
 type Seat = Awaited<ReturnType<typeof repository.selectSeatsInRange>>[number];
 
@@ -52,10 +51,10 @@ export async function examSheets(body: BodyOutput<typeof generateForm>, context:
   const advtCode = idOf(body.advertisementCode, 'advertisementCode');
   const advertisement = await findAdvertisementHead(context.db, advtCode);
   if (!advertisement) throw refuse.invalid([{ field: 'advertisementCode', message: 'rules.all.choice.listedOnly' }]);
-  const seats = await repository.selectSeatsInRange(context.db, advtCode, body.rollFrom, body.rollTo, MOST_SHEETS + 1);
+  const seats = await repository.selectSeatsInRange(context.db, advtCode, body.rollFrom, body.rollTo, PAGES_IN_ONE_FILE_MAXIMUM + 1);
   if (seats.length === 0) throw refuse.invalid([{ field: 'rollFrom', message: 'gateway.rollNumber.noneInRange' }]);
-  if (seats.length > MOST_SHEETS)
-    throw refuse.invalid([{ field: 'rollTo', message: 'gateway.rollNumber.tooManySheets', values: { most: MOST_SHEETS } }]);
+  if (seats.length > PAGES_IN_ONE_FILE_MAXIMUM)
+    throw refuse.invalid([{ field: 'rollTo', message: 'gateway.rollNumber.tooManySheets', values: { most: PAGES_IN_ONE_FILE_MAXIMUM } }]);
   const pdf = await renderPaper(context, { template: 'exam-sheet', for: 'many', data: examSheetData(advertisement, seats) });
   await context.inTransaction(({ audit }) =>
     audit({ subject: `advertisement:${advtCode}`, after: { rollFrom: body.rollFrom, rollTo: body.rollTo, sheets: seats.length } }),

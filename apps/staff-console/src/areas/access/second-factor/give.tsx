@@ -39,11 +39,7 @@ export function GiveSecondFactor({ onGiven }: { onGiven: () => Promise<void> }) 
         <TextField
           name="code"
           label={t`Code`}
-          hint={
-            state.hasAuthenticator
-              ? t`The 6 digits that the authenticator app shows, or one of your recovery codes.`
-              : t`One of your recovery codes.`
-          }
+          hint={state.hasAuthenticator ? undefined : t`One of your recovery codes.`}
           autoComplete="one-time-code"
           required
         />

@@ -86,7 +86,7 @@ export function AuthenticatorSetUp({ onSetUp, signingIn = false }: SetUpProps) {
           },
         )}
       >
-        <TextField name="code" label={t`Code that the app shows now`} hint={t`6 digits`} autoComplete="one-time-code" required />
+        <TextField name="code" label={t`Code that the app shows now`} autoComplete="one-time-code" required />
       </DraftForm>
     </>
   );

@@ -14,6 +14,7 @@ import {
 } from '../../../rules/dates.ts';
 import { form } from '../../../rules/form.ts';
 import { optional } from '../../../rules/optional.ts';
+import { hint } from '../../../rules/hint.ts';
 import { USER_NAME, citizenshipNumber, email, englishName, matches, mobileNumber, nationalId } from '../../../rules/patterns.ts';
 import { maxLength, userNameText, required } from '../../../rules/text.ts';
 
@@ -32,6 +33,7 @@ export const RegistrationForm = form(
       userNameText,
       matches(USER_NAME, `${at('username')}.pattern`),
       maxLength(at('username'), NAME_MAXIMUM_LENGTH),
+      hint('rules.all.hint.userName'),
     ),
     dateOfBirthAd: v.pipe(requiredDayAd(at('dateOfBirthAd')), minimumAgeAd(MINIMUM_AGE_YEARS, `${at('dateOfBirthAd')}.minAge`)),
     dateOfBirthBs: v.pipe(

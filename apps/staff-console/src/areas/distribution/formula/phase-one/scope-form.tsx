@@ -4,8 +4,10 @@ import type { FormulaLevel, FormulaScope } from '@psc/api-client/areas/distribut
 import type { MasterRow, PostRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { VACANCY_LIMIT_MAXIMUM } from '@psc/validation/limits.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { EditPanel } from '../edit-panel.tsx';
@@ -23,6 +25,7 @@ type ScopeFormProps = {
 export function ScopeForm({ level, choices, edited, mayDelete, onDone }: ScopeFormProps) {
   const { t } = useLingui();
   const save = useStaffCall(calls.savePhaseOneVacancyLimit);
+  const most = formatNumber(VACANCY_LIMIT_MAXIMUM, activeLanguage());
   const remove = useStaffCall(calls.deletePhaseOneVacancyLimit);
   const at = edited ? { id: edited.scopeId, version: edited.version } : {};
   return (
@@ -59,7 +62,7 @@ export function ScopeForm({ level, choices, edited, mayDelete, onDone }: ScopeFo
       <NumberField
         name="vacancyLimit"
         label={t`Vacancy limit`}
-        hint={t`The largest number of posts in the tables, at most 200. More posts are divided by the shares.`}
+        hint={t`The largest number of posts in the tables, at most ${most}. More posts are divided by the shares.`}
         required
       />
     </EditPanel>

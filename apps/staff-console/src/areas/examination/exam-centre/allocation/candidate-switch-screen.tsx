@@ -38,13 +38,7 @@ export default function CandidateSwitchScreen() {
           seating.agreed((agreement) => switchCandidate.run({ body: { ...(values as object), ...agreement } as never })),
         )}
       >
-        <TextField
-          name="switchMasterIds"
-          label={t`Master IDs of the candidates`}
-          hint={t`Numbers and commas only, such as 10000001,10000002.`}
-          digits
-          required
-        />
+        <TextField name="switchMasterIds" label={t`Master IDs of the candidates`} digits required />
         <SelectField
           name="examCenter"
           label={t`New exam centre`}

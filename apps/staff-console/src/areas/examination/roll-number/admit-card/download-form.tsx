@@ -3,9 +3,11 @@ import * as calls from '@psc/api-client/areas/examination/admit-card.ts';
 import type { AdmitCardAbout } from '@psc/api-client/areas/examination/admit-card.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { PAGES_IN_ONE_FILE_MAXIMUM } from '@psc/validation/limits.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
@@ -20,6 +22,7 @@ const DownloadRange = form({ examCentreId: optional(rowId), rollFrom: optional(r
 export function DownloadForm({ about }: { about: AdmitCardAbout }) {
   const { t } = useLingui();
   const download = useStaffCall(calls.download);
+  const most = formatNumber(PAGES_IN_ONE_FILE_MAXIMUM, activeLanguage());
   return (
     <section className={screen.card} aria-label={t`Download admit cards`}>
       <DraftForm
@@ -31,7 +34,7 @@ export function DownloadForm({ about }: { about: AdmitCardAbout }) {
           (data) => saveDownload(data),
         )}
       >
-        <p className={screen.about}>{t`A file holds at most 500 cards.`}</p>
+        <p className={screen.about}>{t`A file holds at most ${most} cards.`}</p>
         <div className={screen.fields}>
           <SelectField
             name="examCentreId"

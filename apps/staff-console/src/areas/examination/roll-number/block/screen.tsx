@@ -61,13 +61,7 @@ function BlockForm({ advtCode }: { advtCode: number }) {
         submitKind="danger"
         onSubmit={saving((values) => block.run({ body: values }))}
       >
-        <TextField
-          name="masterIds"
-          label={t`Master IDs of the candidates`}
-          hint={t`Numbers and commas only, such as 10000001,10000002.`}
-          digits
-          required
-        />
+        <TextField name="masterIds" label={t`Master IDs of the candidates`} digits required />
         <TextareaField name="remarks" label={t`Remarks`} hint={t`Why the cards are blocked.`} rows={2} required />
       </DraftForm>
     </section>

@@ -5,11 +5,13 @@ import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
+import { PAGES_IN_ONE_FILE_MAXIMUM } from '@psc/validation/limits.ts';
 import { ExamSheetForm } from '@psc/validation/areas/examination/forms/exam-sheet.ts';
 import { saveDownload } from '@psc/api-client/save-download.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
@@ -26,11 +28,12 @@ export default function ExamSheetScreen() {
   const mayGenerate = useSession((session) => session.privileges.rollNumberGeneration?.includes('create') ?? false);
   const generate = useStaffCall(calls.generateForm);
   const title = messageText('titles./admin/generate/form');
+  const most = formatNumber(PAGES_IN_ONE_FILE_MAXIMUM, language);
   return (
     <>
       <PageHeader
         title={title}
-        description={t`One page for each roll number of the range, without a name. A file holds at most 500 pages.`}
+        description={t`One page for each roll number of the range, without a name. A file holds at most ${most} pages.`}
       />
       <section className={screen.card} aria-label={title}>
         <DraftForm

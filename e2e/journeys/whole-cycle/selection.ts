@@ -84,12 +84,12 @@ export async function letAlternateMoveUp(browser: Browser, advtCode: string, lea
     await chooseOption(field(page, 'cause'), { value: 'declined' });
     await typeText(page, { reason });
     await send(page, 'reason');
-    await expect(page.getByRole('row').filter({ hasText: 'Waiting for approval' })).toContainText(leaving);
+    await expect(page.getByRole('row').filter({ hasText: 'Waiting for a decision' })).toContainText(leaving);
   });
   await asOfficer(browser, 'administrator', async (page) => {
     await openScreen(page, `/admin/add-new-final-selection?advtCode=${advtCode}`);
-    await page.getByRole('row').filter({ hasText: 'Waiting for approval' }).click();
+    await page.getByRole('row').filter({ hasText: 'Waiting for a decision' }).click();
     await pressAndConfirm(page, 'Let the alternate move up');
-    await expect(page.getByRole('row').filter({ hasText: 'In effect' })).toContainText(alternate);
+    await expect(page.getByRole('row').filter({ hasText: 'Approved' })).toContainText(alternate);
   });
 }

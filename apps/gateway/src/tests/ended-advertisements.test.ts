@@ -21,7 +21,9 @@ const stillAnswers: Record<string, readonly string[]> = {
     'scrutiny.individualData scrutiny.data attendance.wrongRows result.wrongRows userAdmin.searchProfiles userAdmin.fetchMasterId',
     'record.check paymentClosing.previewStatement',
   ],
-  'it withdraws a request, which changes nothing else': ['seatRevision.withdraw interviewPlan.withdraw selection.withdrawFinal selection.withdrawNewFinal'],
+  'it withdraws a request, which changes nothing else': [
+    'seatRevision.withdraw interviewPlan.withdraw selection.withdrawFinal selection.withdrawNewFinal',
+  ],
   'it concerns an account, a sign-in or a screen and no advertisement': [
     'session.login session.refresh session.requestNewPassword session.requestResetPassword session.resetPassword session.changePassword',
     'session.changePasswordWithoutToken session.register session.endSessions session.logout session.actInPlaceOf',

@@ -119,6 +119,6 @@ export async function releaseOfficer(page: Page, address: string, { username }: 
   const release = page.getByRole('region', { name: 'Release by a second user manager' });
   await release.getByRole('button', { name: 'Release', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).click();
-  await expect(release.getByText('Released', { exact: true })).toBeVisible();
+  await expect(release.getByText('Approved', { exact: true })).toBeVisible();
   await expect.poll(async () => (await mailsTo(emailOf(username))).length, { timeout: 30_000 }).toBe(2);
 }

@@ -30,8 +30,7 @@ async function toPublish(): Promise<TestExamined> {
   await gateway.data(selection.addFinal, { body: { advtCode } }, { as: officer });
   return exam;
 }
-const publish = ({ advtCode }: TestExamined) =>
-  decideFinalList(gateway, advtCode, { as: approver });
+const publish = ({ advtCode }: TestExamined) => decideFinalList(gateway, advtCode, { as: approver });
 const cancel = ({ advtCode }: TestExamined) =>
   gateway.call(a.cancel, { body: { advtCode, version: 1, reason: 'The posts were abolished.' } }, { as: approver });
 

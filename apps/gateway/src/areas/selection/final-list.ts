@@ -24,7 +24,11 @@ function waitingFinal({ stages: { final } }: Examined): advertisements.StageRow 
 /** The final list that one officer made and another one publishes. */
 export const finalList: RevisionSubject<FinalKey, FinalState, FinalCounts> = {
   name: 'finalList',
-  words: { changesNothing: 'gateway.selection.madeAlready', waits: 'gateway.selection.madeAlready', ownRequest: 'gateway.frame.ownRequest' },
+  words: {
+    changesNothing: 'gateway.selection.madeAlready',
+    waits: 'gateway.selection.madeAlready',
+    ownRequest: 'gateway.frame.ownRequest',
+  },
 
   admit: ({ db }, { advtCode }) => lockAdvertisement(db, advtCode),
 

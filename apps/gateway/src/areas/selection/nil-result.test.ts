@@ -36,8 +36,7 @@ const closed = {
 const failing = () => createExamined(gateway, { ...closed, classCode: 'classless', people: [{ marks: 20 }, { absent: true }] });
 
 const make = ({ advtCode }: TestAdvertisement) => gateway.call(selection.addFinal, { body: { advtCode } }, { as: officer });
-const publish = ({ advtCode }: TestAdvertisement) =>
-  decideFinalList(gateway, advtCode, { as: approver });
+const publish = ({ advtCode }: TestAdvertisement) => decideFinalList(gateway, advtCode, { as: approver });
 const unfilledOf = async ({ advtCode }: TestAdvertisement) => {
   const { categories } = await gateway.data(selection.listFinalCandidates, { params: { advtCode }, query: {} }, { as: officer });
   return categories.map(({ unfilled }) => unfilled);

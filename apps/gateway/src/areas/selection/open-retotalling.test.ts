@@ -22,8 +22,7 @@ const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
 const call = ({ advtCode }: TestExamined) =>
   gateway.call(selection.addWritten, { body: { advtCode, interviewAt: inDays(40).toISOString() } }, { as: officer });
 const makeFinal = ({ advtCode }: TestExamined) => gateway.call(selection.addFinal, { body: { advtCode } }, { as: officer });
-const publishFinal = ({ advtCode }: TestExamined) =>
-  decideFinalList(gateway, advtCode, { as: approver });
+const publishFinal = ({ advtCode }: TestExamined) => decideFinalList(gateway, advtCode, { as: approver });
 
 /** A request of the first candidate that is paid and waits for an answer. */
 async function paid({ people, paperId }: TestExamined): Promise<number> {

@@ -110,10 +110,5 @@ export async function publishFinal(db: Database, id: number, by: { approvedBy: n
 
 /** Deletes a list that was not approved. */
 export async function deleteUnpublished(db: Database, advtCode: number, stage: Stage): Promise<void> {
-  await db
-    .deleteFrom('selection')
-    .where('advtCode', '=', advtCode)
-    .where('stage', '=', stage)
-    .where('publishedAt', 'is', null)
-    .execute();
+  await db.deleteFrom('selection').where('advtCode', '=', advtCode).where('stage', '=', stage).where('publishedAt', 'is', null).execute();
 }

@@ -88,7 +88,7 @@ test('an account that waits for its release says who asked and which permissions
   await user.click(shown.getByRole('button', { name: 'Release' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release' }));
   await waitFor(() => expect(sent).toMatchObject({ revisionId: 7_500_001, approve: true }));
-  expect(await (await section()).findByText('Released')).toBeInTheDocument();
+  expect(await (await section()).findByText('Approved')).toBeInTheDocument();
 });
 
 test('a request is withdrawn by the user manager who asked, and cannot be released by them', async () => {

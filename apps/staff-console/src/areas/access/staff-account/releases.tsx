@@ -21,7 +21,6 @@ function ReleaseSection({ release }: { release: Release }) {
   const { t } = useLingui();
   const may = useMay('userManagement');
   const language = activeLanguage();
-  const states = { asked: t`Waiting for release`, applied: t`Released`, refused: t`Refused`, withdrawn: t`Withdrawn` };
   const isAsked = release.state === 'asked';
   const hasPermissions = (privileges: Privileges) => Object.keys(privileges).length > 0;
   return (
@@ -29,7 +28,7 @@ function ReleaseSection({ release }: { release: Release }) {
       <h2 className={screen.heading}>{t`Release by a second user manager`}</h2>
       <FactList
         facts={[
-          { label: t`Status`, value: states[release.state] },
+          { label: t`Status`, value: messageText(`enums.revisionState.${release.state}`) },
           { label: t`Requested by`, value: release.askedBy },
           { label: t`Requested on`, value: <DateText instant={release.askedAt} /> },
           release.activates && { label: t`Account`, value: t`It can be used after the release.` },

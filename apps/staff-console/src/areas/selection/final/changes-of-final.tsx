@@ -5,6 +5,7 @@ import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
+import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge, type StatusTone } from '@psc/ui/status-badge.tsx';
 import screen from '../../../shared/screen.module.css';
 import { rowAfter } from '../../../shared/waiting-rows.ts';
@@ -22,7 +23,6 @@ export function ChangesOfFinal({ changes }: { changes: readonly SelectionChange[
     const idOf = (row: SelectionChange) => row.revisionId;
     setOpenId(openId === null ? null : rowAfter(openId, changes.map(idOf), changes.filter(({ mayDecide }) => mayDecide).map(idOf)));
   };
-  const states = { asked: t`Waiting for approval`, applied: t`In effect`, refused: t`Refused`, withdrawn: t`Withdrawn` };
   return (
     <>
       <h2 className={screen.heading}>{t`Changes of this list`}</h2>
@@ -38,7 +38,11 @@ export function ChangesOfFinal({ changes }: { changes: readonly SelectionChange[
           { key: 'leaving', head: t`Does not take up the post`, cell: (row) => <PersonName person={row.leaving} /> },
           { key: 'alternate', head: t`Moves up`, cell: (row) => (row.alternate ? <PersonName person={row.alternate} /> : t`Nobody`) },
           { key: 'askedAt', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
-          { key: 'state', head: t`Status`, cell: (row) => <StatusBadge tone={tones[row.state]}>{states[row.state]}</StatusBadge> },
+          {
+            key: 'state',
+            head: t`Status`,
+            cell: (row) => <StatusBadge tone={tones[row.state]}>{messageText(`enums.revisionState.${row.state}`)}</StatusBadge>,
+          },
         ]}
       />
       {opened && <ChangePanel key={opened.revisionId} change={opened} onClose={() => setOpenId(null)} onDecided={openNext} />}

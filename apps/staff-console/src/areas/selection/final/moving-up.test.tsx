@@ -72,7 +72,7 @@ test('the next alternate is asked to move up for somebody who does not take the 
   await user.click(form.getByRole('button', { name: 'Ask for approval' }));
   await waitFor(() => expect(router.state.location.search).toBe('?advtCode=20001'));
   expect(sent).toEqual({ advtCode: 20001, applicationId: 800_011, cause: 'declined', reason: 'Letter of 5 Mangsir' });
-  expect(await screen.findByText('Waiting for approval')).toBeInTheDocument();
+  expect(await screen.findByText('Waiting for a decision')).toBeInTheDocument();
 });
 
 test('another officer lets the alternate move up; the one who asked cannot', async () => {
@@ -91,7 +91,7 @@ test('another officer lets the alternate move up; the one who asked cannot', asy
     }),
   );
   const { user, router } = await renderApp('/admin/add-new-final-selection?advtCode=20001');
-  await user.click((await screen.findAllByText('Waiting for approval'))[0]!);
+  await user.click((await screen.findAllByText('Waiting for a decision'))[0]!);
   expect(await screen.findByText('You requested this change, so another officer has to decide on it.')).toBeInTheDocument();
   mayDecide = true;
   await router.revalidate();
@@ -100,7 +100,7 @@ test('another officer lets the alternate move up; the one who asked cannot', asy
   await expectAccessible();
   await user.click(within(question).getByRole('button', { name: 'Let the alternate move up' }));
   await waitFor(() => expect(sent).toEqual({ revisionId: 7_500_005, approve: true, remarks: '' }));
-  expect(await screen.findByText('In effect')).toBeInTheDocument();
+  expect(await screen.findByText('Approved')).toBeInTheDocument();
   expect(await screen.findByRole('dialog', { name: 'Gita Rai' }), 'the next change that waits opens').toBeInTheDocument();
 });
 
@@ -117,7 +117,7 @@ test('the officer who asked withdraws the request', async () => {
     }),
   );
   const { user } = await renderApp('/admin/add-new-final-selection?advtCode=20001');
-  await user.click(await screen.findByText('Waiting for approval'));
+  await user.click(await screen.findByText('Waiting for a decision'));
   await user.click(await screen.findByRole('button', { name: 'Withdraw the request' }));
   await waitFor(() => expect(sent).toEqual({ revisionId: 7_500_005 }));
   expect(await screen.findByText('Withdrawn')).toBeInTheDocument();

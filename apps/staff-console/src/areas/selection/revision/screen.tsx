@@ -62,7 +62,6 @@ function Revisions({ revisions }: { revisions: readonly ListRevision[] }) {
     const idOf = (row: ListRevision) => row.revisionId;
     setOpenId(openId === null ? null : rowAfter(openId, revisions.map(idOf), revisions.filter(({ mayDecide }) => mayDecide).map(idOf)));
   };
-  const states = { asked: t`Waiting for approval`, applied: t`In effect`, refused: t`Refused` };
   return (
     <>
       <h2 className={screen.heading}>{t`Corrections`}</h2>
@@ -77,7 +76,11 @@ function Revisions({ revisions }: { revisions: readonly ListRevision[] }) {
           { key: 'list', head: t`List`, cell: (row) => words[row.stage] },
           { key: 'reason', head: t`Reason`, cell: (row) => row.reason },
           { key: 'askedAt', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
-          { key: 'state', head: t`Status`, cell: (row) => <StatusBadge tone={tones[row.state]}>{states[row.state]}</StatusBadge> },
+          {
+            key: 'state',
+            head: t`Status`,
+            cell: (row) => <StatusBadge tone={tones[row.state]}>{messageText(`enums.revisionState.${row.state}`)}</StatusBadge>,
+          },
         ]}
       />
       {opened && <ListRevisionPanel key={opened.revisionId} revision={opened} onClose={() => setOpenId(null)} onDecided={openNext} />}

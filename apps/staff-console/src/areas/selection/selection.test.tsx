@@ -23,8 +23,8 @@ const finalList = (changes: Changes = {}) =>
     ...changes,
   });
 const made = { state: 'published' as const, version: 2, publishedAt: '2026-11-21T05:00:00.000Z' };
-const asked = { revisionId: 7_500_001, reason: '', askedBy: 'Hari Thapa', askedAt: '2026-11-21T06:00:00.000Z' };
-const request = { ...asked, mayDecide: false, mayWithdraw: true };
+const requested = { revisionId: 7_500_001, reason: '', askedBy: 'Hari Thapa', askedAt: '2026-11-21T06:00:00.000Z' };
+const request = { ...requested, mayDecide: false, mayWithdraw: true };
 const waiting = { state: 'toApprove' as const, version: 1, request };
 
 function asOfficer(...held: Permission[]) {

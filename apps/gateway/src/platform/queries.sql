@@ -358,10 +358,15 @@ where kept.advt_code = $1::integer and not exists (select from report_change not
 insert into notification (account_id, title_en, title_ne, text_en, text_ne, link, created_at) values ($1, $2, $3, $4, $5, $6, $7);
 
 -- File shared/repository/revisions.ts
--- advertisement.listDatesRevisions, examScheduling.get, selectionRevision.list
+-- advertisement.listDatesRevisions, examScheduling.get, selection.listFinalCandidates, selectionRevision.list
 select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
   r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
 from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc;
+
+-- interviewPlan.get, seatRevision.list, selection.listFinal
+select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
+  r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
+from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc limit $3;
 
 -- many calls
 insert into revision (subject, advt_code, application_id, reason, asked_by, asked_at, subject_key, before, after)
@@ -371,23 +376,22 @@ select * from revision where id = $1 for update;
 
 select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
   r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
-from revision as r where r.subject in ($1) and r.advt_code is null order by r.id desc;
+from revision as r where r.subject = $1 and r.advt_code is null and r.subject_key = $2::jsonb order by r.id desc limit $3;
 
-update revision set state = $1, decided_at = $2 where id = $3;
-update revision set state = $1, decided_by = $2, decided_at = $3, decision_remarks = $4 where id = $5;
-
--- masterData.decideGuardedConfig, masterData.saveGuardedConfig, userAdmin.listAccountReleases, userAdmin.listRoleReleases
 select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
   r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
-from revision as r where r.subject = $1 and r.advt_code is null and r.subject_key = $2::jsonb order by r.id desc limit $3;
+from revision as r where r.subject in ($1) and r.advt_code is null order by r.id desc;
+
+update revision set state = $1, decided_at = $2, decision_remarks = $3 where id = $4;
+update revision set state = $1, decided_by = $2, decided_at = $3, decision_remarks = $4 where id = $5;
 
 -- moneyRequest.decide, seatRevision.decide
 select subject from revision where id = $1;
 
--- seatRevision.list
+-- userAdmin.exportMerges
 select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
   r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
-from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc limit $3;
+from revision as r where r.id = any ($1::int[]) order by r.id desc;
 
 -- File shared/repository/touched-advertisements.ts
 -- masterData.addMasterConfig, masterData.decideGuardedConfig, masterData.saveGuardedConfig

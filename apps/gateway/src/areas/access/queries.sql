@@ -41,6 +41,11 @@ where staff_role.account_id = $1 and role.second_factor_required = $2;
 -- secondFactor.give, secondFactor.giveOwn
 update recovery_code set used_at = $1 where account_id = $2 and code_sha256 = $3 and used_at is null returning account_id;
 
+-- userAdmin.askSecondFactorReset, userAdmin.decideSecondFactorReset
+select confirmed_at as "setUpAt" from authenticator where account_id = $1 and confirmed_at is not null
+union all
+select created_at from passkey where account_id = $2 order by 1;
+
 -- File second-factor/repository/passkeys.ts
 -- secondFactor.addPasskey
 insert into passkey (account_id, credential_id, public_key, counter, name, transports, created_at) values ($1, $2, $3, $4, $5, $6, $7)
@@ -395,21 +400,6 @@ from staff inner join account on account.id = staff.account_id inner join staff_
 where role.key = $1 and staff.active = $2 and staff.active_until_ad is null
   and (staff.active_from_ad is null or staff.active_from_ad <= $3) and account.password_hash is not null
   and (account.blocked_from is null or account.blocked_until <= $4);
-
--- File staff-account/repository/resets.ts
--- userAdmin.askSecondFactorReset
-insert into second_factor_reset (account_id, asked_by_account_id, asked_at, reason) values ($1, $2, $3, $4) on conflict (account_id)
-where decided_at is null do nothing returning id;
-
--- userAdmin.decideSecondFactorReset
-select account_id, asked_by_account_id, reason from second_factor_reset where id = $1 and decided_at is null for no key update;
-update second_factor_reset set decided_by_account_id = $1, decided_at = $2, approved = $3 where id = $4;
-
--- userAdmin.getSecondFactorReset
-select r.id, r.asked_by_account_id, r.asked_at, r.reason,
-  concat_ws(' ', asker.first_name, nullif(asker.middle_name, ''), asker.last_name) as asked_by
-from second_factor_reset as r inner join staff as asker on asker.account_id = r.asked_by_account_id
-where r.account_id = $1 and r.decided_at is null;
 
 -- File staff-account/repository/role-modules.ts
 -- userAdmin.addRole, userAdmin.addRoleModules

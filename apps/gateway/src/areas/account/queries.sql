@@ -62,8 +62,10 @@ where x.id = any ($1::int[]);
 
 -- File candidate-account/repository/merges.ts
 -- userAdmin.askMerge
-insert into candidate_merge (kept_master_id, merged_master_id, reason, asked_by, asked_at) values ($1, $2, $3, $4, $5) returning id;
-select id from candidate_merge where state = $1 and (kept_master_id = any ($2::int[]) or merged_master_id = any ($3::int[])) limit $4;
+select id from revision
+where subject = $1 and state = $2
+  and ((subject_key ->> 'keptMasterId')::int = any ($3::int[]) or (subject_key ->> 'mergedMasterId')::int = any ($4::int[]))
+limit $5;
 
 -- userAdmin.askMerge, userAdmin.decideMerge, userAdmin.previewMerge
 select $1::text as section, count(*) filter (where master_id = $2)::integer as count, count(*) filter (where master_id = $3) = 0 as moves
@@ -155,15 +157,7 @@ with
 update application set master_id = $3 where master_id = $4;
 
 -- userAdmin.decideMerge, userAdmin.withdrawMerge
-select * from candidate_merge where id = $1 for update;
-update candidate_merge set state = $1, decided_by = $2, decided_at = $3, decision_reason = $4, version = version + 1 where id = $5;
-
--- userAdmin.exportMerges
-select m.id, m.kept_master_id, m.merged_master_id, m.state, m.reason, m.asked_by, m.asked_at, m.decided_at, m.decision_reason, m.version,
-  officer_named (m.asked_by, m.asked_for) as asked_by_name, officer_named (m.decided_by, m.decided_for) as decided_by_name
-from candidate_merge as m inner join candidate as k on k.master_id = m.kept_master_id
-  inner join candidate as g on g.master_id = m.merged_master_id
-where m.id = any ($1::int[]);
+select subject_key from revision where id = $1 and subject = $2;
 
 -- userAdmin.getCandidatePage, userAdmin.getFullUserDetails, userAdmin.listPersonRecord
 select master_id, account_id from candidate where merged_into_master_id = $1 order by master_id;
@@ -392,9 +386,11 @@ with
       null::int as officer_id, null::int as made_by
     from enquiry q where q.account_id = any ($10::int[]) and q.outcome is null
     union all
-    select 'mergesToDecide', m.asked_at, m.id, null::int as application_id, null::text as application_number, null::int as advt_code,
-      null::int, m.asked_by
-    from candidate_merge m where m.state = 'asked' and (m.kept_master_id = any ($11::int[]) or m.merged_master_id = any ($12::int[]))
+    select 'mergesToDecide', v.asked_at, v.id, null::int as application_id, null::text as application_number, null::int as advt_code,
+      null::int, v.asked_by
+    from revision v
+    where v.subject = 'merge' and v.state = 'asked'
+      and ((subject_key ->> 'keptMasterId')::int = any ($11::int[]) or (subject_key ->> 'mergedMasterId')::int = any ($12::int[]))
   )
 select waiting.*,
   case waiting.kind
@@ -572,7 +568,7 @@ where (profile_locked = $1 or documents_locked = $2 or profile_lock_expires_at i
 order by candidate.master_id asc limit $3;
 
 -- List userAdmin.exportMerges
-select candidate_merge.id as id, candidate_merge.id::text as at from candidate_merge order by candidate_merge.id desc limit $1;
+select revision.id as id, revision.id::text as at from revision where subject = $1 order by revision.id desc limit $2;
 
 -- List userAdmin.exportRoles
 select r.id as id, r.title collate nepali::text as at from role as r order by r.title collate nepali asc, r.id asc limit $1;
@@ -613,8 +609,8 @@ from (
 ) as "some";
 
 -- List userAdmin.listMerges
-select candidate_merge.id as id, candidate_merge.id::text as at from candidate_merge order by candidate_merge.id desc limit $1;
-select count(*)::integer as count from (select 1 as one from candidate_merge limit $1) as "some";
+select count(*)::integer as count from (select 1 as one from revision where subject = $1 limit $2) as "some";
+select revision.id as id, revision.id::text as at from revision where subject = $1 order by revision.id desc limit $2;
 
 -- List userAdmin.listRoles
 select count(*)::integer as count from (select 1 as one from role as r limit $1) as "some";

@@ -1042,7 +1042,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
       select coalesce(w.revised_at, w.published_at) as since, w.advt_code from selection w
       where w.stage = 'written' and w.published_at is not null
         and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $200)
-        and not exists (select from interview_plan p where p.advt_code = w.advt_code and p.state = 'toApprove')
+        and not exists (select from revision v where v.subject = 'interviewPlan' and v.advt_code = w.advt_code and v.state = 'asked')
         and (
           exists (select from interview_hour hour where hour.selection_id = w.id and hour.starts_at is null)
           or exists (
@@ -1071,9 +1071,9 @@ from advertisement left join examination on examination.advt_code = advertisemen
   cross join (
     select count(*)::int as count, min(since) as since
     from (
-      select w.sent_at as since, w.advt_code from interview_plan w
-      where w.state = 'toApprove'
-        and ($207::boolean or (w.sent_by is null or w.sent_by <> all (array_remove(array[$208::int, $209::int, $210::int], null))))
+      select v.asked_at as since, v.advt_code from revision v
+      where v.subject = 'interviewPlan' and v.state = 'asked'
+        and ($207::boolean or (v.asked_by is null or v.asked_by <> all (array_remove(array[$208::int, $209::int, $210::int], null))))
     ) each_case where each_case.advt_code = $211::int
   ) waiting
 where advertisement.advt_code = $212::int and waiting.count > 0
@@ -1130,9 +1130,9 @@ from advertisement left join examination on examination.advt_code = advertisemen
   cross join (
     select count(*)::int as count, min(since) as since
     from (
-      select w.created_at as since, w.advt_code from selection w
-      where w.stage = 'final' and w.published_at is null
-        and ($227::boolean or (w.created_by is null or w.created_by <> all (array_remove(array[$228::int, $229::int, $230::int], null))))
+      select v.asked_at as since, v.advt_code from revision v
+      where v.subject = 'finalList' and v.state = 'asked'
+        and ($227::boolean or (v.asked_by is null or v.asked_by <> all (array_remove(array[$228::int, $229::int, $230::int], null))))
     ) each_case where each_case.advt_code = $231::int
   ) waiting
 where advertisement.advt_code = $232::int and waiting.count > 0
@@ -1147,9 +1147,9 @@ from advertisement left join examination on examination.advt_code = advertisemen
   cross join (
     select count(*)::int as count, min(since) as since
     from (
-      select c.asked_at as since, w.advt_code from selection_change c join selection w on w.id = c.selection_id
-      where c.state = 'asked'
-        and ($235::boolean or (c.asked_by is null or c.asked_by <> all (array_remove(array[$236::int, $237::int, $238::int], null))))
+      select v.asked_at as since, v.advt_code from revision v
+      where v.subject = 'seatChange' and v.state = 'asked'
+        and ($235::boolean or (v.asked_by is null or v.asked_by <> all (array_remove(array[$236::int, $237::int, $238::int], null))))
     ) each_case where each_case.advt_code = $239::int
   ) waiting
 where advertisement.advt_code = $240::int and waiting.count > 0
@@ -2124,7 +2124,7 @@ from (
         from selection w
         where w.stage = 'written' and w.published_at is not null
           and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $208)
-          and not exists (select from interview_plan p where p.advt_code = w.advt_code and p.state = 'toApprove')
+          and not exists (select from revision v where v.subject = 'interviewPlan' and v.advt_code = w.advt_code and v.state = 'asked')
           and (
             exists (select from interview_hour hour where hour.selection_id = w.id and hour.starts_at is null)
             or exists (
@@ -2153,10 +2153,10 @@ from (
         else waiting.since + $213::int * interval '1 day'
       end as due
     from
-      (select w.sent_at as since, w.advt_code
-        from interview_plan w
-        where w.state = 'toApprove'
-          and ($214::boolean or (w.sent_by is null or w.sent_by <> all (array_remove(array[$215::int, $216::int, $217::int], null))))
+      (select v.asked_at as since, v.advt_code
+        from revision v
+        where v.subject = 'interviewPlan' and v.state = 'asked'
+          and ($214::boolean or (v.asked_by is null or v.asked_by <> all (array_remove(array[$215::int, $216::int, $217::int], null))))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2214,10 +2214,10 @@ from (
   from (
     select waiting.since, waiting.since + $230::int * interval '1 day' as due
     from
-      (select w.created_at as since, w.advt_code
-        from selection w
-        where w.stage = 'final' and w.published_at is null
-          and ($231::boolean or (w.created_by is null or w.created_by <> all (array_remove(array[$232::int, $233::int, $234::int], null))))
+      (select v.asked_at as since, v.advt_code
+        from revision v
+        where v.subject = 'finalList' and v.state = 'asked'
+          and ($231::boolean or (v.asked_by is null or v.asked_by <> all (array_remove(array[$232::int, $233::int, $234::int], null))))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2232,10 +2232,10 @@ from (
   from (
     select waiting.since, waiting.since + $237::int * interval '1 day' as due
     from
-      (select c.asked_at as since, w.advt_code
-        from selection_change c join selection w on w.id = c.selection_id
-        where c.state = 'asked'
-          and ($238::boolean or (c.asked_by is null or c.asked_by <> all (array_remove(array[$239::int, $240::int, $241::int], null))))
+      (select v.asked_at as since, v.advt_code
+        from revision v
+        where v.subject = 'seatChange' and v.state = 'asked'
+          and ($238::boolean or (v.asked_by is null or v.asked_by <> all (array_remove(array[$239::int, $240::int, $241::int], null))))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2263,9 +2263,10 @@ from (
   from (
     select waiting.since, waiting.since + $247::int * interval '1 day' as due
     from
-      (select m.asked_at as since, null::int as advt_code
-        from candidate_merge m
-        where m.state = 'asked' and (m.asked_by is null or m.asked_by <> all (array_remove(array[$248::int, $249::int, $250::int], null)))
+      (select v.asked_at as since, null::int as advt_code
+        from revision v
+        where v.subject = 'merge' and v.state = 'asked'
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$248::int, $249::int, $250::int], null)))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2342,20 +2343,22 @@ from (
   from (
     select waiting.since, waiting.since + $271::int * interval '1 day' as due
     from
-      (select f.asked_at as since, null::int as advt_code
-        from second_factor_reset f join staff s on s.account_id = f.account_id
-        where f.decided_at is null and f.asked_by_account_id <> $272::int and f.account_id <> $273::int
-          and ($274::int is null or s.organization_id = $275::int)
+      (select v.asked_at as since, null::int as advt_code
+        from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
+        where v.subject = 'secondFactor' and v.state = 'asked'
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$272::int, $273::int, $274::int], null)))
+          and (s.account_id is null or s.account_id <> all (array_remove(array[$275::int, $276::int, $277::int], null)))
+          and ($278::int is null or s.organization_id = $279::int)
           and not exists (
             select
             from staff_role theirs join role_module held on held.role_id = theirs.role_id
               left join (
                 select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                   bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $276::int
+                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $280::int
                 group by rm.module_id
               ) own on own.module_id = held.module_id
-            where theirs.account_id = f.account_id
+            where theirs.account_id = s.account_id
               and (
                 held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
                 or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
@@ -2371,16 +2374,16 @@ from (
     ) offset 0
   ) dated
   union all
-  select $277::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $278::timestamptz)::int as late
+  select $281::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $282::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $279::int * interval '1 day' as due
+    select waiting.since, waiting.since + $283::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
         where v.subject = 'account' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$280::int, $281::int, $282::int], null)))
-          and s.account_id <> $283::int and ($284::int is null or s.organization_id = $285::int)
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$284::int, $285::int, $286::int], null)))
+          and s.account_id <> $287::int and ($288::int is null or s.organization_id = $289::int)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2390,15 +2393,15 @@ from (
     ) offset 0
   ) dated
   union all
-  select $286::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $287::timestamptz)::int as late
+  select $290::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $291::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $288::int * interval '1 day' as due
+    select waiting.since, waiting.since + $292::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
         where v.subject = 'role' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$289::int, $290::int, $291::int], null))) and $292::int is null
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$293::int, $294::int, $295::int], null))) and $296::int is null
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2569,20 +2572,22 @@ from (
   from (
     select waiting.since, waiting.since + $43::int * interval '1 day' as due
     from
-      (select f.asked_at as since, null::int as advt_code
-        from second_factor_reset f join staff s on s.account_id = f.account_id
-        where f.decided_at is null and f.asked_by_account_id <> $44::int and f.account_id <> $45::int
-          and ($46::int is null or s.organization_id = $47::int)
+      (select v.asked_at as since, null::int as advt_code
+        from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
+        where v.subject = 'secondFactor' and v.state = 'asked'
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$44::int, $45::int, $46::int], null)))
+          and (s.account_id is null or s.account_id <> all (array_remove(array[$47::int, $48::int, $49::int], null)))
+          and ($50::int is null or s.organization_id = $51::int)
           and not exists (
             select
             from staff_role theirs join role_module held on held.role_id = theirs.role_id
               left join (
                 select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                   bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $48::int
+                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $52::int
                 group by rm.module_id
               ) own on own.module_id = held.module_id
-            where theirs.account_id = f.account_id
+            where theirs.account_id = s.account_id
               and (
                 held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
                 or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
@@ -2598,16 +2603,16 @@ from (
     ) offset 0
   ) dated
   union all
-  select $49::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $50::timestamptz)::int as late
+  select $53::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $54::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $51::int * interval '1 day' as due
+    select waiting.since, waiting.since + $55::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
         where v.subject = 'account' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$52::int, $53::int, $54::int], null)))
-          and s.account_id <> $55::int and ($56::int is null or s.organization_id = $57::int)
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$56::int, $57::int, $58::int], null)))
+          and s.account_id <> $59::int and ($60::int is null or s.organization_id = $61::int)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2617,15 +2622,15 @@ from (
     ) offset 0
   ) dated
   union all
-  select $58::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $59::timestamptz)::int as late
+  select $62::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $63::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $60::int * interval '1 day' as due
+    select waiting.since, waiting.since + $64::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
         where v.subject = 'role' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$61::int, $62::int, $63::int], null))) and $64::int is null
+          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$65::int, $66::int, $67::int], null))) and $68::int is null
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -3606,6 +3611,97 @@ from (
     count(distinct v.application_id) filter (where v.stage = $1 and v.outcome = 'selected') as value3
   from report_selected as v where true
 ) parts limit $2;
+
+-- List request.exportList
+select v.id as id, v.id::text as at
+from revision as v left join staff as s on v.subject in ($1) and s.account_id = (v.subject_key ->> 'accountId')::int
+  inner join lateral (
+    select v.asked_by = any ($2::int[]) as is_own, v.state = 'asked'
+      and (
+        v.subject = any ($3::text[]) and s.account_id is distinct from $4::int
+        and ($5::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $6::int))
+      )
+      and (v.subject = any ($7::text[]) or not v.asked_by = any ($8::int[])) as may_decide
+  ) as reader on true
+where (
+  v.asked_by = any ($9::int[])
+  or (
+    v.subject = any ($10::text[]) and s.account_id is distinct from $11::int
+    and ($12::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $13::int))
+  )
+) order by v.id asc limit $14;
+
+-- List request.list
+select count(*)::integer as count
+from (
+  select 1 as one
+  from revision as v left join staff as s on v.subject in ($1) and s.account_id = (v.subject_key ->> 'accountId')::int
+    inner join lateral (
+      select v.asked_by = any ($2::int[]) as is_own, v.state = 'asked'
+        and (
+          v.subject = any ($3::text[]) and s.account_id is distinct from $4::int
+          and ($5::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $6::int))
+        )
+        and (v.subject = any ($7::text[]) or not v.asked_by = any ($8::int[])) as may_decide
+    ) as reader on true
+  where (
+    v.asked_by = any ($9::int[])
+    or (
+      v.subject = any ($10::text[]) and s.account_id is distinct from $11::int
+      and ($12::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $13::int))
+    )
+  ) limit $14
+) as "some";
+
+select v.id as id, v.id::text as at
+from revision as v left join staff as s on v.subject in ($1) and s.account_id = (v.subject_key ->> 'accountId')::int
+  inner join lateral (
+    select v.asked_by = any ($2::int[]) as is_own, v.state = 'asked'
+      and (
+        v.subject = any ($3::text[]) and s.account_id is distinct from $4::int
+        and ($5::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $6::int))
+      )
+      and (v.subject = any ($7::text[]) or not v.asked_by = any ($8::int[])) as may_decide
+  ) as reader on true
+where (
+  v.asked_by = any ($9::int[])
+  or (
+    v.subject = any ($10::text[]) and s.account_id is distinct from $11::int
+    and ($12::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $13::int))
+  )
+) order by v.id asc limit $14;
+
+-- File request/repository.ts
+-- request.exportList, request.list
+select v.id, v.subject, v.subject_key, v.state, v.before, v.after, v.reason, v.asked_by, v.asked_at, v.decided_at, v.decision_remarks,
+  x.application_number, a.advt_code, role.title as role_en, role.title_ne as role_ne, p.name_en as post_en, p.name_ne as post_ne,
+  k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, reader.may_decide,
+  officer_named (v.asked_by, v.asked_for) as asker_name, officer_named (v.decided_by, v.decided_for) as decider_name,
+  officer_named (s.account_id, null) as officer_name
+from revision as v left join staff as s on v.subject in ($1) and s.account_id = (v.subject_key ->> 'accountId')::int
+  inner join lateral (
+    select v.asked_by = any ($2::int[]) as is_own, v.state = 'asked'
+      and (
+        v.subject = any ($3::text[]) and s.account_id is distinct from $4::int
+        and ($5::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $6::int))
+      )
+      and (v.subject = any ($7::text[]) or not v.asked_by = any ($8::int[])) as may_decide
+  ) as reader on true
+  left join role on v.subject = $9 and role.id = (v.subject_key ->> 'roleId')::int
+  left join application_of_payment as x on x.id = coalesce(v.application_id, (v.subject_key ->> 'applicationId')::int)
+  left join candidate as k on k.master_id = coalesce(x.master_id, (v.subject_key ->> 'mergedMasterId')::int)
+  left join personal_details as d on d.master_id = k.master_id
+  left join advertisement as a on a.advt_code = coalesce(v.advt_code, x.advt_code) left join requisition as r on r.id = a.requisition_id
+  left join post as p on p.id = r.post_id
+where
+  (
+    v.asked_by = any ($10::int[])
+    or (
+      v.subject = any ($11::text[]) and s.account_id is distinct from $12::int
+      and ($13::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $14::int))
+    )
+  )
+  and v.id = any ($15::int[]);
 
 -- File saved-report/repository.ts
 -- savedReport.list, savedReport.remove, savedReport.save, savedReport.setMailed

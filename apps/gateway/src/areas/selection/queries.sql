@@ -164,9 +164,6 @@ from interview_appointment own
   ) arranged on arranged.application_id = own.application_id
 where arranged.advt_code = $3::int and arranged.place <> 'approved';
 
-update interview_plan set state = $1, decided_by = $2, decided_at = $3, decision_remarks = $4, version = $5
-where advt_code = $6 and version = $7 returning version;
-
 with
   changed as (
     select *
@@ -256,13 +253,15 @@ order by arranged.place = 'kin' desc, x.master_id limit $3::int;
 -- interviewPlan.savePanel
 insert into interview_plan (advt_code, state) values ($1, $2) on conflict do nothing returning version;
 
--- interviewPlan.send
-update interview_plan set state = $1, reason = $2, sent_by = $3, sent_at = $4, version = $5 where advt_code = $6 and version = $7
-returning version;
-
 -- many calls
-select p.*, officer_named (p.sent_by, p.sent_for) as sender_name, officer_named (p.decided_by, p.decided_for) as decider_name
-from interview_plan as p where p.advt_code = $1;
+select p.version,
+  case
+    when exists (
+      select from revision v where v.subject = 'interviewPlan' and v.advt_code = p.advt_code and v.state = 'asked'
+    ) then 'toApprove'
+    else p.state
+  end as state
+from interview_plan p where p.advt_code = $1::int;
 
 update interview_plan set state = $1, version = $2 where advt_code = $3 and version = $4 returning version;
 
@@ -398,7 +397,7 @@ insert into selection (advt_code, stage, interview_at, published_at, created_by,
 values ($1, $2, $3, $4, $5, $6, $7) on conflict (advt_code, stage) do nothing returning id;
 
 -- selection.decideFinal
-update selection set approved_by = $1, published_at = $2, version = version + $3 where id = $4 and version = $5 and published_at is null;
+update selection set approved_by = $1, published_at = $2, version = version + $3 where id = $4;
 
 -- selection.listAdvertisements
 select a.advt_code, a.publish_date_ad, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
@@ -428,12 +427,10 @@ where (
   )
 ) order by a.advt_code desc limit $2;
 
--- File repository/changes.ts
--- selection.addNewFinal
-insert into
-  selection_change (selection_id, advertisement_category_id, leaving_application_id, alternate_application_id, cause, reason, asked_by, asked_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id;
+-- selection.withdrawFinal
+delete from selection where advt_code = $1 and stage = $2 and published_at is null;
 
+-- File repository/changes.ts
 -- selection.addNewFinal, selection.decideNewFinal
 select x.id as application_id, x.master_id, seat.roll_number, k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne,
   d.last_name_ne, sc.advertisement_category_id as category_id
@@ -456,20 +453,12 @@ where sc.selection_id = $1::int and sc.advertisement_category_id = $2::int and s
 order by sc.rank limit 1;
 
 -- selection.decideNewFinal
-select c.*, s.advt_code, s.published_at from selection_change as c inner join selection as s on s.id = c.selection_id where c.id = $1
-for no key update of c;
-
 update selection_candidate set outcome = $1, left_at = $2 where selection_id = $3 and application_id = $4;
 
 update selection_candidate set outcome = $1, moved_up_at = $2
 where selection_id = $3 and advertisement_category_id = $4 and application_id = $5;
 
-update selection_change set state = $1, decided_by = $2, decided_at = $3, decision_remarks = $4 where id = $5;
-
 -- selection.listFinalCandidates
-select c.*, officer_named (c.asked_by, c.asked_for) as asker_name, officer_named (c.decided_by, c.decided_for) as decider_name
-from selection_change as c where c.selection_id = $1 order by c.id desc;
-
 select x.id as application_id, x.master_id, seat.roll_number, k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne,
   d.last_name_ne
 from application x join candidate k on k.master_id = x.master_id left join personal_details d on d.master_id = x.master_id
@@ -477,8 +466,8 @@ from application x join candidate k on k.master_id = x.master_id left join perso
 where x.id = any ($1::int[]);
 
 -- selectionRevision.list
-select leaving_application_id, alternate_application_id from selection_change where selection_id = $1 and state = $2
-order by decided_at, id;
+select (v.after ->> 'leaving')::int as leaving_application_id, v.after ->> 'alternate' is not null as has_alternate from revision v
+where v.advt_code = $1::int and v.subject = 'seatChange' and v.state = 'applied' order by v.decided_at, v.id;
 
 -- File repository/interview-hours.ts
 -- selection.addInterview
@@ -654,6 +643,22 @@ from (
   where selection_id = $1::int
 ) ranked where outcome = $2;
 
+-- selection.addFinal, selection.decideFinal
+with
+  saved as (
+    select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by from selection_candidate
+    where selection_id = $1::int
+  ),
+  computed as (
+    select *
+    from (
+      select *
+      from
+        jsonb_to_recordset($2::jsonb) as computed (category_id int, application_id int, rank int, total_marks numeric, outcome text, decided_by text)
+    ) ranked
+  )
+select exists ((table saved except table computed) union all (table computed except table saved)) as differ;
+
 -- selection.addInterview
 insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by)
 select $1::int, application_id, category_id, rank, total_marks, outcome, decided_by
@@ -702,22 +707,6 @@ from (
     ) w
   ) counted
 ) ranked;
-
--- selection.decideFinal
-with
-  saved as (
-    select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by from selection_candidate
-    where selection_id = $1::int
-  ),
-  computed as (
-    select *
-    from (
-      select *
-      from
-        jsonb_to_recordset($2::jsonb) as computed (category_id int, application_id int, rank int, total_marks numeric, outcome text, decided_by text)
-    ) ranked
-  )
-select exists ((table saved except table computed) union all (table computed except table saved)) as differ;
 
 -- selection.exportFinal, selection.exportWritten, selection.listFinal
 with
@@ -896,7 +885,7 @@ from page join application x on x.id = page.application_id join candidate k on k
   left join interview_mark i on i.application_id = x.id;
 
 -- File repository/replaced.ts
--- selectionRevision.askList, selectionRevision.decide
+-- selection.addFinal, selection.decideFinal, selectionRevision.askList, selectionRevision.decide
 select
   coalesce(
     md5(

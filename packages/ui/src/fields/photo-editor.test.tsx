@@ -6,15 +6,21 @@ import { renderUi } from '../testing/render.tsx';
 import { PhotoEditor } from './photo-editor.tsx';
 
 const wall = vi.hoisted(() => ({ brightness: 240 }));
+const held = vi.hoisted(() => new Set<object>());
 const edited = new File(['edited'], 'me.jpg', { type: 'image/jpeg' });
 
 // jsdom has no canvas: a picture is reduced to a size, with the pixels of a plain wall.
 vi.mock('../images/picture.ts', () => {
-  const canvas = { width: 400, height: 500 };
+  const newCanvas = () => {
+    const canvas = { width: 400, height: 500 };
+    held.add(canvas);
+    return canvas;
+  };
   return {
     openPicture: async () => ({ width: 400, height: 500, close: () => undefined }),
-    turned: () => canvas,
-    lightened: () => canvas,
+    turned: newCanvas,
+    lightened: (canvas: object) => canvas,
+    freePixels: (canvas: object) => held.delete(canvas),
     previewOf: () => 'data:image/jpeg;base64,',
     jpegWithin: async () => edited,
     smallPixelsOf: (): Pixels => ({ width: 10, height: 10, data: Array.from({ length: 400 }, () => wall.brightness) }),
@@ -73,4 +79,13 @@ test('of a certificate nothing is said', async () => {
   open();
   expect(await screen.findByAltText('The picture to crop')).toBeInTheDocument();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('however often the picture is rotated, one copy of its pixels is held, and none after the editor is closed', async () => {
+  const { user, unmount } = open();
+  await screen.findByAltText('The picture to crop');
+  for (let turns = 0; turns < 3; turns += 1) await user.click(screen.getByRole('button', { name: 'Rotate' }));
+  expect(held.size).toBe(1);
+  unmount();
+  expect(held.size).toBe(0);
 });

@@ -8,7 +8,7 @@ import { IconRotateClockwise } from '@tabler/icons-react';
 import { Dialog, DialogActions } from '../application/dialog.tsx';
 import { Button } from '../button.tsx';
 import { remarksOn, type Subject } from '../images/remarks.ts';
-import { jpegWithin, lightened, openPicture, previewOf, turned, type Area } from '../images/picture.ts';
+import { freePixels, jpegWithin, lightened, openPicture, previewOf, turned, type Area } from '../images/picture.ts';
 import { firstCrop, wholePicture } from './first-crop.ts';
 import { PictureRemarks } from './picture-remarks.tsx';
 
@@ -45,7 +45,7 @@ export function PhotoEditor({ file, aspect, maximumBytes, brightness, subject, o
   const [crop, setCrop] = useState<PercentCrop>(wholePicture);
   const [problem, setProblem] = useState(false);
   const [inProgress, setInProgress] = useState(false);
-  const canvas = useMemo(() => picture && lightened(turned(picture, quarters), percentLighter / 100), [picture, quarters, percentLighter]);
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const address = useMemo(() => canvas && previewOf(canvas), [canvas]);
 
   // Measuring must not slow down the dragging of the frame.
@@ -77,6 +77,12 @@ export function PhotoEditor({ file, aspect, maximumBytes, brightness, subject, o
       held?.close();
     };
   }, [file]);
+  useEffect(() => {
+    if (!picture) return;
+    const made = lightened(turned(picture, quarters), percentLighter / 100);
+    setCanvas(made);
+    return () => freePixels(made);
+  }, [picture, quarters, percentLighter]);
 
   const turn = () => {
     if (!canvas) return;

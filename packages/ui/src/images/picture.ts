@@ -26,19 +26,21 @@ export function turned(picture: ImageBitmap | HTMLCanvasElement, quarters: numbe
   return canvas;
 }
 
-/** Lightens or darkens the picture: from -1, which is black, to 1, which is white. */
-export function lightened(picture: HTMLCanvasElement, share: number): HTMLCanvasElement {
-  if (share === 0) return picture;
-  const canvas = document.createElement('canvas');
-  canvas.width = picture.width;
-  canvas.height = picture.height;
+/** Lightens or darkens the picture itself, so that no second copy is held: from -1, which is black, to 1, which is white. */
+export function lightened(canvas: HTMLCanvasElement, share: number): HTMLCanvasElement {
+  if (share === 0) return canvas;
   const context = canvas.getContext('2d')!;
-  context.drawImage(picture, 0, 0);
   // A translucent layer of white or black, because not every browser supports filters here.
   context.globalAlpha = Math.abs(share);
   context.fillStyle = share > 0 ? '#fff' : '#000';
   context.fillRect(0, 0, canvas.width, canvas.height);
   return canvas;
+}
+
+/** Frees the pixels of a canvas at once: browsers on phones keep them until memory runs out. */
+export function freePixels(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
 }
 
 /** The pixels of an area, scaled down: a width of 100 is enough to recognise the background. */

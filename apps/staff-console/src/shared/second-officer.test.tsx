@@ -261,7 +261,7 @@ test.each(Object.entries(forms))(
         return { version };
       }),
     );
-    const { user } = await renderApp(address);
+    const { user, router } = await renderApp(address);
     const button = await screen.findByRole('button', { name: press });
     const form = within(button.closest('form')!);
     if (field) type(form.getByLabelText(field[0]), field[1]);
@@ -273,6 +273,7 @@ test.each(Object.entries(forms))(
     expect(within(told).getByText(message)).toBeVisible();
     expect(told).toHaveFocus();
     await waitFor(() => expect(lastRead, 'the newest state is read').toBe(4));
+    await waitFor(() => expect(router.state.revalidation, 'the newest state is shown').toBe('idle'));
     expect(screen.queryByRole('alert', { name: 'Errors' }), 'no field is wrong').toBeNull();
     if (field) expect(form.getByLabelText(field[0])).toHaveValue(field[1]);
     if (reason) expect(form.getByLabelText(reason)).toHaveValue('Decision 7');

@@ -1,8 +1,12 @@
+import { configureClient } from '@psc/api-client/client.ts';
+import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { resetAllStores } from '@psc/api-client/stores.ts';
-import { mockCall } from '@psc/api-client/testing/mock-call.ts';
+import { mockCall, refused, testBase } from '@psc/api-client/testing/mock-call.ts';
+import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { whoIsSignedIn } from '../../../shell/session.ts';
 import { signIn } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 import { restoreFailedDecisions, useFailedDecisions, type Decision } from '../failed-decisions.ts';
@@ -16,7 +20,13 @@ const decision: Decision = {
   accountId: OFFICER,
 };
 
-beforeEach(() => signIn({ scrutiny: ['read', 'update'] }));
+beforeEach(() => {
+  resetAllStores();
+  showLanguage('en');
+  const settings = { base: testBase, language: () => 'en' as const, client: 'staff-console' as const };
+  configureClient({ ...settings, onLoggedOut: () => undefined, toast: () => undefined });
+  signIn({ scrutiny: ['read', 'update'] });
+});
 
 test('a decision that still waits is sent once when the page goes', async () => {
   const sent: unknown[] = [];
@@ -59,4 +69,21 @@ test('a decision that is saved while the page goes is not brought back', async (
   act(() => result.current.hold(decision));
   act(() => void window.dispatchEvent(new Event('pagehide')));
   await vi.waitFor(() => expect(keptAfterReload()).toEqual([]));
+});
+
+test('the waiting work beside the menu is counted again once a decision is saved', async () => {
+  const counted = vi.fn();
+  server.use(
+    mockCall(calls.setApplicationStatus, () => saved),
+    mockCall(dashboard.adminCounters, () => {
+      counted();
+      return refused('Not needed here');
+    }),
+  );
+  await whoIsSignedIn();
+  await vi.waitFor(() => expect(counted).toHaveBeenCalledOnce());
+  const { result } = renderHook(useDelayedDecision);
+  act(() => result.current.hold(decision));
+  expect(await result.current.flush()).toBe(true);
+  await vi.waitFor(() => expect(counted).toHaveBeenCalledTimes(2));
 });

@@ -3,6 +3,7 @@ import { showLanguage } from '@psc/i18n/language-choice.ts';
 import { i18n } from '@psc/i18n/language.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DraftForm, type NotSaved, type Sending } from './draft-form.tsx';
+import { DraftOwnerContext } from './draft-owner.ts';
 import { readDraft, saveDraft, wipeDrafts } from './drafts.ts';
 import { FileField } from './fields/file-field.tsx';
 import { PasswordField } from './fields/password-field.tsx';
@@ -380,4 +381,33 @@ test('a form speaks Nepali when Nepali is on', async () => {
   const { user } = renderRequisition();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('alert', { name: 'त्रुटिहरू' })).toHaveTextContent('कृपया तल चिन्ह लगाइएका विवरण सच्याउनुहोस्।');
+});
+
+test('the draft of a form in the frame of a signed-in user belongs to that user', async () => {
+  const { user } = renderUi(
+    <DraftOwnerContext value={8}>
+      <DraftForm
+        schema={schema}
+        defaultValues={{ post: '', summary: '' }}
+        draftKey="requisition"
+        submitLabel="Send"
+        onSubmit={async () => null}
+      >
+        <TextField name="post" label="Post" required />
+      </DraftForm>
+    </DraftOwnerContext>,
+  );
+  await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
+  await waitFor(() => expect(readDraft('8', 'requisition')?.values).toMatchObject({ post: 'Kharidar' }));
+  expect(readDraft('7', 'requisition')).toBeNull();
+});
+
+test('a refusal at a field that the form lacks is shown as text, not as a link that leads nowhere', async () => {
+  const { user } = renderRequisition(async () => [{ field: 'tokenId', message: 'This link has expired.' }]);
+  await user.type(screen.getByLabelText(/^Post/), 'Kharidar');
+  await user.type(screen.getByLabelText(/^Work summary/), 'Registration');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const summary = within(await screen.findByRole('alert', { name: 'Errors' }));
+  expect(summary.getByText(/This link has expired/)).toBeInTheDocument();
+  expect(summary.queryByRole('link')).not.toBeInTheDocument();
 });

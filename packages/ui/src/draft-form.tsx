@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { ErrorSummary, type Pairs } from './error-summary.tsx';
 import { isSame, snapshotOf, valueAt, type Values } from './merged-values.ts';
+import { DraftOwnerContext } from './draft-owner.ts';
 import { OpenRecordContext } from './open-record.ts';
 import { newShownValues, RefusedNote } from './refused-note.tsx';
 import { NepaliTypingSwitch } from './fields/nepali-typing-switch.tsx';
@@ -56,7 +57,7 @@ type SourceOfValues =
 
 export type DraftFormProps<Schema extends StandardSchema<unknown, unknown>> = SourceOfValues & {
   schema: Schema;
-  /** The owner of the draft; all drafts of a person are deleted on sign-out. */
+  /** The owner of the draft, if it is not the one of the frame (`DraftOwnerContext`). */
   person?: string | number | null;
   onDraftDiscarded?: () => void;
   /** Stored with the draft: choices outside the form, such as those in the address. */
@@ -108,6 +109,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
   const formId = id ?? ownId;
   const { draft: draftKey, version, values: recordValues } = edited ?? { draft: draftOfNew ?? null, version: null, values: defaultValues };
   const openElsewhere = useContext(OpenRecordContext);
+  const ownerInFrame = useContext(DraftOwnerContext);
   const resolver = useMemo(() => schemaResolver<Values>(schema), [schema]);
   const form = useForm<Values>({
     defaultValues: recordValues as DefaultValues<Values>,
@@ -140,7 +142,7 @@ export function DraftForm<Schema extends StandardSchema<unknown, unknown>>({
     record,
     version,
     draftKey: disabled ? undefined : (draftKey ?? undefined),
-    person,
+    person: person === undefined ? ownerInFrame : person,
     keptOut: kept,
     choices,
   });

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import type { Outcome } from '@psc/api-client/outcome.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { Dialog } from '@psc/ui/application/dialog.tsx';
 import { Button, type ButtonKind } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -66,7 +65,6 @@ type AnswerDialogProps = { answer: Answer; onClose: () => void; onDone?: (() => 
 /** The dialog of an answer whose button is elsewhere. */
 export function AnswerDialog({ answer, onClose, onDone }: AnswerDialogProps) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const { label, title, message, remarks, hint, draftKey, field = 'remarks' } = answer;
   const remarksLabel = answer.remarksLabel ?? (remarks === 'needed' ? t`Reason` : t`Remarks`);
   return (
@@ -76,7 +74,6 @@ export function AnswerDialog({ answer, onClose, onDone }: AnswerDialogProps) {
         schema={schemas[remarks]}
         defaultValues={{ remarks: '' }}
         draftKey={remarks === 'none' ? undefined : draftKey}
-        person={person}
         submitLabel={label}
         submitKind={answer.kind === 'danger' ? 'danger' : 'primary'}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}

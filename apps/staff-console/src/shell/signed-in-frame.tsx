@@ -5,7 +5,9 @@ import '@mantine/core/styles/AppShell.layer.css';
 import '@mantine/core/styles/Burger.layer.css';
 import { useHotkeys } from '@mantine/hooks';
 import { fetchLatest, markSeen, useUnread } from '@psc/api-client/notifications.ts';
+import { useSession } from '@psc/api-client/session.ts';
 import { NotificationsMenu } from '@psc/ui/application/notifications-menu.tsx';
+import { DraftOwnerContext } from '@psc/ui/draft-owner.ts';
 import { OpenRecordContext } from '@psc/ui/open-record.ts';
 import { useLocation } from 'react-router';
 import { routes } from '../routes.ts';
@@ -29,6 +31,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const groups = useMenuOfOfficer();
+  const accountId = useSession((session) => session.who?.accountId ?? null);
   const menu = useMenuShown();
   const unread = useUnread();
   return (
@@ -79,7 +82,9 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       <AppShell.Main id="content" className={classes.content}>
         <InPlaceOf />
         <LazyCaseTabs />
-        <OpenRecordContext value={openElsewhere}>{children}</OpenRecordContext>
+        <DraftOwnerContext value={accountId}>
+          <OpenRecordContext value={openElsewhere}>{children}</OpenRecordContext>
+        </DraftOwnerContext>
       </AppShell.Main>
       <PaletteAfterSignIn groups={groups} />
     </AppShell>

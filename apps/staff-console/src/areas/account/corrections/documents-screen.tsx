@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { DocumentCorrectionForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
@@ -30,7 +29,6 @@ export default function DocumentsScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(userAdmin.saveUserDocument);
   const { masterId, version } = candidate;
   return (
@@ -42,7 +40,6 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
           version,
           values: { photograph: undefined, signature: undefined, citizenshipFront: undefined, citizenshipBack: undefined, reason: '' },
         }}
-        person={person}
         submitLabel={t`Replace the documents`}
         onSubmit={saving((values, sending) => save.run({ body: { ...values, masterId, version } as never }, sending))}
       >

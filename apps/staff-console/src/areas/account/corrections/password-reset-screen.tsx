@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { PasswordLinkForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
@@ -25,7 +24,6 @@ export default function PasswordResetScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const reset = useStaffCall(userAdmin.resetUserPassword);
   const { masterId, version } = candidate;
   return (
@@ -33,7 +31,6 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
       <DraftForm
         schema={PasswordLinkForm}
         record={{ draft: `candidate-password.${masterId}`, version, values: { reason: '', secondFactorToo: false } }}
-        person={person}
         submitLabel={t`Send the link`}
         onSubmit={saving((values) => reset.run({ body: { masterId, version, ...values } }))}
       >

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { UsernameForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextField } from '@psc/ui/fields/text-field.tsx';
@@ -25,7 +24,6 @@ export default function UsernameScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(userAdmin.editUsername);
   const { masterId, version, username } = candidate;
   return (
@@ -33,7 +31,6 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
       <DraftForm
         schema={UsernameForm}
         record={{ draft: `candidate-username.${masterId}`, version, values: { username, reason: '' } }}
-        person={person}
         submitLabel={t`Save the user name`}
         onSubmit={saving((values) => save.run({ body: { ...values, masterId, version } }))}
       >

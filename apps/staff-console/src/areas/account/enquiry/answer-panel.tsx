@@ -20,7 +20,6 @@ import { useTopicWords } from './use-topic-words.ts';
 
 export default function AnswerPanel({ row: enquiry, onClose, onDone }: RowPanelProps<EnquiryRow>) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const topics = useTopicWords();
   const answer = useStaffCall(calls.answer);
   const mayAnswer = useSession((session) => session.privileges.profileManagement?.includes('update') ?? false);
@@ -50,7 +49,6 @@ export default function AnswerPanel({ row: enquiry, onClose, onDone }: RowPanelP
         <DraftForm
           schema={calls.EnquiryAnswerForm}
           record={{ draft: `enquiry.${enquiryId}`, version, values: { enquiryId, version, outcome: 'answered', answer: '' } }}
-          person={person}
           submitLabel={masterId === null ? t`Save` : t`Send the answer`}
           onSubmit={saving((values) => answer.run({ body: { ...values, enquiryId, version } }), onDone)}
         >

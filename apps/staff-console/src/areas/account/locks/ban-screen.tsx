@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { UserBlockPeriodForm } from '@psc/validation/areas/account/forms/user-block.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -27,7 +26,6 @@ export default function BanScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const ban = useStaffCall(userAdmin.banUser);
   const [todayAd] = useState(() => nepalDayOf(new Date()));
   const { masterId, version, block } = candidate;
@@ -37,7 +35,6 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
       <DraftForm
         schema={UserBlockPeriodForm}
         record={{ draft: `candidate-block.${masterId}`, version, values: { startDate: todayAd, endDate: '', reason: '' } }}
-        person={person}
         submitLabel={t`Block the account`}
         submitKind="danger"
         onSubmit={saving((values) => ban.run({ body: { ...values, masterId, version } }))}

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { LockForm } from '@psc/validation/areas/account/forms/profile-lock.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -30,7 +29,6 @@ export default function LockScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const lockProfile = useStaffCall(userAdmin.lockProfile);
   const lockDocuments = useStaffCall(userAdmin.lockDocuments);
   const { masterId, version, permission } = candidate;
@@ -41,7 +39,6 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
       <DraftForm
         schema={Schema}
         record={{ draft: `candidate-lock.${masterId}`, version, values: { part: options[0]!.value, reason: '' } }}
-        person={person}
         submitLabel={t`Lock`}
         submitKind="danger"
         onSubmit={async ({ part, reason }) => {

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { UserUnblockForm } from '@psc/validation/areas/account/forms/user-block.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
@@ -21,7 +20,6 @@ export default function UnBanScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const unBan = useStaffCall(userAdmin.unBanUser);
   const { masterId, version, block } = candidate;
   if (!block) return <p className={screen.notice}>{t`This account is not blocked.`}</p>;
@@ -30,7 +28,6 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
       <DraftForm
         schema={UserUnblockForm}
         record={{ draft: `candidate-unblock.${masterId}`, version, values: { reason: '' } }}
-        person={person}
         submitLabel={t`Lift the block`}
         onSubmit={saving(({ reason }) => unBan.run({ body: { masterId, version, reason } }))}
       >

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as userAdmin from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { FoundCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { UnlockForm } from '@psc/validation/areas/account/forms/profile-lock.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -32,7 +31,6 @@ export default function UnlockScreen() {
 
 function Form({ candidate }: { candidate: FoundCandidate }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const unlockProfile = useStaffCall(userAdmin.unlockProfile);
   const unlockDocuments = useStaffCall(userAdmin.unlockDocuments);
   const { masterId, version, permission } = candidate;
@@ -46,7 +44,6 @@ function Form({ candidate }: { candidate: FoundCandidate }) {
       <DraftForm
         schema={Schema}
         record={{ draft: `candidate-unlock.${masterId}`, version, values: { part: options[0]!.value, until: '', reason: '' } }}
-        person={person}
         submitLabel={t`Unlock`}
         onSubmit={saving(({ part, reason, until }) => {
           const input = { params: { masterId }, body: { reason, version, until } };

@@ -4,7 +4,6 @@ import '@mantine/core/styles/List.layer.css';
 import * as calls from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { CombinationPreview } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -126,14 +125,12 @@ type FormProps = {
 
 function CombinationForm({ parts, effect: { moved, closed }, onDone }: FormProps) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const combine = useStaffCall(calls.generateCombination);
   return (
     <DraftForm
       schema={AdvertisementCancellationForm}
       defaultValues={{ reason: '' }}
       draftKey={`advertisement.combine.${parts.into.advtCode}`}
-      person={person}
       submitLabel={t`Combine`}
       submitKind="danger"
       actions={<Button onClick={onDone}>{t`Back`}</Button>}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as agreement from '@psc/api-client/areas/advertisement/agreement.ts';
 import type { AgreementRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -19,7 +18,6 @@ import type { loader } from './loader.ts';
 
 export default function ConfigureAgreementsScreen() {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const { advtCode, post, agreementId, changeable, version, agreements } = useLoaderData<typeof loader>();
   const may = useMay();
   const save = useStaffCall(agreement.saveConfiguration);
@@ -42,7 +40,6 @@ export default function ConfigureAgreementsScreen() {
             version,
             values: { agreementId: agreementId === null ? '' : String(agreementId) },
           }}
-          person={person}
           submitLabel={t`Save the terms`}
           disabled={!changeable || !may('update')}
           onSubmit={saving((values) => save.run({ params: { id: advtCode }, body: { ...values, version } }))}

@@ -4,7 +4,6 @@ import '@mantine/core/styles/SimpleGrid.layer.css';
 import * as calls from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -55,7 +54,6 @@ type DatesFormProps = Omit<DatesOfAdvertisement, 'revisions'> & {
 /** The seven dates in one grid, typed in either calendar. Configuring also asks for accepted qualifications and terms. */
 export function DatesForm({ row, choices, proposal, event, backTo, onSaved }: DatesFormProps) {
   const { t } = useLingui();
-  const who = useSession((session) => session.who);
   const configuring = event === 'configure';
   const configure = useStaffCall(calls.configure);
   const changeDates = useStaffCall(calls.changeDates);
@@ -92,7 +90,6 @@ export function DatesForm({ row, choices, proposal, event, backTo, onSaved }: Da
           ...(configuring && { qualifications: qualificationRows(row), agreementId: row.agreementId ?? onlyAgreement }),
         },
       }}
-      person={who?.accountId ?? null}
       submitLabel={configuring ? t`Save the dates` : t`Change the dates`}
       actions={<LinkButton to={backTo}>{t`Cancel`}</LinkButton>}
       onSubmit={async (values) => {

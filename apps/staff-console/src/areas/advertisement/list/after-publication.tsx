@@ -3,7 +3,6 @@ import * as calls from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
@@ -16,7 +15,6 @@ type FormProps = { row: AdvertisementRow; onDone: () => void };
 
 export function ExtendForm({ row, onDone }: FormProps) {
   const { t } = useLingui();
-  const who = useSession((session) => session.who);
   const extend = useStaffCall(calls.extendDeadline);
   return (
     <DraftForm
@@ -26,7 +24,6 @@ export function ExtendForm({ row, onDone }: FormProps) {
         version: row.version,
         values: { advtCode: row.advtCode, version: row.version, newLastDateAd: '', newLastDateBs: '', reason: '' },
       }}
-      person={who?.accountId ?? null}
       submitLabel={t`Extend the deadline`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={saving((values) => extend.run({ body: { ...values, version: row.version } }), onDone)}

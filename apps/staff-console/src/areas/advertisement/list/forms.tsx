@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { AdvertisementRow } from '@psc/api-client/areas/advertisement/advertisement.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -17,7 +16,6 @@ type FormProps = { row: AdvertisementRow; onDone: () => void };
 /** Replaces the advertisement number of one category; the old number is kept as well. */
 export function NumberForm({ row, onDone }: FormProps) {
   const { t } = useLingui();
-  const who = useSession((session) => session.who);
   const update = useStaffCall(calls.updateNumber);
   const options = row.categories.map((category) => ({
     value: category.id,
@@ -37,7 +35,6 @@ export function NumberForm({ row, onDone }: FormProps) {
           remarks: '',
         },
       }}
-      person={who?.accountId ?? null}
       submitLabel={t`Update the number`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={saving((values) => update.run({ body: { ...(values as object), version: row.version } as never }), onDone)}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/publication/announcement.ts';
 import type { Announcement } from '@psc/api-client/areas/publication/announcement.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DeadlineField } from '@psc/ui/fields/deadline-field.tsx';
 import { RadioField } from '@psc/ui/fields/radio-field.tsx';
@@ -20,7 +19,6 @@ type AnnouncementFormProps = {
 /** Text and period of an announcement; an earlier end hides it at once. */
 export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(calls.save);
   const { kinds, audiences } = useAnnouncementWords();
   const changed = announcement && { id: announcement.id, version: announcement.version };
@@ -41,7 +39,6 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
           reason: '',
         },
       }}
-      person={person}
       submitLabel={t`Save`}
       onSubmit={saving((values) => save.run({ body: { ...values, ...changed } as never }), onDone)}
     >

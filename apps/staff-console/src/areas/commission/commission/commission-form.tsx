@@ -3,7 +3,6 @@ import { Fieldset, SimpleGrid, Stack } from '@mantine/core';
 import * as commission from '@psc/api-client/areas/commission/commission.ts';
 import type { CommissionIdentity } from '@psc/api-client/areas/commission/commission.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { commission as shownCommission, showCommission } from '@psc/i18n/commission.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
@@ -24,7 +23,6 @@ function showAtOnce({ nameEn, nameNe, colour }: Pick<Commission, 'nameEn' | 'nam
 
 export function CommissionForm({ identity: { value, version } }: { identity: CommissionIdentity }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(commission.save);
   const words = usePictureWords();
   const there = picturesOf(value);
@@ -44,7 +42,6 @@ export function CommissionForm({ identity: { value, version } }: { identity: Com
           source: '',
         },
       }}
-      person={person}
       submitLabel={t`Save`}
       onSubmit={async (values) => {
         const outcome = await save.run({ body: { ...values, version } as never });

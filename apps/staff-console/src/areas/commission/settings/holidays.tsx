@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { Holiday } from '@psc/api-client/areas/commission/master-data.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -77,7 +76,6 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
 /** Adds a holiday or changes its day or name. A withdrawn holiday no longer counts. */
 function HolidayForm({ holiday, onDone }: { holiday: Holiday | null; onDone: () => void }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const { run, dialog } = useAgreedAct(masterData.saveHoliday, {
     title: t`Change it for open advertisements?`,
     confirmLabel: t`Save the holiday`,
@@ -98,7 +96,6 @@ function HolidayForm({ holiday, onDone }: { holiday: Holiday | null; onDone: () 
           source: '',
         },
       }}
-      person={person}
       submitLabel={t`Save the holiday`}
       onSubmit={saving((values) => run((touchedAgreed) => ({ body: { ...values, ...changed, touchedAgreed } })), onDone)}
     >

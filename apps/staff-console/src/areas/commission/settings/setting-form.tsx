@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { MasterConfigRow } from '@psc/api-client/areas/commission/master-data.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
@@ -44,7 +43,6 @@ function useSchema(name: SettingName) {
 export function SettingForm({ setting, onDone }: { setting: MasterConfigRow; onDone: () => void }) {
   const { t } = useLingui();
   const { name, version } = setting;
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(masterData.addMasterConfig);
   const saveGuarded = useStaffCall(masterData.saveGuardedConfig);
   const { agreedTo, dialog } = useTouchedQuestion(name);
@@ -58,7 +56,6 @@ export function SettingForm({ setting, onDone }: { setting: MasterConfigRow; onD
           version,
           values: { value: typedFrom(name, setting.value), holdsFromAd: todayAd(), source: '' },
         }}
-        person={person}
         submitLabel={isGuarded(name) ? t`Request the change` : t`Save the setting`}
         onSubmit={async ({ value, holdsFromAd, source }) => {
           const touched = await agreedTo(holdsFromAd);

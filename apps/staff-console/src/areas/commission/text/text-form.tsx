@@ -5,7 +5,6 @@ import * as calls from '@psc/api-client/areas/commission/text.ts';
 import type { Texts, TextTemplate } from '@psc/api-client/areas/commission/text.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import type { Failure } from '@psc/api-client/outcome.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { showsInPage } from '@psc/api-client/shown-failures.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -29,7 +28,6 @@ const Typed = v.strictObject({
 /** A text in both languages. It can be previewed with sample application data and mailed to oneself before saving. */
 export function TextForm({ template }: { template: TextTemplate }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const { run, dialog } = useAgreedAct(calls.save, {
     title: t`Change it for open advertisements?`,
     confirmLabel: t`Save the text`,
@@ -40,7 +38,6 @@ export function TextForm({ template }: { template: TextTemplate }) {
     <DraftForm
       schema={Typed}
       record={{ draft: `text.${key}`, version, values: { texts, applicationNumber: '', source: '' } }}
-      person={person}
       submitLabel={t`Save the text`}
       onSubmit={saving(({ texts: typed, source }) =>
         run((touchedAgreed) => ({ body: { key, texts: typed as Texts, version, source, touchedAgreed } })),

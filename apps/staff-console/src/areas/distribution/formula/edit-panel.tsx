@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { saving } from '@psc/api-client/form-errors.ts';
 import type { Outcome } from '@psc/api-client/outcome.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm, type EditedRecord } from '@psc/ui/draft-form.tsx';
@@ -24,7 +23,6 @@ type EditPanelProps<Schema extends StandardSchema<unknown, unknown>> = {
 export function EditPanel<Schema extends StandardSchema<unknown, unknown>>(props: EditPanelProps<Schema>) {
   const { title, schema, record, submitLabel, save, remove, onDone, children } = props;
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const { confirm, dialog } = useConfirm();
   const onDelete = async () => {
     if (!remove) return;
@@ -38,7 +36,6 @@ export function EditPanel<Schema extends StandardSchema<unknown, unknown>>(props
       <DraftForm
         schema={schema}
         record={record}
-        person={person}
         submitLabel={submitLabel}
         actions={
           remove && (

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import type { DistributionLog } from '@psc/api-client/areas/distribution/distribution.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { PageHeader } from '@psc/ui/page-header.tsx';
@@ -19,7 +18,6 @@ type Entry = DistributionLog['entry'];
 export default function DistributionHistoryScreen() {
   const { t } = useLingui();
   const { choices, entry } = useLoaderData<typeof loader>();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(calls.saveLog);
   const navigate = useNavigate();
   return (
@@ -41,7 +39,6 @@ export default function DistributionHistoryScreen() {
           version: entry?.version ?? null,
           values: valuesOf(entry, choices.ownQuotas),
         }}
-        person={person}
         submitLabel={t`Save the entry`}
         actions={entry && <Button onClick={() => void navigate(entryPath(entry))}>{t`Cancel`}</Button>}
         onSubmit={async (values) => {

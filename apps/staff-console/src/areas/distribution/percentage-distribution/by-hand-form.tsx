@@ -4,7 +4,6 @@ import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import type { Distribution, DistributionLine, QuotaLook } from '@psc/api-client/areas/distribution/distribution.ts';
 import type { RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -22,7 +21,6 @@ type ByHandFormProps = { row: RequisitionRow; saved: Distribution | null; onSave
 /** The officer enters the posts; the advertisement number comes first (first specification document, section 4). */
 export function ByHandForm({ row, saved, onSaved }: ByHandFormProps) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const generateNumber = useStaffCall(calls.generateAdvertisementNumber);
   const save = useStaffCall(calls.save);
   // The headings and quotas of the class, with their shares.
@@ -76,7 +74,6 @@ export function ByHandForm({ row, saved, onSaved }: ByHandFormProps) {
             lines: lines.map((line) => ({ ...line, actualCount: '' })),
           },
         }}
-        person={person}
         submitLabel={t`Save for approval`}
         onSubmit={saving((values) => save.run({ body: { ...values, version: saved?.version } }), onSaved)}
       >

@@ -1,6 +1,5 @@
 import { useId, useMemo, useRef, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { useSession } from '@psc/api-client/session.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DataTable, type Column } from '@psc/ui/data-table.tsx';
@@ -55,7 +54,6 @@ export function NumbersForm<Row extends NumberedRow>({
 }: NumbersFormProps<Row>) {
   const { t } = useLingui();
   const formId = useId();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const mode = useRef<SaveMode>('temporarySave');
   const schema = useMemo(
     () => v.object({ numbers: v.object(Object.fromEntries(rows.map((row) => [keyOf(row.id), NumberTyped]))) }),
@@ -82,7 +80,6 @@ export function NumbersForm<Row extends NumberedRow>({
           numbers: Object.fromEntries(rows.map((row) => [keyOf(row.id), row.numberOfCandidates > 0 ? String(row.numberOfCandidates) : ''])),
         },
       }}
-      person={person}
       submitLabel={t`Save as final`}
       hideSubmit
       disabled={!editable}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/paper.ts';
 import type { PaperRow } from '@psc/api-client/areas/examination/paper.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { PaperConfigForm, PaperCorrectionForm } from '@psc/validation/areas/examination/forms/paper.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -32,14 +31,12 @@ type PaperCorrectionEntryProps = { paper: PaperRow; onDone: () => void; onCancel
 /** Requests a correction of a paper whose schedule is approved; another officer decides. */
 export function PaperCorrectionEntry({ paper, onDone, onCancel }: PaperCorrectionEntryProps) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const ask = useStaffCall(calls.askCorrection);
   const values = { ...valuesOf(paper, ''), reason: '' };
   return (
     <DraftForm
       schema={PaperCorrectionForm}
       record={{ draft: `paperCorrection.${paper.paperId}`, version: paper.version, values }}
-      person={person}
       submitLabel={t`Request the correction`}
       actions={<Button onClick={onCancel}>{t`Cancel`}</Button>}
       onSubmit={saving((body) => ask.run({ body: { ...body, version: paper.version } as never }), onDone)}
@@ -67,13 +64,11 @@ function MarkFields() {
 
 export function PaperEntry({ paper, advtCode, onDone, onCancel }: PaperEntryProps) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(calls.add);
   return (
     <DraftForm
       schema={PaperConfigForm}
       record={{ draft: `paper.${paper?.paperId ?? 'new'}`, version: paper?.version ?? null, values: valuesOf(paper, advtCode) }}
-      person={person}
       submitLabel={t`Save`}
       actions={<Button onClick={onCancel}>{t`Cancel`}</Button>}
       onSubmit={saving(

@@ -37,7 +37,6 @@ function CorrectionPanel({ payment, banks, onClose }: CorrectionPanelProps) {
   const { t } = useLingui();
   const update = useStaffCall(calls.update);
   const privileges = useSession((session) => session.privileges);
-  const person = useSession((session) => session.who?.accountId ?? null);
   const { attemptId, detailsVersion } = payment;
   return (
     <SidePanel title={inLanguage(payment.candidateName, activeLanguage())} onClose={onClose}>
@@ -68,7 +67,6 @@ function CorrectionPanel({ payment, banks, onClose }: CorrectionPanelProps) {
               remarks: '',
             },
           }}
-          person={person}
           submitLabel={t`Save the details`}
           onSubmit={async (values) => {
             const outcome = await update.run({ body: { ...values, attemptId, version: detailsVersion } });

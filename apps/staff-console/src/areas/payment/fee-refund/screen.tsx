@@ -79,7 +79,6 @@ type ReturnedPanelProps = { rows: readonly FeeRefund[]; onClose: () => void; onD
 
 function ReturnedPanel({ rows, onClose, onDone }: ReturnedPanelProps) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const record = useStaffCall(recordReturned);
   const totalPaisa = rows.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);
   return (
@@ -91,7 +90,6 @@ function ReturnedPanel({ rows, onClose, onDone }: ReturnedPanelProps) {
         schema={FeeRefundForm}
         defaultValues={{ reference: '' }}
         draftKey="refunds.returned"
-        person={person}
         submitLabel={t`Record`}
         onSubmit={saving(({ reference }) => record.run({ body: { refundIds: rows.map(({ refundId }) => refundId), reference } }), onDone)}
       >

@@ -3,7 +3,6 @@ import { Stack, Text, Title } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/payment/payment-closing.ts';
 import type { ClosingDay, DayOfAccount } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
@@ -29,7 +28,6 @@ function Body({
   const { t } = useLingui();
   const close = useStaffCall(calls.close);
   const { confirm, dialog } = useConfirm();
-  const person = useSession((session) => session.who?.accountId ?? null);
   if (!isOver) return <Text>{t`The day can be closed once it is over.`}</Text>;
   if (!stated && held.count > 0) return <Text>{t`Record the statement of the day first.`}</Text>;
   if (stated?.isReaders) return <Text>{t`You recorded the statement of this day. A colleague has to close it.`}</Text>;
@@ -39,7 +37,6 @@ function Body({
       <DraftForm
         schema={calls.ClosingForm}
         record={{ draft: `payment-closing.${dayAd}.${account}`, version, values: { version, remarks: '' } }}
-        person={person}
         submitLabel={t`Close the day`}
         onSubmit={async ({ remarks }) => {
           if (

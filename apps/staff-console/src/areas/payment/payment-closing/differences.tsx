@@ -3,7 +3,6 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/payment/payment-closing.ts';
 import type { PaymentDifference } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
@@ -61,12 +60,10 @@ function Difference({ difference, mayExplain }: { difference: PaymentDifference;
 function Explain({ difference: { differenceId, version } }: { difference: PaymentDifference }) {
   const { t } = useLingui();
   const explain = useStaffCall(calls.explain);
-  const person = useSession((session) => session.who?.accountId ?? null);
   return (
     <DraftForm
       schema={calls.ExplanationForm}
       record={{ draft: `payment-difference.${differenceId}`, version, values: { version, remarks: '' } }}
-      person={person}
       submitLabel={t`Mark as explained`}
       onSubmit={saving(({ remarks }) => explain.run({ params: { id: differenceId }, body: { version, remarks } }))}
     >

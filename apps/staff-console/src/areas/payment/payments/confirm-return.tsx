@@ -21,7 +21,6 @@ type ReturnTransferFormProps = { rows: readonly UnmatchedPayment[]; onConfirmed:
 
 export function ReturnTransferForm({ rows, onConfirmed }: ReturnTransferFormProps) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const confirm = useStaffCall(confirmReturn);
   const single = rows.length === 1 ? rows[0] : undefined;
   const returns = rows.map(({ unmatchedPaymentId, version }) => ({ unmatchedPaymentId, version }));
@@ -33,7 +32,6 @@ export function ReturnTransferForm({ rows, onConfirmed }: ReturnTransferFormProp
         version: single?.version ?? null,
         values: { reference: '', returnedOnAd: '' },
       }}
-      person={person}
       submitLabel={t`Confirm the refund`}
       onSubmit={async (transfer) => {
         const outcome = await confirm.run({ body: { returns, ...transfer } });

@@ -23,7 +23,6 @@ export function UnmatchedPaymentDecision({ unmatched, onDecided }: { unmatched: 
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
   const privileges = useSession((session) => session.privileges);
-  const person = useSession((session) => session.who?.accountId ?? null);
   const implement = useStaffCall(implementUpdate);
   const { resolutions } = useUnmatchedPaymentMessages();
   if (!may('updatePayment', 'update', privileges)) return <p>{t`You can view this payment but not decide on it.`}</p>;
@@ -47,7 +46,6 @@ export function UnmatchedPaymentDecision({ unmatched, onDecided }: { unmatched: 
         schema={Decision}
         defaultValues={{ resolution: '', remarks: '' }}
         draftKey={`unmatchedPayment.${unmatched.unmatchedPaymentId}`}
-        person={person}
         submitLabel={t`Decide`}
         onSubmit={async (decision) => {
           if (!(await confirm(question[decision.resolution]))) return [];

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/publication/notice.ts';
 import type { NoticeRow } from '@psc/api-client/areas/publication/notice.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -88,7 +87,6 @@ type NoticeFormProps = { notice: NoticeRow | null; picture: ReactNode; deleteBut
 
 function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(calls.save);
   const topics = useTopicWords();
   return (
@@ -110,7 +108,6 @@ function NoticeForm({ notice, picture, deleteButton, onDone }: NoticeFormProps) 
           descriptionEn: notice?.description.en ?? '',
         },
       }}
-      person={person}
       submitLabel={t`Save the notice`}
       actions={
         <>

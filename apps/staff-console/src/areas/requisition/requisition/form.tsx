@@ -41,7 +41,6 @@ export function RequisitionEntry({ choices, edited, copied, onDone }: Requisitio
         version: edited?.version ?? null,
         values: edited ? valuesOf(edited) : copied ? copyOf(copied) : { ...empty, organizationName: who?.organizationId ?? '' },
       }}
-      person={who?.accountId ?? null}
       submitLabel={edited ? t`Save the correction` : t`Send requisition`}
       actions={<Button onClick={() => onDone()}>{t`Cancel`}</Button>}
       onSubmit={saving(

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/requisition/requisition.ts';
 import type { RequisitionDetails } from '@psc/api-client/areas/requisition/requisition.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { Dialog } from '@psc/ui/application/dialog.tsx';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -11,7 +10,6 @@ import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 export function WithdrawDialog({ details, onClose }: { details: RequisitionDetails; onClose: () => void }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const withdraw = useStaffCall(calls.withdraw);
   const { requisitionId, version } = details;
   return (
@@ -20,7 +18,6 @@ export function WithdrawDialog({ details, onClose }: { details: RequisitionDetai
       <DraftForm
         schema={calls.RequisitionRejection}
         record={{ draft: `requisition.withdraw.${requisitionId}`, version, values: { requisitionId, version, remarks: '' } }}
-        person={person}
         submitLabel={t`Withdraw`}
         submitKind="danger"
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}

@@ -18,7 +18,6 @@ import { useStaffCall } from '../../../shared/use-staff-call.ts';
 
 export default function AnswerPanel({ row: request, onClose, onDone }: RowPanelProps<RetotallingRow>) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const answer = useStaffCall(calls.answer);
   const mayAnswer = useSession((session) => session.privileges.resultAndSelection?.includes('update') ?? false);
   const language = activeLanguage();
@@ -46,7 +45,6 @@ export default function AnswerPanel({ row: request, onClose, onDone }: RowPanelP
             version,
             values: { retotallingRequestId, version, answer: '', marks: '', remarks: '' },
           }}
-          person={person}
           submitLabel={t`Save the answer`}
           onSubmit={saving((values) => answer.run({ body: { ...values, retotallingRequestId, version } }), onDone)}
         >

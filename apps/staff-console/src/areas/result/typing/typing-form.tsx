@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/result/result.ts';
 import type { MarksTyping } from '@psc/api-client/areas/result/result.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -25,7 +24,6 @@ const FINISH = 'finish';
 export function TypingForm({ advtCode, typing }: { advtCode: number; typing: MarksTyping }) {
   const { t } = useLingui();
   const save = useStaffCall(calls.savePost);
-  const person = useSession((session) => session.who?.accountId ?? null);
   const language = activeLanguage();
   const { answers, paper, people } = typing;
   const maximum = formatNumber(paper.maximumMarks, language);
@@ -91,7 +89,6 @@ export function TypingForm({ advtCode, typing }: { advtCode: number; typing: Mar
             version: UNVERSIONED,
             values: { marks: Object.fromEntries(people.map((each) => [personKey(each.applicationId), textsOf(each.typed, answers)])) },
           }}
-          person={person}
           submitLabel={t`Save the typed marks`}
           actions={
             <Button type="submit" kind="secondary" name="pressed" value={FINISH}>

@@ -64,7 +64,6 @@ export function DecisionBar({ scrutinyCase, undone, marks, nameOf, onDelay, onDe
           version,
           values: { applicationId, version, event: 'approve', remark: undone?.remark ?? '', answerByDateAd: '', categories },
         }}
-        person={person}
         submitLabel={messageText('enums.scrutinyAction.approve')}
         hideSubmit
         onSubmit={async (values) => {

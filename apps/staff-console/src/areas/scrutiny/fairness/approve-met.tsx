@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { ApproveMetForm } from '@psc/validation/areas/scrutiny/forms/second-reading.ts';
@@ -19,7 +18,6 @@ export function ApproveMet({ advtCode }: { advtCode: number }) {
   const { t } = useLingui();
   const approve = useStaffCall(calls.approveMet);
   const { revalidate } = useRevalidator();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [approved, looked] = [progress?.approved ?? 0, progress?.looked ?? 0].map((count) => formatNumber(count, activeLanguage()));
 
@@ -41,7 +39,6 @@ export function ApproveMet({ advtCode }: { advtCode: number }) {
       schema={ApproveMetForm}
       defaultValues={{ remark: '' }}
       draftKey={`scrutiny.approve-met.${advtCode}`}
-      person={person}
       submitLabel={t`Approve applications confirmed by their data`}
       onSubmit={({ remark }) => approveAll(remark)}
     >

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { UncheckedForm } from '@psc/validation/areas/scrutiny/forms/second-reading.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
@@ -13,14 +12,12 @@ export function FinalizeUnchecked({ advtCode, onDone }: { advtCode: number; onDo
   const { t } = useLingui();
   const finalize = useStaffCall(calls.finalize);
   const seatingChange = useSeatingChange();
-  const person = useSession((session) => session.who?.accountId ?? null);
   return (
     <>
       <DraftForm
         schema={UncheckedForm}
         defaultValues={{ remark: '' }}
         draftKey={`scrutiny.unchecked.${advtCode}`}
-        person={person}
         submitLabel={t`Finalise without the second checks`}
         onSubmit={async (values) => {
           const outcome = await seatingChange.agreed((agreement) => finalize.run({ body: { ...values, advtCode, ...agreement } }));

@@ -4,7 +4,6 @@ import { Group } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import type { ReadingDifference } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { ReadingDifferenceForm } from '@psc/validation/areas/scrutiny/forms/second-reading.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -16,13 +15,11 @@ type SettlingFormProps = { difference: ReadingDifference; onDone: () => void };
 export function SettlingForm({ difference: { applicationId, version }, onDone }: SettlingFormProps) {
   const { t } = useLingui();
   const settle = useStaffCall(calls.settleDifference);
-  const person = useSession((session) => session.who?.accountId ?? null);
   return (
     <DraftForm
       schema={ReadingDifferenceForm}
       defaultValues={{ keeps: 'first', remark: '' }}
       draftKey={`scrutiny.difference.${applicationId}`}
-      person={person}
       submitLabel={t`Keep the first decision`}
       hideSubmit
       onSubmit={async (values) => {

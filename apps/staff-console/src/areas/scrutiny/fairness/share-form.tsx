@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { ReadingShareForm } from '@psc/validation/areas/scrutiny/forms/reading-share.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
@@ -11,13 +10,11 @@ import { useStaffCall } from '../../../shared/use-staff-call.ts';
 export function ShareForm({ advtCode, percent, onDone }: { advtCode: number; percent: number; onDone: () => void }) {
   const { t } = useLingui();
   const save = useStaffCall(calls.setSecondReading);
-  const person = useSession((session) => session.who?.accountId ?? null);
   return (
     <DraftForm
       schema={ReadingShareForm}
       defaultValues={{ percent: String(percent) }}
       draftKey={`scrutiny.share.${advtCode}`}
-      person={person}
       submitLabel={t`Save the share`}
       onSubmit={async (values) => {
         const outcome = await save.run({ body: { ...values, advtCode } });

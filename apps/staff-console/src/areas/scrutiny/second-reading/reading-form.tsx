@@ -2,7 +2,6 @@ import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { SecondReadingForm } from '@psc/validation/areas/scrutiny/forms/second-reading.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -22,7 +21,6 @@ export function ReadingForm({ scrutinyCase, onSaved }: ReadingFormProps) {
   const { t } = useLingui();
   const save = useStaffCall(calls.saveSecondReading);
   const may = useMay('scrutiny');
-  const person = useSession((session) => session.who?.accountId ?? null);
   if (!may('approve')) return null;
   return (
     <section className={classes.bar} aria-label={t`Second check`}>
@@ -33,7 +31,6 @@ export function ReadingForm({ scrutinyCase, onSaved }: ReadingFormProps) {
           version,
           values: { applicationId, version, status: 'approved', remark: '', categories },
         }}
-        person={person}
         submitLabel={t`I would approve it`}
         hideSubmit
         onSubmit={async (values) => {

@@ -20,7 +20,6 @@ export function MoveUpForm({ final, leaving }: MoveUpFormProps) {
   const navigate = useNavigate();
   const words = useCauseWords();
   const add = useStaffCall(addNewFinal);
-  const who = useSession((session) => session.who?.accountId ?? null);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const next = final.categories.find(({ categoryId }) => categoryId === leaving.categoryId)?.next;
   if (!mayAdd) return <p>{t`You can view this list but not change it.`}</p>;
@@ -36,7 +35,6 @@ export function MoveUpForm({ final, leaving }: MoveUpFormProps) {
         schema={AddNewFinalForm}
         defaultValues={{ advtCode: final.advtCode, applicationId: leaving.applicationId, cause: '', reason: '' }}
         draftKey={`new-final.${leaving.applicationId}`}
-        person={who}
         submitLabel={t`Ask for approval`}
         onSubmit={saving(
           (body) => add.run({ body }),

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
 import type { InterviewPlan, Kinship } from '@psc/api-client/areas/selection/interview-plan.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -73,7 +72,6 @@ export function Kinships({ plan }: { plan: InterviewPlan }) {
 
 function DeclareDialog({ plan, onClose }: { plan: InterviewPlan; onClose: () => void }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const declare = useStaffCall(calls.declareKinship);
   const language = activeLanguage();
   return (
@@ -86,7 +84,6 @@ function DeclareDialog({ plan, onClose }: { plan: InterviewPlan; onClose: () => 
           version: plan.version,
           values: { ...seen(plan), memberId: '', masterId: '', relation: '' },
         }}
-        person={person}
         submitLabel={t`Record the kinship`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={saving(

@@ -3,7 +3,6 @@ import * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
 import type { InterviewPlan } from '@psc/api-client/areas/selection/interview-plan.ts';
 import type { WaitingRequest } from '@psc/api-client/areas/selection/selection.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { FactList } from '@psc/ui/fact-list.tsx';
@@ -52,13 +51,11 @@ export function PlanState({ plan }: { plan: InterviewPlan }) {
 
 function SendForm({ plan }: { plan: InterviewPlan }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const send = useStaffCall(calls.send);
   return (
     <DraftForm
       schema={calls.SendPlanForm}
       record={{ draft: `interview-plan.send.${plan.advtCode}`, version: plan.version, values: { ...seen(plan), reason: '' } }}
-      person={person}
       submitLabel={t`Send for approval`}
       onSubmit={saving(({ reason }) => send.run({ body: { ...seen(plan), reason } }))}
     >

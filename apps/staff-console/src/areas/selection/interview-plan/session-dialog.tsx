@@ -6,7 +6,6 @@ import {
   type InterviewSession,
 } from '@psc/api-client/areas/selection/interview-plan.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -25,7 +24,6 @@ type SessionDialogProps = { plan: InterviewPlan; session: InterviewSession | nul
 
 export function SessionDialog({ plan, session, onClose }: SessionDialogProps) {
   const { t } = useLingui();
-  const person = useSession(({ who }) => who?.accountId ?? null);
   const language = activeLanguage();
   const save = useStaffCall(saveSession);
   const panels = session ? plan.panels.filter(({ panelId }) => panelId === session.panelId) : plan.panels;
@@ -45,7 +43,6 @@ export function SessionDialog({ plan, session, onClose }: SessionDialogProps) {
             capacity: session ? String(session.capacity) : '10',
           },
         }}
-        person={person}
         submitLabel={t`Save the half-day`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={saving((body) => save.run({ body: { ...body, ...seen(plan) } }), onClose)}

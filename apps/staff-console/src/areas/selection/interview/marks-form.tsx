@@ -23,7 +23,6 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
   const { t } = useLingui();
   const { confirm, dialog } = useConfirm();
   const record = useStaffCall(calls.addInterview);
-  const who = useSession((session) => session.who?.accountId ?? null);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const language = activeLanguage();
   const maximum = formatNumber(list.interviewMaximumMarks, language);
@@ -51,7 +50,6 @@ export function MarksForm({ list, people: shown }: { list: SelectionList; people
           version: UNVERSIONED,
           values: { marks: Object.fromEntries(people.map((person) => [personKey(person.applicationId), { marks: textOf(person) }])) },
         }}
-        person={who}
         submitLabel={t`Record these marks`}
         hideSubmit={people.length === 0}
         onSubmit={async ({ marks: typed }) => {

@@ -13,7 +13,6 @@ import { useStaffCall } from '../../../shared/use-staff-call.ts';
 export function InterviewForm({ advtCode, maximumMarks }: { advtCode: number; maximumMarks: number }) {
   const { t } = useLingui();
   const ask = useStaffCall(calls.askInterviewMark);
-  const who = useSession((session) => session.who?.accountId ?? null);
   const mayAsk = useSession((session) => session.privileges.resultAndSelection?.includes('update') ?? false);
   const most = formatNumber(maximumMarks, activeLanguage());
   if (!mayAsk) return null;
@@ -25,7 +24,6 @@ export function InterviewForm({ advtCode, maximumMarks }: { advtCode: number; ma
         schema={calls.AskInterviewRevisionForm}
         defaultValues={{ advtCode, masterId: '', marks: '', reason: '' }}
         draftKey={`interview-revision.${advtCode}`}
-        person={who}
         submitLabel={t`Request the correction`}
         onSubmit={saving(({ masterId, marks, reason }) => ask.run({ body: { advtCode, masterId: String(masterId), marks, reason } }))}
       >

@@ -20,7 +20,6 @@ export function ListCard({ advtCode, list, waits }: ListCardProps) {
   const { t } = useLingui();
   const words = useListWords();
   const ask = useStaffCall(calls.askList);
-  const who = useSession((session) => session.who?.accountId ?? null);
   const mayAsk = useSession((session) => session.privileges.resultAndSelection?.includes('update') ?? false);
   const { stage, digest } = list;
   return (
@@ -47,7 +46,6 @@ export function ListCard({ advtCode, list, waits }: ListCardProps) {
         <DraftForm
           schema={calls.AskListRevisionForm}
           record={{ draft: `list-revision.${advtCode}.${stage}`, version: digest, values: { advtCode, stage, digest, reason: '' } }}
-          person={who}
           submitLabel={t`Request the correction`}
           onSubmit={saving(({ reason }) => ask.run({ body: { advtCode, stage, digest, reason } }))}
         >

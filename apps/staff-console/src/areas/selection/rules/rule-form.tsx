@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { ClassRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { saveRule, type SelectionRuleRow } from '@psc/api-client/areas/selection/selection.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
@@ -21,7 +20,6 @@ export function RuleForm({ rule, classes, onClose }: RuleFormProps) {
   const { t } = useLingui();
   const words = useRuleWords();
   const save = useAgreedAct(saveRule, { title: t`Change it for open advertisements?`, confirmLabel: t`Save the rule` });
-  const who = useSession((session) => session.who?.accountId ?? null);
   const notRight = t`Check the numbers: the lines must ascend from 1 post, each with people or a percentage, and nothing may appear twice.`;
   const schema = v.strictObject({
     holdsFromAd: v.pipe(v.string(), v.isoDate(t`Enter the day from which it applies.`)),
@@ -37,7 +35,6 @@ export function RuleForm({ rule, classes, onClose }: RuleFormProps) {
         schema={schema}
         defaultValues={{ holdsFromAd: '', source: '', typed: typedFrom(rule, classes) }}
         draftKey={`selection-rule.${rule.kind}`}
-        person={who}
         submitLabel={t`Save the rule`}
         onSubmit={saving(({ holdsFromAd, source, typed }) => {
           const value = valueFrom(rule.kind, typed, classes);

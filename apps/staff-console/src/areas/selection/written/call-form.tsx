@@ -24,7 +24,6 @@ export function CallForm({ list }: { list: SelectionList }) {
   const navigate = useNavigate();
   const { confirm, dialog } = useConfirm();
   const add = useStaffCall(calls.addWritten);
-  const person = useSession((session) => session.who?.accountId ?? null);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const language = activeLanguage();
   const dayAndHour = t`Enter the day and hour of the interview.`;
@@ -46,7 +45,6 @@ export function CallForm({ list }: { list: SelectionList }) {
         schema={schema}
         defaultValues={{ when: '', interviewAt: '' }}
         draftKey={`written-selection.${list.advtCode}`}
-        person={person}
         submitLabel={t`Call to the interview`}
         onSubmit={async ({ when, interviewAt: typed }) => {
           const interviewAt = when === 'oneHour' ? typed : null;

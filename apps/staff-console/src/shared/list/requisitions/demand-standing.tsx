@@ -125,7 +125,6 @@ function SameLetter({ details: { sameLetter } }: { details: RequisitionDetails }
 
 function EnterDialog({ details, onClose }: { details: RequisitionDetails; onClose: () => void }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(calls.saveSanctionedPosts);
   const { requisitionId, sanctionedPosts: posts } = details;
   return (
@@ -144,7 +143,6 @@ function EnterDialog({ details, onClose }: { details: RequisitionDetails; onClos
             source: posts?.source ?? '',
           },
         }}
-        person={person}
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={saving((values) => save.run({ body: { ...values, requisitionId, version: posts?.version } }), onClose)}

@@ -3,7 +3,6 @@ import { VisuallyHidden } from '@mantine/core';
 import * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import type { ModuleRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -80,7 +79,6 @@ export default function ModuleListScreen() {
 
 function ModuleEntry({ module, onDone }: { module: ModuleRow; onDone: () => void }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(calls.addModule);
   return (
     <DraftForm
@@ -96,7 +94,6 @@ function ModuleEntry({ module, onDone }: { module: ModuleRow; onDone: () => void
           description: module.description,
         },
       }}
-      person={person}
       submitLabel={t`Save`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={saving((values) => save.run({ body: { ...values, version: module.version } }), onDone)}

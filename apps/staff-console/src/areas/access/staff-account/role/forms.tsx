@@ -3,7 +3,6 @@ import * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import type { ModuleRow, RoleDetails } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { LinkButton } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -19,14 +18,11 @@ import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 import { DutiesTogether } from '../duties-together.tsx';
 import { PrivilegeMatrix } from './privilege-matrix.tsx';
 
-const usePerson = () => useSession((session) => session.who?.accountId ?? null);
-
 type NewRoleEntryProps = { copied: RoleDetails | null; modules: readonly ModuleRow[] };
 
 /** A new role, saved together with its permissions. */
 export function NewRoleEntry({ copied, modules }: NewRoleEntryProps) {
   const { t } = useLingui();
-  const person = usePerson();
   const navigate = useNavigate();
   const save = useStaffCall(calls.addRole);
   return (
@@ -34,7 +30,6 @@ export function NewRoleEntry({ copied, modules }: NewRoleEntryProps) {
       schema={calls.NewRoleForm}
       defaultValues={{ ...namesOf(copied), title: '', titleNe: '', privileges: copied?.privileges ?? {} }}
       draftKey={`role.new.${copied?.roleId ?? ''}`}
-      person={person}
       submitLabel={t`Create the role`}
       actions={<LinkButton to="/admin/rolelist">{t`Cancel`}</LinkButton>}
       onSubmit={saving(
@@ -51,7 +46,6 @@ export function NewRoleEntry({ copied, modules }: NewRoleEntryProps) {
 
 export function NameForm({ role }: { role: RoleDetails }) {
   const { t } = useLingui();
-  const person = usePerson();
   const save = useStaffCall(calls.addRole);
   return (
     <DraftForm
@@ -61,7 +55,6 @@ export function NameForm({ role }: { role: RoleDetails }) {
         version: role.version,
         values: { ...namesOf(role), id: role.roleId, version: role.version },
       }}
-      person={person}
       submitLabel={t`Save the name`}
       submitKind="primary"
       onSubmit={saving((values) => save.run({ body: { ...values, version: role.version } }))}
@@ -75,7 +68,6 @@ type MatrixFormProps = { role: RoleDetails; modules: readonly ModuleRow[]; disab
 
 export function MatrixForm({ role, modules, disabled }: MatrixFormProps) {
   const { t } = useLingui();
-  const person = usePerson();
   const save = useStaffCall(calls.addRoleModules);
   return (
     <DraftForm
@@ -85,7 +77,6 @@ export function MatrixForm({ role, modules, disabled }: MatrixFormProps) {
         version: role.version,
         values: { roleId: role.roleId, version: role.version, privileges: role.privileges },
       }}
-      person={person}
       submitLabel={t`Save what the role may do`}
       disabled={disabled}
       hideSubmit={disabled}

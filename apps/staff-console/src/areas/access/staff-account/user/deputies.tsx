@@ -4,7 +4,6 @@ import { Group, Stack, Text } from '@mantine/core';
 import { addDeputy, endDeputy, listDeputies, type Deputyship } from '@psc/api-client/areas/access/staff-account/deputies.ts';
 import type { InternalUserDetails, ModuleRow } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { useFetched } from '@psc/api-client/use-fetched.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -99,7 +98,6 @@ const EntryForm = extendForm(DeputyForm, { accountId: rowId });
 function DeputyEntry({ account, modules, onChanged }: DeputiesProps & ChangedProps) {
   const { t } = useLingui();
   const add = useStaffCall(addDeputy);
-  const person = useSession((session) => session.who?.accountId ?? null);
   const language = activeLanguage();
   const { accountId, privileges } = account;
   const given = modules.filter(({ privilege }) => privilege in privileges && privilege !== 'userManagement');
@@ -108,7 +106,6 @@ function DeputyEntry({ account, modules, onChanged }: DeputiesProps & ChangedPro
       schema={EntryForm}
       defaultValues={{ accountId, userName: '', fromAd: '', untilAd: '', modules: given.map(({ moduleId }) => moduleId), reason: '' }}
       draftKey={`deputy.${accountId}`}
-      person={person}
       submitLabel={t`Give this deputy`}
       onSubmit={saving((body) => add.run({ body }), onChanged)}
     >

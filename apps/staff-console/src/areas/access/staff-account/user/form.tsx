@@ -41,7 +41,6 @@ export function AccountForm({ account, organizations, roles }: AccountFormProps)
         version: account?.version ?? null,
         values: account ? valuesOf(account) : { ...empty, organizationId: who?.organizationId ?? '' },
       }}
-      person={who?.accountId ?? null}
       submitLabel={account ? t`Save the account` : t`Create and send the link`}
       actions={<LinkButton to="/admin/userlist">{t`Cancel`}</LinkButton>}
       onSubmit={saving(

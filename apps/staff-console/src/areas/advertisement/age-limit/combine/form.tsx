@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/advertisement/age-limit.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage, type Bilingual } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -22,7 +21,6 @@ import type { loader } from './loader.ts';
 export function CombineForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const { combined, posts, classes } = useLoaderData<typeof loader>();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const { run, dialog } = useAgreedAct(calls.combinePost, { title: t`Change it for open advertisements?`, confirmLabel: t`Combine posts` });
   const [ofClass, setOfClass] = useState(String(classes[0]?.id ?? ''));
   const seenId = combined[0]?.combinedPostId ?? 0;
@@ -31,7 +29,6 @@ export function CombineForm({ onDone }: { onDone: () => void }) {
       schema={calls.CombinePostForm}
       defaultValues={{ postIds: [], ownLimits: false, classId: '', serviceId: '', source: '', holdsFromAd: todayAd(), seenId }}
       draftKey="combinePost"
-      person={person}
       submitLabel={t`Combine posts`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={saving((values) => run((touchedAgreed) => ({ body: { ...values, seenId, touchedAgreed } })), onDone)}

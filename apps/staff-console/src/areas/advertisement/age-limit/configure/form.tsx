@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/advertisement/age-limit.ts';
 import type { AgeLimitRow } from '@psc/api-client/areas/advertisement/age-limit.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxField } from '@psc/ui/fields/checkbox-field.tsx';
@@ -40,7 +39,6 @@ function valuesOf(edited: AgeLimitRow | null) {
 
 export function AgeLimitForm({ of, edited, onDone }: AgeLimitFormProps) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const { run, dialog } = useAgreedAct(calls.save, { title: t`Change it for open advertisements?`, confirmLabel: t`Save the limit` });
   const at = edited ? { id: edited.ageLimitId, version: edited.version } : {};
   const yesOrNo = [
@@ -55,7 +53,6 @@ export function AgeLimitForm({ of, edited, onDone }: AgeLimitFormProps) {
         version: edited?.version ?? null,
         values: { ...of, ...at, ...valuesOf(edited) },
       }}
-      person={person}
       submitLabel={t`Save the limit`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={saving((values) => {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/advertisement/qualification.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -19,7 +18,6 @@ export default function CreateQualificationScreen() {
   const { t } = useLingui();
   const { advertisement, choices } = useLoaderData<typeof loader>();
   const { advtCode, post, version, changeable } = advertisement;
-  const person = useSession((session) => session.who?.accountId ?? null);
   const navigate = useNavigate();
   const may = useMay();
   const save = useStaffCall(calls.create);
@@ -39,7 +37,6 @@ export default function CreateQualificationScreen() {
           key={advtCode}
           schema={calls.QualificationForm}
           record={{ draft: `qualification.${advtCode}`, version, values: { qualifications: qualificationRows(advertisement) } }}
-          person={person}
           submitLabel={t`Save the qualifications`}
           disabled={!changeable || !may('create')}
           onSubmit={saving(

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -17,7 +16,6 @@ import { SubjectsField } from './subjects-field.tsx';
 
 export default function SelectiveSubjectScreen() {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const { advtCode, requisitionId, post, subjectIds, subjects, changeable, version } = useLoaderData<typeof loader>();
   const may = useMay('publishAdvertisement');
   const save = useStaffCall(advertisement.saveSelectiveSubjects);
@@ -35,7 +33,6 @@ export default function SelectiveSubjectScreen() {
           key={advtCode}
           schema={advertisement.SelectiveSubjectsForm}
           record={{ draft: `advertisement.subjects.${advtCode}`, version, values: { subjectIds } }}
-          person={person}
           submitLabel={t`Save the subjects`}
           disabled={!changeable || !may('update')}
           onSubmit={saving((values) => save.run({ params: { id: requisitionId, advtCode }, body: { ...values, version } }))}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { Curriculum } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
@@ -22,7 +21,6 @@ type CurriculumEntryProps = { curriculum: Curriculum | null; onClose: () => void
 export function CurriculumEntry({ curriculum, onClose }: CurriculumEntryProps) {
   const { t } = useLingui();
   const { services, classes } = useLoaderData<typeof loader>();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const { run, dialog } = useAgreedAct(masterData.saveCurriculum, {
     title: t`Change it for open advertisements?`,
     confirmLabel: t`Save the curriculum`,
@@ -45,7 +43,6 @@ export function CurriculumEntry({ curriculum, onClose }: CurriculumEntryProps) {
             interview: String(curriculum?.interview ?? '1'),
           },
         }}
-        person={person}
         disabled={curriculum !== null && !may('create', 'update')}
         submitLabel={t`Save the curriculum`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { MasterEntry } from '@psc/api-client/areas/commission/master-data-types.ts';
 import type { SendInput } from '@psc/api-client/define-call.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm, type FormValues } from '@psc/ui/draft-form.tsx';
@@ -60,7 +59,6 @@ type EntryPanelProps = {
 
 function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(list.saveCall);
   const fields = list.fields.filter((field) => !field.tableOnly && (entry === null || !field.onlyWhenAdding));
   return (
@@ -72,7 +70,6 @@ function EntryPanel({ list, entry, references, onClose }: EntryPanelProps) {
           version: entry?.version ?? null,
           values: valuesOf(list, fields, entry),
         }}
-        person={person}
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={saving(

@@ -3,7 +3,6 @@ import { Box, Group } from '@mantine/core';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { QuotaRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
@@ -42,7 +41,6 @@ const numberOf = (percent: string | number) => Number(percent) || 0;
 export function QuotaShares() {
   const { t } = useLingui();
   const { quotas: inUse, shares: kept } = useLoaderData<typeof loader>();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const { run, dialog } = useAgreedAct(masterData.saveQuotaShares, {
     title: t`Change the shares before these requisitions are distributed?`,
     confirmLabel: t`Save the shares`,
@@ -70,7 +68,6 @@ export function QuotaShares() {
           version: `${kept.version}.${quotas.length}`,
           values: { shares: defaultShares, holdsFromAd: todayAd(), source: '' },
         }}
-        person={person}
         submitLabel={t`Save the shares`}
         disabled={!may('update')}
         onSubmit={saving((values) => {

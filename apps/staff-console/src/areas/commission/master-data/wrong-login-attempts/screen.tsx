@@ -13,7 +13,6 @@ import type { loader } from './loader.ts';
 
 export default function WrongLoginAttemptsScreen() {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const { maxWrongLoginAttempts, version } = useLoaderData<typeof loader>();
   const save = useStaffCall(masterData.saveMaxWrongLoginAttempts);
   const mayChange = useSession((session) => session.privileges.masterConfiguration?.includes('update') ?? false);
@@ -26,7 +25,6 @@ export default function WrongLoginAttemptsScreen() {
       <DraftForm
         schema={MasterWrongLoginAttemptsForm}
         record={{ draft: 'master-data.wrong-login-attempts', version, values: { maxWrongLoginAttempts: String(maxWrongLoginAttempts) } }}
-        person={person}
         submitLabel={t`Save`}
         disabled={!mayChange}
         onSubmit={saving((values) => save.run({ body: { ...values, version } }))}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/commission/bs-year.ts';
 import type { BsYearRow } from '@psc/api-client/areas/commission/bs-year.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { bsMonthNames } from '@psc/i18n/calendar-names.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -14,7 +13,6 @@ import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 /** Requests that the months of a year are confirmed with the days that the government published. */
 export function BsYearForm({ year: { bsYear, monthDays, confirmedAt }, onDone }: { year: BsYearRow; onDone: () => void }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const ask = useStaffCall(calls.ask);
   const names = bsMonthNames[activeLanguage()];
   return (
@@ -29,7 +27,6 @@ export function BsYearForm({ year: { bsYear, monthDays, confirmedAt }, onDone }:
           reason: '',
         },
       }}
-      person={person}
       submitLabel={t`Request the confirmation`}
       onSubmit={async (body) => {
         const outcome = await ask.run({ body });

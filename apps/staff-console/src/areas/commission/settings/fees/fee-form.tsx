@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { ClassFees } from '@psc/api-client/areas/commission/master-data.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
@@ -15,7 +14,6 @@ const rupees = (paisa: number | undefined) => (paisa === undefined ? '' : String
 
 export function FeeForm({ fees: { classId, today, version }, onDone }: { fees: ClassFees; onDone: () => void }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const { run, dialog } = useAgreedAct(masterData.addPayment, {
     title: t`Change it for open advertisements?`,
     confirmLabel: t`Save the fee`,
@@ -34,7 +32,6 @@ export function FeeForm({ fees: { classId, today, version }, onDone }: { fees: C
           remarks: '',
         },
       }}
-      person={person}
       submitLabel={t`Save the fee`}
       onSubmit={saving((values) => run((touchedAgreed) => ({ body: { ...values, version, touchedAgreed } })), onDone)}
     >

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { ClassPercentages } from '@psc/api-client/areas/commission/master-data.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
@@ -15,7 +14,6 @@ import { headings, useHeadingWords } from './heading-words.ts';
 export function PercentagesForm({ percentages, onDone }: { percentages: ClassPercentages; onDone: () => void }) {
   const { t } = useLingui();
   const { classId, today, version } = percentages;
-  const person = useSession((session) => session.who?.accountId ?? null);
   const { run, dialog } = useAgreedAct(masterData.savePercentages, {
     title: t`Change them before these requisitions are distributed?`,
     confirmLabel: t`Save the percentages`,
@@ -33,7 +31,6 @@ export function PercentagesForm({ percentages, onDone }: { percentages: ClassPer
           source: '',
         },
       }}
-      person={person}
       submitLabel={t`Save the percentages`}
       onSubmit={saving((values) => run((touchedAgreed) => ({ body: { ...values, classId, version, touchedAgreed } })), onDone)}
     >

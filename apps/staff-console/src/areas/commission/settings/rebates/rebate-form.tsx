@@ -3,7 +3,6 @@ import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { ClassFees, FeeRebateRow } from '@psc/api-client/areas/commission/master-data.ts';
 import type { ProvinceRow, QuotaRow } from '@psc/api-client/areas/commission/master-data-types.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -33,7 +32,6 @@ type RebateFormProps = {
 export function RebateForm({ rebate, choices: { classes, quotas, provinces }, onDone }: RebateFormProps) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const { run, dialog } = useAgreedAct(masterData.saveRebate, {
     title: t`Change it for open advertisements?`,
     confirmLabel: t`Save`,
@@ -60,7 +58,6 @@ export function RebateForm({ rebate, choices: { classes, quotas, provinces }, on
           source: '',
         },
       }}
-      person={person}
       submitLabel={t`Save`}
       onSubmit={saving(
         (values) => run((touchedAgreed) => ({ body: { ...values, rebateId: rebate?.rebateId, version, touchedAgreed } })),

@@ -33,7 +33,6 @@ export default function PhaseTwoConfigurationScreen() {
 
 function ConfigurationForm({ level, configuration }: { level: FormulaLevel; configuration: PhaseCategories['configuration'] }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const permissions = useSession((session) => session.privileges[privilegeOf[level]] ?? []);
   const save = useStaffCall(calls.savePhaseTwoConfiguration);
   const mayChange = permissions.includes('create') && permissions.includes('update');
@@ -46,7 +45,6 @@ function ConfigurationForm({ level, configuration }: { level: FormulaLevel; conf
           version: configuration.version,
           values: { distributionType: level, version: configuration.version, inclusiveHeadings: configuration.inclusiveHeadings },
         }}
-        person={person}
         submitLabel={t`Save the configuration`}
         disabled={!mayChange}
         hideSubmit={!mayChange}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import type { CategoryPhase, TableRow } from '@psc/api-client/areas/distribution/distribution.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { Button } from '@psc/ui/button.tsx';
@@ -21,7 +20,6 @@ type RowFormProps = { place: Place; row: TableRow; headings: readonly NamedHeadi
 /** Edits one row by hand; its posts have to add up to the row's total. */
 export function RowForm({ place, row, headings, mayUndo, onDone }: RowFormProps) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(calls.savePhaseOneTable);
   const posts = formatNumber(row.posts, activeLanguage());
   return (
@@ -38,7 +36,6 @@ export function RowForm({ place, row, headings, mayUndo, onDone }: RowFormProps)
             counts: headings.map(({ heading }) => ({ heading, actualCount: row.counts[heading] ?? 0 })),
           },
         }}
-        person={person}
         submitLabel={t`Save the row`}
         actions={
           mayUndo && row.byHand.length > 0 && place.phase !== 'phaseOne' ? (

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import type { FormulaLevel } from '@psc/api-client/areas/distribution/distribution.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DateField } from '@psc/ui/fields/date-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
@@ -12,7 +11,6 @@ import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 /** Puts the working copy into force from a given day. */
 export function VersionPanel({ level, onClose }: { level: FormulaLevel; onClose: () => void }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(calls.saveVersion);
   return (
     <SidePanel title={t`Put a version into force`} onClose={onClose}>
@@ -21,7 +19,6 @@ export function VersionPanel({ level, onClose }: { level: FormulaLevel; onClose:
         schema={calls.FormulaVersionForm}
         defaultValues={{ distributionType: level, holdsFromAd: '', remarks: '' }}
         draftKey={`distribution-version.${level}`}
-        person={person}
         submitLabel={t`Save the version`}
         onSubmit={saving((values) => save.run({ body: { ...values, distributionType: level } }), onClose)}
       >

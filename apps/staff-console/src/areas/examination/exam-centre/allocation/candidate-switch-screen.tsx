@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/exam-centre.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -20,7 +19,6 @@ export default function CandidateSwitchScreen() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();
   const may = useMay('examScheduling');
-  const person = useSession((session) => session.who?.accountId ?? null);
   const switchCandidate = useStaffCall(calls.switchCandidate);
   const seating = useSeatingChange();
   if (!loaded) return <EmptyState title={t`Choose an advertisement`} />;
@@ -31,7 +29,6 @@ export default function CandidateSwitchScreen() {
         schema={calls.CentreSwitchForm}
         defaultValues={{ advtCode: loaded.advtCode, examCenter: '', switchMasterIds: '' }}
         draftKey={`switch.${loaded.advtCode}`}
-        person={person}
         submitLabel={t`Change the centre`}
         disabled={!may('update')}
         onSubmit={saving((values) =>

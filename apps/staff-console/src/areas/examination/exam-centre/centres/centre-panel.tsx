@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/exam-centre.ts';
 import type { ExamCentreEntry } from '@psc/api-client/areas/examination/exam-centre.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -20,14 +19,12 @@ type CentrePanelProps = { centre: ExamCentreEntry | null; lists: CentreLists; on
 
 export function CentrePanel({ centre, lists, onClose }: CentrePanelProps) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(calls.add);
   return (
     <SidePanel title={centre ? inLanguage(centre.name, activeLanguage()) : t`Add a centre`} onClose={onClose}>
       <DraftForm
         schema={calls.ExamCentreForm}
         record={{ draft: `exam-centre.${centre?.id ?? 'new'}`, version: centre?.version ?? null, values: valuesOf(centre) }}
-        person={person}
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={saving((values) => save.run({ body: { ...values, version: centre?.version } as never }), onClose)}

@@ -5,7 +5,6 @@ import { Fieldset, SimpleGrid, Text } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.layer.css';
 import * as calls from '@psc/api-client/areas/examination/invigilator.ts';
 import type { InvigilatorAllocation, InvigilatorLine, RoomWithInvigilators } from '@psc/api-client/areas/examination/invigilator.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { formErrorsOf } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -29,7 +28,6 @@ type Line = { roomId: number; invigilatorId: number | string; invigilatorPostId:
 
 export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFormProps) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const temporarySave = useStaffCall(calls.temporarySave);
   const finalSave = useStaffCall(calls.finalSave);
   const [isFinal, setFinal] = useState(false);
@@ -52,7 +50,6 @@ export function InvigilatorForm({ allocation, editable, onDone }: InvigilatorFor
         version: allocation.version,
         values: { advtCode, examCentreId, paperId, version: allocation.version, lines: linesOf(proposedAllocation(allocation)) },
       }}
-      person={person}
       submitLabel={t`Save as final`}
       hideSubmit
       disabled={!editable}

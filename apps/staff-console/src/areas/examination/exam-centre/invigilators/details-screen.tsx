@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/invigilator.ts';
 import type { Invigilator } from '@psc/api-client/areas/examination/invigilator.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -34,7 +33,6 @@ type InvigilatorPanelProps = { invigilator: Invigilator | null; lists: Invigilat
 function InvigilatorPanel({ invigilator, lists, onClose }: InvigilatorPanelProps) {
   const { t } = useLingui();
   const language = activeLanguage();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(calls.add);
   const options = (rows: readonly { id: number; name: { en: string; ne: string }; active: boolean }[]) =>
     rows.filter((row) => row.active).map((row) => ({ value: row.id, label: inLanguage(row.name, language) }));
@@ -55,7 +53,6 @@ function InvigilatorPanel({ invigilator, lists, onClose }: InvigilatorPanelProps
             inactive: invigilator ? !invigilator.active : false,
           },
         }}
-        person={person}
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={saving((values) => save.run({ body: { ...values, version: invigilator?.version } as never }), onClose)}

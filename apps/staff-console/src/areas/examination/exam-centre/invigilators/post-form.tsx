@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/invigilator.ts';
 import type { InvigilatorPost } from '@psc/api-client/areas/examination/invigilator.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -11,7 +10,6 @@ import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 export function PostForm({ post, onDone }: { post: InvigilatorPost | null; onDone: () => void }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(calls.addPost);
   return (
     <DraftForm
@@ -26,7 +24,6 @@ export function PostForm({ post, onDone }: { post: InvigilatorPost | null; onDon
           inactive: post ? !post.active : false,
         },
       }}
-      person={person}
       submitLabel={t`Save`}
       actions={<Button onClick={onDone}>{t`Cancel`}</Button>}
       onSubmit={saving((values) => save.run({ body: { ...values, version: post?.version } as never }), onDone)}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/room.ts';
 import type { RoomOfCentre } from '@psc/api-client/areas/examination/room.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { Button } from '@psc/ui/button.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -13,7 +12,6 @@ import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 
 export function RoomPanel({ room, examCentreId, onClose }: { room: RoomOfCentre | null; examCentreId: number; onClose: () => void }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(calls.add);
   return (
     <SidePanel title={room ? t`Change the room` : t`Add a room`} onClose={onClose}>
@@ -30,7 +28,6 @@ export function RoomPanel({ room, examCentreId, onClose }: { room: RoomOfCentre 
             inactive: room ? !room.active : false,
           },
         }}
-        person={person}
         submitLabel={t`Save`}
         actions={<Button onClick={onClose}>{t`Cancel`}</Button>}
         onSubmit={saving((values) => save.run({ body: { ...values, version: room?.version } as never }), onClose)}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/examination/special-arrangement.ts';
 import type { ArrangementRow } from '@psc/api-client/areas/examination/special-arrangement.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { CheckboxGroupField } from '@psc/ui/fields/checkbox-group-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
@@ -14,7 +13,6 @@ import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 /** Grants the whole request by default; the officer may remove items. */
 export function DecisionForm({ row, onDecided }: { row: ArrangementRow; onDecided: () => void }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const decide = useStaffCall(calls.decide);
   const { specialArrangementId, version } = row;
   return (
@@ -25,7 +23,6 @@ export function DecisionForm({ row, onDecided }: { row: ArrangementRow; onDecide
         version,
         values: { specialArrangementId, version, decision: '', grantedKinds: row.kinds, preparation: '', remark: '' },
       }}
-      person={person}
       submitLabel={t`Save the decision`}
       onSubmit={saving((values) => decide.run({ body: { ...values, specialArrangementId, version } }), onDecided)}
     >

@@ -3,7 +3,6 @@ import { Fieldset } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.layer.css';
 import * as calls from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { ExamScheduleDetail } from '@psc/api-client/areas/examination/exam-scheduling.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -31,7 +30,6 @@ type ScheduleFormProps = {
 export function ScheduleForm({ detail, onAsked }: ScheduleFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const save = useStaffCall(calls.save);
   const review = useStaffCall(calls.review);
   const ask = useStaffCall(calls.askRevision);
@@ -45,7 +43,6 @@ export function ScheduleForm({ detail, onAsked }: ScheduleFormProps) {
       <DraftForm
         schema={calls.ScheduleRevisionForm}
         record={{ draft: `exam-schedule-revision.${detail.examScheduleId}`, version: detail.version, values: { ...values, reason: '' } }}
-        person={person}
         submitLabel={t`Request the change`}
         actions={<Button onClick={onAsked}>{t`Cancel`}</Button>}
         onSubmit={saving((changed) => ask.run({ body: { ...changed, version: detail.version } }), onAsked)}
@@ -65,7 +62,6 @@ export function ScheduleForm({ detail, onAsked }: ScheduleFormProps) {
     <DraftForm
       schema={calls.ExamScheduleForm}
       record={{ draft: `exam-schedule.${detail.examScheduleId}`, version: detail.version, values: { ...values, remarks: detail.remarks } }}
-      person={person}
       submitLabel={detail.scheduled.length > 0 ? t`Save the changed schedule` : t`Save and send for approval`}
       onSubmit={saving(
         (saved) => (detail.scheduled.length > 0 ? review : save).run({ body: { ...saved, version: detail.version } }),

@@ -48,7 +48,6 @@ export default function BlockScreen() {
 
 function BlockForm({ advtCode }: { advtCode: number }) {
   const { t } = useLingui();
-  const person = useSession((session) => session.who?.accountId ?? null);
   const block = useStaffCall(calls.block);
   return (
     <section className={screen.card} aria-label={t`Block admit cards`}>
@@ -56,7 +55,6 @@ function BlockForm({ advtCode }: { advtCode: number }) {
         schema={calls.AdmitCardBlockForm}
         defaultValues={{ advtCode, masterIds: '', remarks: '' }}
         draftKey={`block-admit-card.${advtCode}`}
-        person={person}
         submitLabel={t`Block the download`}
         submitKind="danger"
         onSubmit={saving((values) => block.run({ body: values }))}

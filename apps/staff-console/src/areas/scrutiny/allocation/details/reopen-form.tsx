@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { ScrutinyAdvertisement } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
-import { useSession } from '@psc/api-client/session.ts';
 import { ScrutinyReopenForm } from '@psc/validation/areas/scrutiny/forms/scrutiny-reopen.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
@@ -13,14 +12,12 @@ import { useStaffCall } from '../../../../shared/use-staff-call.ts';
 export function ReopenForm({ advertisement: { advtCode } }: { advertisement: ScrutinyAdvertisement }) {
   const { t } = useLingui();
   const reopen = useStaffCall(calls.reopen);
-  const person = useSession((session) => session.who?.accountId ?? null);
   return (
     <section id="reopen" className={`${screen.card} ${screen.narrow}`} aria-label={t`Reopen the scrutiny`}>
       <DraftForm
         schema={ScrutinyReopenForm}
         defaultValues={{ remark: '' }}
         draftKey={`scrutiny.reopen.${advtCode}`}
-        person={person}
         submitLabel={t`Reopen the scrutiny`}
         onSubmit={saving((values) => reopen.run({ body: { ...values, advtCode } }))}
       >

@@ -1,5 +1,6 @@
 import type { OfficerRequest, RequestKind, requests } from '@psc/api-client/areas/desk/request.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { RecordChange } from '@psc/i18n/record-words.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
 import type { StaffActor } from '../../../platform/frame/actor.ts';
@@ -8,8 +9,8 @@ import { messageIn } from '../../../platform/frame/messages.ts';
 import { listSource, type ListSheet } from '../../../platform/lists/list-source.ts';
 import { readSetting } from '../../../platform/settings.ts';
 import { candidateName } from '../../../platform/shared/candidate-name.ts';
-import { changesOf } from '../../../platform/shared/changes.ts';
 import { mayWithdraw, requestOf } from '../../../platform/shared/revision-subject.ts';
+import { effectsOf } from './effect.ts';
 import { decidableKinds, pathOf } from './decided-at.ts';
 import { requestsOf, selectRequests, type Reader } from './repository.ts';
 
@@ -37,13 +38,17 @@ export const requestList = listSource<typeof requests, Reader>()(({ db }, _param
       return eb(shown === 'own' ? 'reader.isOwn' : 'reader.mayDecide', '=', true);
     },
   },
-  rows: async ({ db, staff }, ids, _params, reader) => (await selectRequests(db, reader, ids)).map((row) => requestFrom(row, staff())),
+  rows: async ({ db, staff, language }, ids, _params, reader) => {
+    const rows = await selectRequests(db, reader, ids);
+    const effects = await effectsOf(db, language, rows);
+    return rows.map((row) => requestFrom(row, staff(), effects.get(row.id)!));
+  },
   rowId: (row) => row.revisionId,
 });
 
 type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 
-function requestFrom(row: Row, officer: StaffActor): OfficerRequest {
+function requestFrom(row: Row, officer: StaffActor, changes: RecordChange[]): OfficerRequest {
   const kind = row.subject as RequestKind;
   return {
     ...requestOf(row, officer),
@@ -51,15 +56,12 @@ function requestFrom(row: Row, officer: StaffActor): OfficerRequest {
     about: aboutOf(row),
     advtCode: row.advtCode,
     applicationNumber: row.applicationNumber,
-    changes: changesOf(row.before, row.after).filter(({ field }) => !technicalFields.has(field)),
+    changes,
     mayDecide: row.mayDecide,
     mayWithdraw: mayWithdraw(row, officer),
     path: pathOf({ kind, revisionId: row.id, advtCode: row.advtCode, key: row.subjectKey as object }),
   };
 }
-
-/** Fields that only detect a change by another officer. */
-const technicalFields = new Set(['version', 'digest']);
 
 function aboutOf({ firstName, middleName, lastName, officerName, roleEn, roleNe, postEn, postNe, subjectKey, ...names }: Row): Bilingual {
   if (firstName !== null) return candidateName({ firstName, middleName: middleName ?? '', lastName: lastName ?? '', ...names });

@@ -1,4 +1,5 @@
 import type { RequestKind } from '@psc/api-client/areas/desk/request.ts';
+import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf, anyOfTexts } from '../../../platform/shared/repository/any-of.ts';
@@ -69,4 +70,20 @@ export function selectRequests(db: Database, reader: Reader, ids: readonly numbe
     ])
     .where('v.id', '=', anyOf(ids))
     .execute();
+}
+
+export type NamedTable = 'application' | 'room' | 'examCentre' | 'role' | 'organization';
+
+/** The names of rows in both languages; of applications their numbers, of rooms their numbers. */
+export async function selectNames(db: Database, table: NamedTable, ids: readonly number[]): Promise<Map<number, Bilingual>> {
+  if (ids.length === 0) return new Map();
+  const names = {
+    application: sql`select id, application_number as en, application_number as ne from application_of_payment`,
+    room: sql`select id, room_number as en, room_number as ne from room`,
+    examCentre: sql`select id, name_en as en, name_ne as ne from exam_centre`,
+    role: sql`select id, title as en, coalesce(nullif(title_ne, ''), title) as ne from role`,
+    organization: sql`select id, name_en as en, name_ne as ne from organization`,
+  };
+  const { rows } = await sql<Bilingual & { id: number }>`select * from (${names[table]}) named where id = ${anyOf(ids)}`.execute(db);
+  return new Map(rows.map(({ id, en, ne }) => [id, { en, ne }]));
 }

@@ -74,6 +74,25 @@ test('the changes by an approval are shown without the values that only detect a
   expect(row!.changes).toEqual([{ field: 'outcome', before: 'selected', after: 'alternate', masked: false }]);
 });
 
+test('an effect has the names of roles and offices, and nothing that the request leaves as it is', async () => {
+  const { accountId } = await gateway.createStaff({});
+  const role = await gateway.db.selectFrom('role').select(['id', 'title']).limit(1).executeTakeFirstOrThrow();
+  const before = { version: 3, active: false, email: 'sita@psc.example', organizationId: null, roleIds: [] };
+  const { id } = await gateway.db
+    .insertInto('revision')
+    .values({
+      ...{ subject: 'account', subjectKey: jsonb({ accountId }) as never, reason: '', askedBy: maker.accountId, askedAt: since },
+      ...{ before: jsonb(before) as never, after: jsonb({ active: true, roleIds: [role.id] }) as never },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = (await shown(other, 'toDecide')).find(({ revisionId }) => revisionId === id);
+  expect(row!.changes).toEqual([
+    { field: 'active', before: false, after: true, masked: false },
+    { field: 'roleIds', before: null, after: role.title, masked: false },
+  ]);
+});
+
 test('a request of a kind that the commission leaves to one officer waits for its maker too', async () => {
   const revisionId = await listRequest(maker.accountId);
   const mayDecide = async () => (await shown(maker, 'toDecide')).some((row) => row.revisionId === revisionId);

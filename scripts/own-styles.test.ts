@@ -7,13 +7,13 @@ import { repositoryRoot } from './support/repository.ts';
  * Mantine styles the interface, so our own styles stay small. The numbers of printed pages, in the digits of the language, take the last
  * sixteen lines. The gateway's only page does not use Mantine.
  */
-const MAX_OWN_LINES = 2_016;
+const MAX_OWN_LINES = 2_019;
 
 const sheets = globSync('{apps,packages}/*/{src,locales,styles}/**/*.css', { cwd: repositoryRoot })
   .filter((path) => !path.startsWith(join('apps', 'gateway')))
   .map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
 
-test('the styles of our own stay within 2,016 lines', () => {
+test('the styles of our own stay within 2,019 lines', () => {
   const lines = sheets.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
   expect(lines).toBeGreaterThan(0);
   expect(lines).toBeLessThanOrEqual(MAX_OWN_LINES);

@@ -41,6 +41,7 @@ export function pathOf({ kind, revisionId, advtCode, key }: Addressed): string {
   const { path } = waitingPlaces[waitingKindOf[kind]];
   if (kind === 'dates') return `/admin/advertisement-dates/${advtCode}`;
   if (kind === 'schedule') return `/admin/approval-exam-schedule/${(key as { examScheduleId: number }).examScheduleId}`;
+  if (kind === 'setting') return `${path}?open=${(key as { name: string }).name}`;
   if (openByRow.includes(kind)) return `${path}?open=${revisionId}`;
   return atAdvertisement.includes(kind) ? `${path}?advtCode=${advtCode}` : path;
 }

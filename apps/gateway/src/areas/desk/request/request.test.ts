@@ -74,6 +74,11 @@ test('the changes by an approval are shown without the values that only detect a
   expect(row!.changes).toEqual([{ field: 'outcome', before: 'selected', after: 'alternate', masked: false }]);
 });
 
+test('a request of a setting leads to the form of that setting', async () => {
+  const row = (await shown(other, 'toDecide')).find(({ kind }) => kind === 'setting');
+  expect(row!.path).toBe('/admin/basic-configuration?open=decisionsOfOneOfficer');
+});
+
 test('an effect has the names of roles and offices, and nothing that the request leaves as it is', async () => {
   const { accountId } = await gateway.createStaff({});
   const role = await gateway.db.selectFrom('role').select(['id', 'title']).limit(1).executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import type { OfficerRequest } from '@psc/api-client/areas/desk/request.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -37,7 +38,11 @@ export default function RequestPanel({ row: request, onClose }: RowPanelProps<Of
           <ChangeList changes={changes} />
         </>
       )}
-      {mayDecide && <LinkButton to={request.path}>{t`Open to decide`}</LinkButton>}
+      {mayDecide && (
+        <Box mt="md">
+          <LinkButton kind="primary" to={request.path}>{t`Open to decide`}</LinkButton>
+        </Box>
+      )}
       {!mayDecide && mayWithdraw && (
         <>
           <p className={screen.notice}>{t`You requested this, so another officer has to decide on it.`}</p>

@@ -52,9 +52,9 @@ function useColumns(): Column<OfficerRequest>[] {
     { key: 'kind', head: t`Request`, cell: (row) => messageText(`enums.requestKind.${row.kind}`) },
     { key: 'about', head: t`Name`, cell: (row) => inLanguage(row.about, language) },
     { key: 'advtCode', head: t`Code`, cell: (row) => row.advtCode !== null && <CodeText value={row.advtCode} /> },
-    { key: 'reason', head: t`Reason`, cell: (row) => row.reason },
     { key: 'askedBy', head: t`Requested by`, cell: (row) => row.askedBy },
     { key: 'askedAt', sort: 'askedAt', head: t`Requested on`, cell: (row) => <DateText instant={row.askedAt} short /> },
     { key: 'state', head: t`Status`, cell: (row) => messageText(`enums.revisionState.${row.state}`) },
+    { key: 'reason', head: t`Reason`, cell: (row) => row.reason },
   ];
 }

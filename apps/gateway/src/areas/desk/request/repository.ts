@@ -2,6 +2,7 @@ import type { RequestKind } from '@psc/api-client/areas/desk/request.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
+import { holdsMore } from '../dashboard/repository/waiting.ts';
 import { anyOf, anyOfTexts } from '../../../platform/shared/repository/any-of.ts';
 
 export type Reader = {
@@ -17,9 +18,13 @@ export type Reader = {
 
 const keyNumber = (name: string) => sql<number>`(v.subject_key ->> ${sql.lit(name)})::int`;
 
-/** Officers of another office see no request about its accounts and roles, and the officer concerned decides nothing. */
-const isDecidable = ({ accountId, organizationId, decidable }: Reader) => sql<SqlBool>`(v.subject = ${anyOfTexts(decidable)}
+/**
+ * Officers of another office see no request about its accounts and roles, the officer concerned decides nothing, and an officer with fewer
+ * permissions resets no second factor.
+ */
+const isDecidable = ({ accountId, owners, organizationId, decidable }: Reader) => sql<SqlBool>`(v.subject = ${anyOfTexts(decidable)}
   and s.account_id is distinct from ${accountId}::int
+  and (v.subject <> 'secondFactor' or s.account_id <> all (${owners}::int[]) and not ${holdsMore(accountId)})
   and (${organizationId}::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = ${organizationId}::int)))`;
 
 const isOwn = ({ owners }: Reader) => sql<SqlBool>`v.asked_by = ${anyOf(owners)}`;

@@ -74,6 +74,20 @@ test('the changes by an approval are shown without the values that only detect a
   expect(row!.changes).toEqual([{ field: 'outcome', before: 'selected', after: 'alternate', masked: false }]);
 });
 
+test('the reset of a colleague with more permissions is not listed to an officer who may not decide on it', async () => {
+  const { accountId } = await gateway.createStaff({ privileges: everything });
+  const state = jsonb({ hasSecondFactor: true, setUpAt: [] }) as never;
+  const asked = { askedBy: maker.accountId, askedAt: since, reason: 'The phone was lost' };
+  await gateway.db
+    .insertInto('revision')
+    .values({ subject: 'secondFactor', subjectKey: jsonb({ accountId }) as never, before: state, after: state, ...asked })
+    .execute();
+  const limited = await gateway.createStaff({ privileges: { userManagement: [...permissions] } });
+  const listedTo = async (as: Person) => (await shown(as, 'toDecide')).filter(({ kind }) => kind === 'secondFactor');
+  expect(await listedTo(limited)).toHaveLength(await waitingOf(limited, 'secondFactorResetsToDecide'));
+  expect((await listedTo(other)).length).toBe((await listedTo(limited)).length + 1);
+});
+
 test('a request of a setting leads to the form of that setting', async () => {
   const row = (await shown(other, 'toDecide')).find(({ kind }) => kind === 'setting');
   expect(row!.path).toBe('/admin/basic-configuration?open=decisionsOfOneOfficer');

@@ -104,7 +104,7 @@ const hasPartIn = (typing: 'finished' | 'other', { accountId, desk }: Officer) =
 const isMade = (stage: string) => sql`exists (select from selection s where s.advt_code = w.advt_code and s.stage = ${stage})`;
 
 /** Whether the officer `s` has a permission that this officer lacks, who may then not decide on the reset of a second factor. */
-const holdsMore = (accountId: number) => sql`exists (
+export const holdsMore = (accountId: number) => sql`exists (
   select from staff_role theirs join role_module held on held.role_id = theirs.role_id
   left join (
     select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,

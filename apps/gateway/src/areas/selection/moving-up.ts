@@ -1,6 +1,5 @@
 import type { FinalCandidates, PersonOfList, SelectionChange } from '@psc/api-client/areas/selection/selection.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import { isOwn } from '../../platform/frame/actor.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { takesOneOfficer } from '../../platform/shared/own-request.ts';
@@ -58,17 +57,16 @@ async function changesOf(context: Context, advtCode: number, seats: FinalCandida
   const askedOf = (row: (typeof rows)[number]) => row.after as SeatChange;
   const ids = rows.map(askedOf).flatMap(({ leaving, alternate }) => (alternate === null ? [leaving] : [leaving, alternate]));
   const people = await changes.selectPeople(context.db, ids);
-  const ofOneOfficer = await takesOneOfficer(context, 'seatChange');
+  const isLeftToOne = await takesOneOfficer(context, 'seatChange');
   return rows.map((row) => {
     const { leaving, alternate, cause } = askedOf(row);
     const { categoryId } = row.subjectKey as SeatKey;
     return {
-      ...requestOf(row, context.staff()),
+      ...requestOf(row, context.staff(), isLeftToOne),
       quotaName: seats.find((seat) => seat.categoryId === categoryId)!.quotaName,
       leaving: person(people.get(leaving)!),
       alternate: alternate === null ? null : person(people.get(alternate)!),
       cause,
-      mayDecide: row.state === 'asked' && (ofOneOfficer || !isOwn(context.staff(), row.askedBy)),
       mayWithdraw: mayWithdraw(row, context.staff()),
     };
   });

@@ -1,9 +1,9 @@
 import type { WaitingRequest } from '@psc/api-client/areas/selection/selection.ts';
 import type { DecisionOfOneOfficer } from '@psc/validation/settings.ts';
 import type { Context } from '../../platform/frame/context.ts';
-import { mayDecideOn } from '../../platform/shared/own-request.ts';
+import { takesOneOfficer } from '../../platform/shared/own-request.ts';
 import { selectRevisionsOf } from '../../platform/shared/repository/revisions.ts';
-import { mayWithdraw } from '../../platform/shared/revision-subject.ts';
+import { mayWithdraw, requestOf } from '../../platform/shared/revision-subject.ts';
 
 type Subject = Extract<DecisionOfOneOfficer, 'finalList' | 'interviewPlan'>;
 type Request = Awaited<ReturnType<typeof selectRevisionsOf>>[number];
@@ -16,12 +16,7 @@ export async function newestRequest({ db }: Context, subject: Subject, advtCode:
 /** The request as the officer sees it while another one has not decided; null once it is decided or withdrawn. */
 export async function waitingFrom(context: Context, subject: Subject, row: Request | undefined): Promise<WaitingRequest | null> {
   if (row?.state !== 'asked') return null;
-  return {
-    revisionId: row.id,
-    reason: row.reason,
-    askedBy: row.askerName,
-    askedAt: row.askedAt.toISOString(),
-    mayDecide: await mayDecideOn(context, subject, row.askedBy),
-    mayWithdraw: mayWithdraw(row, context.staff()),
-  };
+  const officer = context.staff();
+  const { revisionId, reason, askedBy, askedAt, mayDecide } = requestOf(row, officer, await takesOneOfficer(context, subject));
+  return { revisionId, reason, askedBy, askedAt, mayDecide, mayWithdraw: mayWithdraw(row, officer) };
 }

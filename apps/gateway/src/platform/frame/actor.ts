@@ -54,8 +54,13 @@ export function officerActedFor({ accountId, inPlaceOf }: StaffActor): number {
  * Officers do not decide on their own work, and a deputy does not decide on the work of the absent colleague, nor on that of the user manager
  * who chose the deputy: a user manager could otherwise choose who approves their own requests.
  */
-export function isOwn({ accountId, inPlaceOf }: StaffActor, madeBy: number | null): boolean {
-  return madeBy !== null && [accountId, inPlaceOf?.accountId, inPlaceOf?.givenBy].includes(madeBy);
+export function isOwn(officer: StaffActor, madeBy: number | null): boolean {
+  return madeBy !== null && ownersFor(officer).includes(madeBy);
+}
+
+/** The accounts whose work counts as this officer's own. */
+export function ownersFor({ accountId, inPlaceOf }: StaffActor): number[] {
+  return [accountId, inPlaceOf?.accountId, inPlaceOf?.givenBy].filter((id) => typeof id === 'number');
 }
 
 /** Staff on whose behalf the gateway works without a request: in a job, or when demo data are made. */

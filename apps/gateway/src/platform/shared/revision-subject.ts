@@ -34,8 +34,8 @@ type RevisionRow = Pick<
   'id' | 'state' | 'reason' | 'askedBy' | 'askerName' | 'askedAt' | 'deciderName' | 'decidedAt' | 'decisionRemarks'
 >;
 
-/** The request and its decision, as each list of revisions shows them to an officer. */
-export function requestOf(row: RevisionRow, officer: StaffActor) {
+/** The request and its decision, as each list of revisions shows them to an officer. `isLeftToOne`: its maker may decide on it. */
+export function requestOf(row: RevisionRow, officer: StaffActor, isLeftToOne = false) {
   return {
     revisionId: row.id,
     state: row.state as RevisionState,
@@ -45,7 +45,7 @@ export function requestOf(row: RevisionRow, officer: StaffActor) {
     decidedBy: row.deciderName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decisionRemarks: row.decisionRemarks,
-    mayDecide: row.state === 'asked' && !isOwn(officer, row.askedBy),
+    mayDecide: row.state === 'asked' && (isLeftToOne || !isOwn(officer, row.askedBy)),
   };
 }
 

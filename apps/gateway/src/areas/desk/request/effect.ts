@@ -22,7 +22,7 @@ const partOf = (state: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(state).filter(([name]) => names.includes(name)));
 const idsIn = (value: RecordValue) => (value === null || value === '' ? [] : String(value).split(', ').map(Number));
 
-/** The values that an approval changes, of each request. A request names only what it changes, and ids are shown as names. */
+/** The changes that each request makes when it is approved, with names instead of ids. Values that a request leaves out stay as they are. */
 export async function effectsOf(
   db: Database,
   language: Language,

@@ -2,8 +2,7 @@ import type { OfficerRequest, RequestKind, requests } from '@psc/api-client/area
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { RecordChange } from '@psc/i18n/record-words.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
-import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
-import type { StaffActor } from '../../../platform/frame/actor.ts';
+import { ownersFor, type StaffActor } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { messageIn } from '../../../platform/frame/messages.ts';
 import { listSource, type ListSheet } from '../../../platform/lists/list-source.ts';
@@ -12,16 +11,16 @@ import { candidateName } from '../../../platform/shared/candidate-name.ts';
 import { mayWithdraw, requestOf } from '../../../platform/shared/revision-subject.ts';
 import { effectsOf } from './effect.ts';
 import { decidableKinds, pathOf } from './decided-at.ts';
-import { requestsOf, selectRequests, type Reader } from './repository.ts';
+import { isOfAdvertisement, requestsOf, selectRequests, type Reader } from './repository.ts';
 
 async function readerOf(context: Context): Promise<Reader> {
-  const { accountId, inPlaceOf, organizationId, ...officer } = context.staff();
-  const leftToOne = await readSetting(context.db, 'decisionsOfOneOfficer');
+  const officer = context.staff();
   return {
-    ...{ accountId, organizationId },
-    owners: [accountId, inPlaceOf?.accountId, inPlaceOf?.givenBy].filter((id) => typeof id === 'number'),
-    decidable: decidableKinds({ accountId, inPlaceOf, organizationId, ...officer }),
-    alone: decisionsOfOneOfficer.filter((kind) => leftToOne.includes(kind)) as RequestKind[],
+    accountId: officer.accountId,
+    owners: ownersFor(officer),
+    organizationId: officer.organizationId,
+    decidable: decidableKinds(officer),
+    leftToOne: await readSetting(context.db, 'decisionsOfOneOfficer'),
   };
 }
 
@@ -32,7 +31,7 @@ export const requestList = listSource<typeof requests, Reader>()(({ db }, _param
   sorts: { askedAt: { column: 'v.id', type: 'integer' } },
   filters: {
     kind: (eb, kind) => eb('v.subject', '=', kind),
-    advtCode: (eb, advtCode) => eb('v.advtCode', '=', advtCode),
+    advtCode: (_eb, advtCode) => isOfAdvertisement(advtCode),
     shown: (eb, shown) => {
       if (shown === 'ended') return eb('v.state', '<>', 'asked');
       return eb(shown === 'own' ? 'reader.isOwn' : 'reader.mayDecide', '=', true);

@@ -1,5 +1,6 @@
 import type { RequestKind } from '@psc/api-client/areas/desk/request.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import type { DecisionOfOneOfficer } from '@psc/validation/settings.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { holdsMore } from '../dashboard/repository/waiting.ts';
@@ -12,8 +13,8 @@ export type Reader = {
   /** Null for officers of the commission. */
   organizationId: number | null;
   decidable: readonly RequestKind[];
-  /** Of these, the kinds that the commission leaves to one officer. */
-  alone: readonly RequestKind[];
+  /** The decisions that the commission leaves to one officer. */
+  leftToOne: readonly DecisionOfOneOfficer[];
 };
 
 const keyNumber = (name: string) => sql<number>`(v.subject_key ->> ${sql.lit(name)})::int`;
@@ -27,7 +28,11 @@ const isDecidable = ({ accountId, owners, organizationId, decidable }: Reader) =
   and (v.subject <> 'secondFactor' or s.account_id <> all (${owners}::int[]) and not ${holdsMore(accountId)})
   and (${organizationId}::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = ${organizationId}::int)))`;
 
-const isOwn = ({ owners }: Reader) => sql<SqlBool>`v.asked_by = ${anyOf(owners)}`;
+/** The request's application; that of money is in its key, because money outlasts its advertisement and its application. */
+const applicationId = sql<number>`coalesce(v.application_id, ${keyNumber('applicationId')})`;
+
+export const isOfAdvertisement = (advtCode: number) => sql<SqlBool>`(v.advt_code = ${advtCode}::int
+  or exists (select from application_of_payment x where x.id = ${applicationId} and x.advt_code = ${advtCode}::int))`;
 
 /** The officer's own requests, and those that the officer decides on, with `reader.isOwn` and `reader.mayDecide`. */
 export function requestsOf(db: Database, reader: Reader) {
@@ -37,21 +42,18 @@ export function requestsOf(db: Database, reader: Reader) {
       join.on('v.subject', 'in', ['account', 'secondFactor']).on('s.accountId', '=', keyNumber('accountId')),
     )
     .innerJoin(
-      sql<{ isOwn: boolean; mayDecide: boolean }>`lateral (select ${isOwn(reader)} as is_own,
-        v.state = 'asked' and ${isDecidable(reader)} and (v.subject = ${anyOfTexts(reader.alone)} or not ${isOwn(reader)}) as may_decide)`.as(
-        'reader',
-      ),
+      sql<{ isOwn: boolean; isDecidable: boolean; mayDecide: boolean }>`lateral (select is_own, is_decidable,
+          is_decidable and v.state = 'asked' and (not is_own or v.subject = ${anyOfTexts(reader.leftToOne)}) as may_decide
+        from (select v.asked_by = ${anyOf(reader.owners)} as is_own, ${isDecidable(reader)} as is_decidable) known)`.as('reader'),
       (join) => join.onTrue(),
     )
-    .where((eb) => eb.or([isOwn(reader), isDecidable(reader)]));
+    .where((eb) => eb.or([eb('reader.isOwn', '=', true), eb('reader.isDecidable', '=', true)]));
 }
 
 export function selectRequests(db: Database, reader: Reader, ids: readonly number[]) {
   return requestsOf(db, reader)
     .leftJoin('role', (join) => join.on('v.subject', '=', 'role').on('role.id', '=', keyNumber('roleId')))
-    .leftJoin('applicationOfPayment as x', (join) =>
-      join.on('x.id', '=', sql<number>`coalesce(v.application_id, ${keyNumber('applicationId')})`),
-    )
+    .leftJoin('applicationOfPayment as x', (join) => join.on('x.id', '=', applicationId))
     .leftJoin('candidate as k', (join) => join.on('k.masterId', '=', sql<number>`coalesce(x.master_id, ${keyNumber('mergedMasterId')})`))
     .leftJoin('personalDetails as d', 'd.masterId', 'k.masterId')
     .leftJoin('advertisement as a', (join) => join.on('a.advtCode', '=', sql<number>`coalesce(v.advt_code, x.advt_code)`))
@@ -79,7 +81,7 @@ export function selectRequests(db: Database, reader: Reader, ids: readonly numbe
 
 export type NamedTable = 'application' | 'room' | 'examCentre' | 'role' | 'organization';
 
-/** The names of rows in both languages; of applications their numbers, of rooms their numbers. */
+/** Names in both languages. An application and a room have a number instead. */
 export async function selectNames(db: Database, table: NamedTable, ids: readonly number[]): Promise<Map<number, Bilingual>> {
   if (ids.length === 0) return new Map();
   const names = {

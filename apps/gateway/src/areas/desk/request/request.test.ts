@@ -88,6 +88,15 @@ test('the reset of a colleague with more permissions is not listed to an officer
   expect((await listedTo(other)).length).toBe((await listedTo(limited)).length + 1);
 });
 
+test('the requests of one advertisement include those about its money', async () => {
+  await cases.makes.moneyRequestsToDecide(other);
+  const money = (await shown(other, 'toDecide')).find(({ kind }) => kind === 'feeRefund')!;
+  const query = { shown: 'toDecide' as const, advtCode: money.advtCode! };
+  const { rows } = await gateway.data(request.list, { query }, { as: other });
+  expect(rows.map(({ revisionId }) => revisionId)).toContain(money.revisionId);
+  expect(rows.filter(({ advtCode }) => advtCode !== money.advtCode)).toEqual([]);
+});
+
 test('a request of a setting leads to the form of that setting', async () => {
   const row = (await shown(other, 'toDecide')).find(({ kind }) => kind === 'setting');
   expect(row!.path).toBe('/admin/basic-configuration?open=decisionsOfOneOfficer');

@@ -3616,75 +3616,20 @@ from (
 select v.id as id, v.id::text as at
 from revision as v left join staff as s on v.subject in ($1) and s.account_id = (v.subject_key ->> 'accountId')::int
   inner join lateral (
-    select v.asked_by = any ($2::int[]) as is_own, v.state = 'asked'
-      and (
-        v.subject = any ($3::text[]) and s.account_id is distinct from $4::int
-        and (
-          v.subject <> 'secondFactor' or s.account_id <> all ($5::int[])
-          and not exists (
-            select
-            from staff_role theirs join role_module held on held.role_id = theirs.role_id
-              left join (
-                select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
-                  bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $6::int group by rm.module_id
-              ) own on own.module_id = held.module_id
-            where theirs.account_id = s.account_id
-              and (
-                held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
-                or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
-                or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)
-              )
-          )
-        )
-        and ($7::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $8::int))
-      )
-      and (v.subject = any ($9::text[]) or not v.asked_by = any ($10::int[])) as may_decide
-  ) as reader on true
-where (
-  v.asked_by = any ($11::int[])
-  or (
-    v.subject = any ($12::text[]) and s.account_id is distinct from $13::int
-    and (
-      v.subject <> 'secondFactor' or s.account_id <> all ($14::int[])
-      and not exists (
-        select
-        from staff_role theirs join role_module held on held.role_id = theirs.role_id
-          left join (
-            select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
-              bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-            from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $15::int group by rm.module_id
-          ) own on own.module_id = held.module_id
-        where theirs.account_id = s.account_id
+    select is_own, is_decidable, is_decidable and v.state = 'asked' and (not is_own or v.subject = any ($2::text[])) as may_decide
+    from (
+      select v.asked_by = any ($3::int[]) as is_own,
+        (
+          v.subject = any ($4::text[]) and s.account_id is distinct from $5::int
           and (
-            held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
-            or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
-            or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)
-          )
-      )
-    )
-    and ($16::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $17::int))
-  )
-) order by v.id asc limit $18;
-
--- List request.list
-select count(*)::integer as count
-from (
-  select 1 as one
-  from revision as v left join staff as s on v.subject in ($1) and s.account_id = (v.subject_key ->> 'accountId')::int
-    inner join lateral (
-      select v.asked_by = any ($2::int[]) as is_own, v.state = 'asked'
-        and (
-          v.subject = any ($3::text[]) and s.account_id is distinct from $4::int
-          and (
-            v.subject <> 'secondFactor' or s.account_id <> all ($5::int[])
+            v.subject <> 'secondFactor' or s.account_id <> all ($6::int[])
             and not exists (
               select
               from staff_role theirs join role_module held on held.role_id = theirs.role_id
                 left join (
                   select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                     bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $6::int
+                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $7::int
                   group by rm.module_id
                 ) own on own.module_id = held.module_id
               where theirs.account_id = s.account_id
@@ -3695,90 +3640,82 @@ from (
                 )
             )
           )
-          and ($7::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $8::int))
-        )
-        and (v.subject = any ($9::text[]) or not v.asked_by = any ($10::int[])) as may_decide
-    ) as reader on true
-  where (
-    v.asked_by = any ($11::int[])
-    or (
-      v.subject = any ($12::text[]) and s.account_id is distinct from $13::int
-      and (
-        v.subject <> 'secondFactor' or s.account_id <> all ($14::int[])
-        and not exists (
-          select
-          from staff_role theirs join role_module held on held.role_id = theirs.role_id
-            left join (
-              select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
-                bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-              from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $15::int group by rm.module_id
-            ) own on own.module_id = held.module_id
-          where theirs.account_id = s.account_id
+          and ($8::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $9::int))
+        ) as is_decidable
+    ) known
+  ) as reader on true
+where (reader.is_own = $10 or reader.is_decidable = $11) order by v.id asc limit $12;
+
+-- List request.list
+select count(*)::integer as count
+from (
+  select 1 as one
+  from revision as v left join staff as s on v.subject in ($1) and s.account_id = (v.subject_key ->> 'accountId')::int
+    inner join lateral (
+      select is_own, is_decidable, is_decidable and v.state = 'asked' and (not is_own or v.subject = any ($2::text[])) as may_decide
+      from (
+        select v.asked_by = any ($3::int[]) as is_own,
+          (
+            v.subject = any ($4::text[]) and s.account_id is distinct from $5::int
             and (
-              held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
-              or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
-              or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)
+              v.subject <> 'secondFactor' or s.account_id <> all ($6::int[])
+              and not exists (
+                select
+                from staff_role theirs join role_module held on held.role_id = theirs.role_id
+                  left join (
+                    select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create,
+                      bool_or(can_update) as can_update, bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve,
+                      bool_or(can_reject) as can_reject
+                    from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $7::int
+                    group by rm.module_id
+                  ) own on own.module_id = held.module_id
+                where theirs.account_id = s.account_id
+                  and (
+                    held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
+                    or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
+                    or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)
+                  )
+              )
             )
-        )
-      )
-      and ($16::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $17::int))
-    )
-  ) limit $18
+            and ($8::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $9::int))
+          ) as is_decidable
+      ) known
+    ) as reader on true
+  where (reader.is_own = $10 or reader.is_decidable = $11) limit $12
 ) as "some";
 
 select v.id as id, v.id::text as at
 from revision as v left join staff as s on v.subject in ($1) and s.account_id = (v.subject_key ->> 'accountId')::int
   inner join lateral (
-    select v.asked_by = any ($2::int[]) as is_own, v.state = 'asked'
-      and (
-        v.subject = any ($3::text[]) and s.account_id is distinct from $4::int
-        and (
-          v.subject <> 'secondFactor' or s.account_id <> all ($5::int[])
-          and not exists (
-            select
-            from staff_role theirs join role_module held on held.role_id = theirs.role_id
-              left join (
-                select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
-                  bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $6::int group by rm.module_id
-              ) own on own.module_id = held.module_id
-            where theirs.account_id = s.account_id
-              and (
-                held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
-                or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
-                or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)
-              )
-          )
-        )
-        and ($7::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $8::int))
-      )
-      and (v.subject = any ($9::text[]) or not v.asked_by = any ($10::int[])) as may_decide
-  ) as reader on true
-where (
-  v.asked_by = any ($11::int[])
-  or (
-    v.subject = any ($12::text[]) and s.account_id is distinct from $13::int
-    and (
-      v.subject <> 'secondFactor' or s.account_id <> all ($14::int[])
-      and not exists (
-        select
-        from staff_role theirs join role_module held on held.role_id = theirs.role_id
-          left join (
-            select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
-              bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-            from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $15::int group by rm.module_id
-          ) own on own.module_id = held.module_id
-        where theirs.account_id = s.account_id
+    select is_own, is_decidable, is_decidable and v.state = 'asked' and (not is_own or v.subject = any ($2::text[])) as may_decide
+    from (
+      select v.asked_by = any ($3::int[]) as is_own,
+        (
+          v.subject = any ($4::text[]) and s.account_id is distinct from $5::int
           and (
-            held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
-            or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
-            or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)
+            v.subject <> 'secondFactor' or s.account_id <> all ($6::int[])
+            and not exists (
+              select
+              from staff_role theirs join role_module held on held.role_id = theirs.role_id
+                left join (
+                  select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
+                    bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
+                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $7::int
+                  group by rm.module_id
+                ) own on own.module_id = held.module_id
+              where theirs.account_id = s.account_id
+                and (
+                  held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
+                  or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
+                  or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)
+                )
+            )
           )
-      )
-    )
-    and ($16::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $17::int))
-  )
-) order by v.id asc limit $18;
+          and ($8::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $9::int))
+        ) as is_decidable
+    ) known
+  ) as reader on true
+where (reader.is_own = $10 or reader.is_decidable = $11) order by v.id asc limit $12;
 
 -- File request/repository.ts
 -- request.exportList, request.list
@@ -3789,64 +3726,41 @@ select v.id, v.subject, v.subject_key, v.state, v.before, v.after, v.reason, v.a
   officer_named (s.account_id, null) as officer_name
 from revision as v left join staff as s on v.subject in ($1) and s.account_id = (v.subject_key ->> 'accountId')::int
   inner join lateral (
-    select v.asked_by = any ($2::int[]) as is_own, v.state = 'asked'
-      and (
-        v.subject = any ($3::text[]) and s.account_id is distinct from $4::int
-        and (
-          v.subject <> 'secondFactor' or s.account_id <> all ($5::int[])
-          and not exists (
-            select
-            from staff_role theirs join role_module held on held.role_id = theirs.role_id
-              left join (
-                select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
-                  bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $6::int group by rm.module_id
-              ) own on own.module_id = held.module_id
-            where theirs.account_id = s.account_id
-              and (
-                held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
-                or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
-                or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)
-              )
+    select is_own, is_decidable, is_decidable and v.state = 'asked' and (not is_own or v.subject = any ($2::text[])) as may_decide
+    from (
+      select v.asked_by = any ($3::int[]) as is_own,
+        (
+          v.subject = any ($4::text[]) and s.account_id is distinct from $5::int
+          and (
+            v.subject <> 'secondFactor' or s.account_id <> all ($6::int[])
+            and not exists (
+              select
+              from staff_role theirs join role_module held on held.role_id = theirs.role_id
+                left join (
+                  select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
+                    bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
+                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $7::int
+                  group by rm.module_id
+                ) own on own.module_id = held.module_id
+              where theirs.account_id = s.account_id
+                and (
+                  held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
+                  or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
+                  or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)
+                )
+            )
           )
-        )
-        and ($7::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $8::int))
-      )
-      and (v.subject = any ($9::text[]) or not v.asked_by = any ($10::int[])) as may_decide
+          and ($8::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $9::int))
+        ) as is_decidable
+    ) known
   ) as reader on true
-  left join role on v.subject = $11 and role.id = (v.subject_key ->> 'roleId')::int
+  left join role on v.subject = $10 and role.id = (v.subject_key ->> 'roleId')::int
   left join application_of_payment as x on x.id = coalesce(v.application_id, (v.subject_key ->> 'applicationId')::int)
   left join candidate as k on k.master_id = coalesce(x.master_id, (v.subject_key ->> 'mergedMasterId')::int)
   left join personal_details as d on d.master_id = k.master_id
   left join advertisement as a on a.advt_code = coalesce(v.advt_code, x.advt_code) left join requisition as r on r.id = a.requisition_id
   left join post as p on p.id = r.post_id
-where
-  (
-    v.asked_by = any ($12::int[])
-    or (
-      v.subject = any ($13::text[]) and s.account_id is distinct from $14::int
-      and (
-        v.subject <> 'secondFactor' or s.account_id <> all ($15::int[])
-        and not exists (
-          select
-          from staff_role theirs join role_module held on held.role_id = theirs.role_id
-            left join (
-              select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
-                bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-              from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $16::int group by rm.module_id
-            ) own on own.module_id = held.module_id
-          where theirs.account_id = s.account_id
-            and (
-              held.can_read > coalesce(own.can_read, false) or held.can_create > coalesce(own.can_create, false)
-              or held.can_update > coalesce(own.can_update, false) or held.can_delete > coalesce(own.can_delete, false)
-              or held.can_approve > coalesce(own.can_approve, false) or held.can_reject > coalesce(own.can_reject, false)
-            )
-        )
-      )
-      and ($17::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $18::int))
-    )
-  )
-  and v.id = any ($19::int[]);
+where (reader.is_own = $11 or reader.is_decidable = $12) and v.id = any ($13::int[]);
 
 -- File saved-report/repository.ts
 -- savedReport.list, savedReport.remove, savedReport.save, savedReport.setMailed

@@ -44,7 +44,7 @@ async function decide(
   { distributionId, version, remarks }: Decision,
   locked: repository.LockedDistribution,
 ) {
-  const own = await refuseOwnRequest(context, 'distribution', locked.createdBy);
+  const own = await refuseOwnRequest(context, 'distribution', locked.createdBy, locked.createdFor);
   const status = event === 'approve' ? 'approved' : 'rejected';
   const decided = await repository.decideDistribution(
     context.db,

@@ -96,7 +96,7 @@ create table unmatched_payment (
   unique (payment_attempt_id, provider_reference),
   check (return_confirmed_at is null or (resolution = 'returned' and return_reference <> '' and returned_on_ad is not null and
     return_confirmed_by is not null)),
-  check (return_confirmed_by <> resolved_by),
+  check (not array[return_confirmed_by, return_confirmed_for] && array[resolved_by, resolved_for]),
   constraint unmatched_payment_resolved check ((resolution is null) = (resolved_at is null) and (resolved_by is null or resolution is
     not null))
 );

@@ -67,7 +67,7 @@ export async function confirmReturns({ returns, reference, returnedOnAd }: Confi
     const payment = await repository.selectUnmatchedPayment(inside.db, unmatchedPaymentId);
     if (!payment) throw refuse.notFound('gateway.payment.unmatchedNotFound');
     // Two persons always: `decisionsOfOneOfficer` does not concern money.
-    if (isOwn(inside.staff(), payment.resolvedBy)) throw refuse.conflict('gateway.payment.returnByAnother');
+    if (isOwn(inside.staff(), payment.resolvedBy, payment.resolvedFor)) throw refuse.conflict('gateway.payment.returnByAnother');
     const confirmed = await repository.confirmReturn(inside.db, {
       ...{ unmatchedPaymentId, version, reference, returnedOnAd },
       confirmedBy: inside.staff().accountId,
@@ -104,7 +104,7 @@ function unmatchedPaymentFrom(
     resolutionRemarks: row.resolutionRemarks,
     matchedByPortal: row.resolution === 'accepted' && row.resolvedBy === null,
     goesBackBecause: row.moneyGoesBack as UnmatchedPayment['goesBackBecause'],
-    mayConfirmReturn: row.resolution === 'returned' && row.returnConfirmedAt === null && !isOwn(officer, row.resolvedBy),
+    mayConfirmReturn: row.resolution === 'returned' && row.returnConfirmedAt === null && !isOwn(officer, row.resolvedBy, row.resolvedFor),
     returned: row.returnConfirmedAt && {
       reference: row.returnReference!,
       onAd: row.returnedOnAd!,

@@ -109,7 +109,7 @@ async function decide(
   const from = statesBefore(requisitionLifecycle, event);
   if (!from.includes(before.status as RequisitionStatus)) throw refuse.conflict('gateway.requisition.decidedAlready');
   // An office may always withdraw its own requisition.
-  const own = event === 'withdraw' ? {} : await refuseOwnRequest(context, 'requisition', before.createdBy);
+  const own = event === 'withdraw' ? {} : await refuseOwnRequest(context, 'requisition', before.createdBy, before.createdFor);
   const status = resultOf[event];
   await carrySeats(context, requisitionId, before.totalVacancy, carried);
   const decision = { status, decisionRemarks: remarks ?? null, decidedBy: context.staff().accountId, decidedAt: context.now() } as const;

@@ -25,7 +25,7 @@ create table revision (
   decided_at timestamptz,
   decision_remarks text not null default '',
   -- The setting `decisionsOfOneOfficer` leaves these three to one officer.
-  constraint revision_two_officers check (decided_by <> asked_by or subject in ('interviewPlan', 'finalList', 'seatChange')),
+  constraint revision_two_officers check (not array[decided_by, decided_for] && array[asked_by, asked_for] or subject in ('interviewPlan', 'finalList', 'seatChange')),
   constraint revision_names_its_advertisement check (advt_code is not null
     or subject in ('bsYear', 'setting', 'account', 'role', 'secondFactor', 'merge', 'feeRefund', 'acceptedMoney', 'voucher')),
   constraint revision_of_a_mark_names_its_person check (subject <> 'mark' or application_id is not null),

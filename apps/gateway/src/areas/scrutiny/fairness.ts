@@ -139,8 +139,8 @@ export const fairScrutinyHandlers: Handlers<typeof fairScrutiny> = {
     if (!reading?.secondStatus || !reading.differs) throw refuse.notFound('gateway.scrutiny.caseNotFound');
     await refuseEnded(context.db, reading.advtCode);
     if (reading.version !== body.version || reading.keeps !== null) throw refuse.changedMeanwhile();
-    const readers = [reading.firstOfficerId, reading.firstFor, reading.secondOfficerId, reading.readFor];
-    if (readers.some((reader) => isOwn(context.staff(), reader))) throw refuse.conflict('gateway.scrutiny.ownReading');
+    const { firstOfficerId, firstFor, secondOfficerId, readFor } = reading;
+    if (isOwn(context.staff(), firstOfficerId, firstFor, secondOfficerId, readFor)) throw refuse.conflict('gateway.scrutiny.ownReading');
     const row = await requireCase(context, body.applicationId, 'approve');
     if (row.scrutinyStatus !== reading.firstStatus) throw refuse.changedMeanwhile();
     await fairness.settleReading(context.db, { ...body, settledBy: accountId, now: context.now() });

@@ -51,11 +51,13 @@ export function officerActedFor({ accountId, inPlaceOf }: StaffActor): number {
 }
 
 /**
- * Officers do not decide on their own work, and a deputy does not decide on the work of the absent colleague, nor on that of the user manager
- * who chose the deputy: a user manager could otherwise choose who approves their own requests.
+ * Officers do not decide on their own work, nor on the work that a deputy did for them. A deputy does not decide on the work of the absent
+ * colleague, nor on that of the user manager who chose the deputy: a user manager could otherwise choose who approves their own requests.
+ * @param makers - the accounts that made it: of the officer, and of the colleague in whose place the officer acted, if any
  */
-export function isOwn(officer: StaffActor, madeBy: number | null): boolean {
-  return madeBy !== null && ownersFor(officer).includes(madeBy);
+export function isOwn(officer: StaffActor, ...makers: readonly (number | null)[]): boolean {
+  const owners = ownersFor(officer);
+  return makers.some((maker) => maker !== null && owners.includes(maker));
 }
 
 /** The accounts whose work counts as this officer's own. */

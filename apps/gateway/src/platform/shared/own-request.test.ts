@@ -4,6 +4,7 @@ import * as requisition from '@psc/api-client/areas/requisition/requisition.ts';
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { permissions } from '@psc/api-client/privileges.ts';
 import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonb } from '../database/json.ts';
 import { writeSetting } from '../settings.ts';
@@ -14,6 +15,7 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 
 let gateway: TestGateway;
 let administrator: Person;
+let deputy: Person;
 let other: Person;
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -22,6 +24,7 @@ beforeAll(async () => {
   );
   administrator = await gateway.createStaff({ privileges: everything });
   other = await gateway.createStaff({ privileges: everything });
+  deputy = await gateway.createStaff({ privileges: everything });
 });
 afterAll(() => gateway.stop());
 
@@ -107,12 +110,27 @@ async function savedSchedule(scheduledBy: number): Promise<number> {
   return id;
 }
 
+/** As if the deputy had made all their work in the place of the colleague. */
+async function madeInPlaceOf(absent: Person): Promise<void> {
+  const makers = { requisition: 'created', percentageDistribution: 'created', examSchedule: 'scheduled', revision: 'asked' };
+  for (const [table, made] of Object.entries(makers))
+    await sql`update ${sql.table(table)} set ${sql.ref(`${made}For`)} = ${absent.accountId}
+      where ${sql.ref(`${made}By`)} = ${deputy.accountId}`.execute(gateway.db);
+}
+
 describe.each(Object.keys(kinds))('%s', (kind) => {
   test('is not decided on by the officer who made it, whatever the privileges, and by another it is', async () => {
     const decide = await kinds[kind]!(administrator);
     const own = await decide(administrator);
     expect([own.httpStatus, own.message]).toEqual([409, 'You made this yourself, so another officer has to decide on it.']);
     expect(await decide(other)).toMatchObject({ httpStatus: 200 });
+  });
+
+  test('is not decided on by the officer for whom a deputy made it', async () => {
+    const decide = await kinds[kind]!(deputy);
+    await madeInPlaceOf(administrator);
+    expect((await decide(administrator)).httpStatus).toBe(409);
+    expect((await decide(other)).httpStatus).toBe(200);
   });
 
   test('is decided on by its maker where the commission allows it, and the record says so', async () => {

@@ -9,9 +9,9 @@ export async function takesOneOfficer({ db }: Pick<Context, 'db'>, kind: Decisio
   return (await readSetting(db, 'decisionsOfOneOfficer')).includes(kind);
 }
 
-/** Whether the caller may decide on this officer's work. */
-export async function mayDecideOn(context: Context, kind: DecisionOfOneOfficer, madeBy: number | null): Promise<boolean> {
-  return !isOwn(context.staff(), madeBy) || takesOneOfficer(context, kind);
+/** Whether the caller may decide on the work of these accounts. */
+export async function mayDecideOn(context: Context, kind: DecisionOfOneOfficer, ...makers: readonly (number | null)[]): Promise<boolean> {
+  return !isOwn(context.staff(), ...makers) || takesOneOfficer(context, kind);
 }
 
 /**
@@ -22,8 +22,8 @@ export async function mayDecideOn(context: Context, kind: DecisionOfOneOfficer, 
 export async function refuseOwnRequest(
   context: Context,
   kind: DecisionOfOneOfficer,
-  madeBy: number | null,
+  ...makers: readonly (number | null)[]
 ): Promise<{ ownRequest?: true }> {
-  if (!(await mayDecideOn(context, kind, madeBy))) throw refuse.conflict('gateway.frame.ownRequest');
-  return isOwn(context.staff(), madeBy) ? { ownRequest: true } : {};
+  if (!(await mayDecideOn(context, kind, ...makers))) throw refuse.conflict('gateway.frame.ownRequest');
+  return isOwn(context.staff(), ...makers) ? { ownRequest: true } : {};
 }

@@ -31,7 +31,7 @@ export type RevisionSubject<Key, State, After = State> = {
 
 type RevisionRow = Pick<
   Awaited<ReturnType<typeof revisions.selectRevisionsOf>>[number],
-  'id' | 'state' | 'reason' | 'askedBy' | 'askerName' | 'askedAt' | 'deciderName' | 'decidedAt' | 'decisionRemarks'
+  'id' | 'state' | 'reason' | 'askedBy' | 'askedFor' | 'askerName' | 'askedAt' | 'deciderName' | 'decidedAt' | 'decisionRemarks'
 >;
 
 /** The request and its decision, as each list of revisions shows them to an officer. `isLeftToOne`: its maker may decide on it. */
@@ -45,12 +45,14 @@ export function requestOf(row: RevisionRow, officer: StaffActor, isLeftToOne = f
     decidedBy: row.deciderName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decisionRemarks: row.decisionRemarks,
-    mayDecide: row.state === 'asked' && (isLeftToOne || !isOwn(officer, row.askedBy)),
+    mayDecide: row.state === 'asked' && (isLeftToOne || !isOwn(officer, row.askedBy, row.askedFor)),
   };
 }
 
-export const mayWithdraw = ({ state, askedBy }: Pick<RevisionRow, 'state' | 'askedBy'>, officer: StaffActor): boolean =>
-  state === 'asked' && isOwn(officer, askedBy);
+export const mayWithdraw = (
+  { state, askedBy, askedFor }: Pick<RevisionRow, 'state' | 'askedBy' | 'askedFor'>,
+  officer: StaffActor,
+): boolean => state === 'asked' && isOwn(officer, askedBy, askedFor);
 
 /** Requests a revision, which another officer decides on. @throws Refusal 409 if it changes nothing, and while another one is pending */
 export async function askRevision<Key extends object, State extends object, After extends object = State>(
@@ -104,7 +106,7 @@ export async function decideOnRevision<Key extends object, State extends object,
   await subject.admit?.(context, key);
   if (asked.advtCode !== null) await refuseEnded(context.db, asked.advtCode);
   if (asked.state !== 'asked') throw refuse.changedMeanwhile();
-  const ownRequest = isOwn(context.staff(), asked.askedBy);
+  const ownRequest = isOwn(context.staff(), asked.askedBy, asked.askedFor);
   const mayDecide = !ownRequest || (await mayDecideAlone(context, subject.name));
   if (!mayDecide) throw refuse.conflict(subject.words.ownRequest ?? 'gateway.revision.ownRequest');
   const at = context.now();
@@ -138,7 +140,7 @@ export async function withdrawRevision(
   const revision = await revisions.lockRevision(context.db, revisionId);
   if (!revision || !subjects.some((subject) => subject === revision.subject)) throw refuse.notFound('gateway.revision.notFound');
   if (revision.state !== 'asked') throw refuse.changedMeanwhile();
-  if (!isOwn(context.staff(), revision.askedBy)) throw refuse.conflict('gateway.revision.notOwnRequest');
+  if (!isOwn(context.staff(), revision.askedBy, revision.askedFor)) throw refuse.conflict('gateway.revision.notOwnRequest');
   await revisions.withdrawRevision(context.db, revisionId, { decidedAt: context.now(), decisionRemarks: remarks });
   await context.audit({ subject: `revision:${revisionId}`, before: { state: 'asked' }, after: { state: 'withdrawn' } });
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { server } from '../../../testing/server.ts';
 
-test('somebody whose e-mail was mistyped proves who they are, gives the code back and can log in', async () => {
+test('a candidate whose e-mail was mistyped proves who they are, gives the code back and can log in', async () => {
   const sent: unknown[] = [];
   server.use(
     mockCall(own.correctEmail, ({ body }) => {
@@ -24,7 +24,9 @@ test('somebody whose e-mail was mistyped proves who they are, gives the code bac
   await user.type(within(birth).getByLabelText('Day'), '14');
   await user.type(within(birth).getByLabelText('Month'), '04');
   await user.type(within(birth).getByLabelText('Year'), '1998');
-  await user.type(screen.getByLabelText(/^Citizenship certificate number/), '27-01-70-77889');
+  await user.type(screen.getByLabelText(/^Citizenship certificate number/), '२७-०१-७०-७७८८९');
+  expect(screen.getByLabelText(/^National identity number/)).toHaveValue('1234567890');
+  expect(screen.getByLabelText(/^Citizenship certificate number/)).toHaveValue('27-01-70-77889');
   await user.type(screen.getByLabelText(/^The correct e-mail/), 'Hari@gmail.example');
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Send me a code' }));

@@ -48,8 +48,8 @@ const mayKnow = (actor: StaffActor, { kind }: WaitRow) =>
   !onlyForItsReaders.includes(kind) || holds(actor, waitingPlaces[kind].privilege, 'read');
 
 /** Corrections and merges are always decided by another officer than the one who requested them. */
-function isYours(actor: StaffActor, { kind, officerId, madeBy }: WaitRow): boolean {
-  if (!mayDo(actor, kind) || isOwn(actor, madeBy)) return false;
+function isYours(actor: StaffActor, { kind, officerId, makers }: WaitRow): boolean {
+  if (!mayDo(actor, kind) || isOwn(actor, ...makers)) return false;
   return officerId === null || officerId === officerActedFor(actor);
 }
 

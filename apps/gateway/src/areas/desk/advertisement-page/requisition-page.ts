@@ -78,8 +78,8 @@ async function isYours(context: Context, actor: StaffActor, facts: DemandFacts, 
   if (kind === 'advertisementsToPublish') return waitsAtFor(context, facts.advtCode!, actor, kind);
   const { privilege, permission } = waitingPlaces[kind];
   if (!holds(actor, privilege, permission)) return false;
-  if (kind === 'requisitionsToDecide') return mayDecideOn(context, 'requisition', facts.createdBy);
-  return kind !== 'distributionsToDecide' || mayDecideOn(context, 'distribution', facts.distributedById);
+  if (kind === 'requisitionsToDecide') return mayDecideOn(context, 'requisition', facts.createdBy, facts.createdFor);
+  return kind !== 'distributionsToDecide' || mayDecideOn(context, 'distribution', facts.distributedById, facts.distributedForId);
 }
 
 export async function requisitionPage(context: Context, requisitionId: number): Promise<RequisitionPage> {

@@ -44,7 +44,9 @@ export function requestsOf(db: Database, reader: Reader) {
     .innerJoin(
       sql<{ isOwn: boolean; isDecidable: boolean; mayDecide: boolean }>`lateral (select is_own, is_decidable,
           is_decidable and v.state = 'asked' and (not is_own or v.subject = ${anyOfTexts(reader.leftToOne)}) as may_decide
-        from (select v.asked_by = ${anyOf(reader.owners)} as is_own, ${isDecidable(reader)} as is_decidable) known)`.as('reader'),
+        from (select (v.asked_by = ${anyOf(reader.owners)} or v.asked_for = ${anyOf(reader.owners)}) is true as is_own, ${isDecidable(reader)} as is_decidable) known)`.as(
+        'reader',
+      ),
       (join) => join.onTrue(),
     )
     .where((eb) => eb.or([eb('reader.isOwn', '=', true), eb('reader.isDecidable', '=', true)]));
@@ -59,7 +61,19 @@ export function selectRequests(db: Database, reader: Reader, ids: readonly numbe
     .leftJoin('advertisement as a', (join) => join.on('a.advtCode', '=', sql<number>`coalesce(v.advt_code, x.advt_code)`))
     .leftJoin('requisition as r', 'r.id', 'a.requisitionId')
     .leftJoin('post as p', 'p.id', 'r.postId')
-    .select(['v.id', 'v.subject', 'v.subjectKey', 'v.state', 'v.before', 'v.after', 'v.reason', 'v.askedBy', 'v.askedAt', 'v.decidedAt'])
+    .select([
+      'v.id',
+      'v.subject',
+      'v.subjectKey',
+      'v.state',
+      'v.before',
+      'v.after',
+      'v.reason',
+      'v.askedBy',
+      'v.askedFor',
+      'v.askedAt',
+      'v.decidedAt',
+    ])
     .select([
       'v.decisionRemarks',
       'x.applicationNumber',

@@ -130,6 +130,16 @@ test('a request of a kind that the commission leaves to one officer waits for it
   await writeSetting(gateway.db, 'decisionsOfOneOfficer', [], null, gateway.now());
 });
 
+test('a request that a deputy made waits for neither the deputy nor the absent colleague, who may withdraw it', async () => {
+  const revisionId = await listRequest(maker.accountId);
+  await gateway.db.updateTable('revision').set({ askedFor: other.accountId }).where('id', '=', revisionId).execute();
+  const lists = (await shown(other, 'toDecide')).filter(({ kind }) => kind === 'finalList');
+  expect(lists.map((row) => row.revisionId)).not.toContain(revisionId);
+  expect(lists).toHaveLength(await waitingOf(other, 'finalSelectionsToDecide'));
+  const own = (await shown(other, 'own')).find((row) => row.revisionId === revisionId);
+  expect(own).toMatchObject({ mayDecide: false, mayWithdraw: true });
+});
+
 test('a decided request leaves the waiting ones, and stays in the history with its decision', async () => {
   const revisionId = await listRequest(maker.accountId);
   const decision = {

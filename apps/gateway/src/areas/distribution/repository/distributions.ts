@@ -101,6 +101,7 @@ export function lockDistribution(db: Database, by: { distributionId: number } | 
       'd.requisitionId',
       'd.status',
       'd.createdBy',
+      'd.createdFor',
       'd.createdAt',
       'd.mode',
       'd.version',

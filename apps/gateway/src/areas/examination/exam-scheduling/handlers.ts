@@ -159,7 +159,7 @@ export const examSchedulingHandlers: Handlers<typeof examScheduling> = {
       request,
       'approve',
       decision,
-      await refuseOwnRequest(context, 'examSchedule', request.scheduledBy),
+      await refuseOwnRequest(context, 'examSchedule', request.scheduledBy, request.scheduledFor),
     );
     await context.enqueue(notifyApplicants({ notification: 'examScheduled', advtCode: request.advtCode }));
     return done(approved, 'gateway.examScheduling.approved');
@@ -174,7 +174,13 @@ export const examSchedulingHandlers: Handlers<typeof examScheduling> = {
       decidedBy: context.staff().accountId,
       decidedAt: context.now(),
     };
-    const moved = await move(context, request, 'reject', decision, await refuseOwnRequest(context, 'examSchedule', request.scheduledBy));
+    const moved = await move(
+      context,
+      request,
+      'reject',
+      decision,
+      await refuseOwnRequest(context, 'examSchedule', request.scheduledBy, request.scheduledFor),
+    );
     await notifyReturned(context, {
       ...{ accountId: request.scheduledBy, what: 'schedule', number: String(request.advtCode), remarks: body.remarks },
       link: '/admin/exam-scheduling',

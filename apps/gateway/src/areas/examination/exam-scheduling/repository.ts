@@ -100,7 +100,7 @@ export function lockRequest(db: Database, examScheduleId: number, office: Office
     .innerJoin('advertisement as a', 'a.advtCode', 'es.advtCode')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('organization as o', 'o.id', 'r.organizationId')
-    .select(['es.id', 'es.advtCode', 'es.status', 'es.version', 'es.dayMode', 'es.scheduledBy', 'o.canScheduleExam'])
+    .select(['es.id', 'es.advtCode', 'es.status', 'es.version', 'es.dayMode', 'es.scheduledBy', 'es.scheduledFor', 'o.canScheduleExam'])
     .where('es.id', '=', examScheduleId);
   if (office !== null) query = query.where('r.organizationId', '=', office);
   return query.forNoKeyUpdate('es').executeTakeFirst();

@@ -22,7 +22,7 @@ export function requestRows(db: Database) {
 
 export function selectRequests(db: Database, ids: number[]) {
   return requestRows(db)
-    .select(['v.id', 'v.subject', 'v.state', 'v.reason', 'v.askedBy', 'v.askedAt', 'v.decidedAt', 'v.decisionRemarks'])
+    .select(['v.id', 'v.subject', 'v.state', 'v.reason', 'v.askedBy', 'v.askedFor', 'v.askedAt', 'v.decidedAt', 'v.decisionRemarks'])
     .select(['x.applicationNumber', 'x.masterId', 'x.advtCode'])
     .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
     .select([

@@ -11,6 +11,7 @@ const unmatchedColumns = [
   's.resolution',
   's.resolvedAt',
   's.resolvedBy',
+  's.resolvedFor',
   's.resolutionRemarks',
   's.returnReference',
   's.returnedOnAd',

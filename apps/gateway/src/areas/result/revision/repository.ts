@@ -23,6 +23,7 @@ export function selectRevisions(db: Database, ids: number[]) {
       'r.reason',
       'r.askedAt',
       'r.askedBy',
+      'r.askedFor',
       'r.decidedAt',
     ])
     .select(['r.decisionRemarks', 'seat.rollNumber', 'post.nameEn as postEn', 'post.nameNe as postNe'])

@@ -81,6 +81,7 @@ const revisionRows = (db: Database) =>
       'r.reason',
       'r.askedAt',
       'r.askedBy',
+      'r.askedFor',
       'r.decidedAt',
       'r.decisionRemarks',
     ])

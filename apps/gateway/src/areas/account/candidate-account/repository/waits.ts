@@ -25,7 +25,7 @@ export const kindsAtCandidate = [
 ] as const satisfies WaitingKind[];
 export type KindAtCandidate = (typeof kindsAtCandidate)[number];
 
-/** One pending case, with the officer responsible and the one who requested it, if any. */
+/** One pending case, with the officer responsible, and the one who requested it and the colleague it was requested for, if any. */
 export type WaitRow = {
   kind: KindAtCandidate;
   since: Date;
@@ -35,16 +35,16 @@ export type WaitRow = {
   applicationNumber: string | null;
   advtCode: number | null;
   officerId: number | null;
-  madeBy: number | null;
+  makers: (number | null)[];
 };
 
 const ofApplication = sql`own.id as application_id, own.application_number, own.advt_code`;
 const ofNoApplication = sql`null::int as application_id, null::text as application_number, null::int as advt_code`;
-const forAnyOfficer = sql`null::int as officer_id, null::int as made_by`;
+const forAnyOfficer = sql`null::int as officer_id, '{}'::int[] as makers`;
 
 /** Requested corrections of an application, which another officer has to decide. */
 const asked = (kind: KindAtCandidate, subjects: string[]) => sql`
-  select ${kind}::text as kind, v.asked_at as since, v.id as row_id, ${ofApplication}, null::int as officer_id, v.asked_by as made_by
+  select ${kind}::text as kind, v.asked_at as since, v.id as row_id, ${ofApplication}, null::int as officer_id, array[v.asked_by, v.asked_for] as makers
   from own join revision v on v.application_id = own.id where v.state = 'asked' and v.subject = any(${subjects}::text[])`;
 
 /** Paid applications without a decision: unallocated, of an officer who has left, or with an officer. */
@@ -52,7 +52,7 @@ const forms = sql`
   select case when own.scrutiny_officer_id is null then 'formsWithoutOfficer' when not desk.active then 'formsOfOfficersGone'
       when own.scrutiny_status = 'onHold' then 'formsOnHold' else 'formsToExamine' end as kind,
     case own.scrutiny_status when 'onHold' then coalesce(own.scrutiny_decided_at, own.applied_at) else own.applied_at end as since,
-    own.id as row_id, ${ofApplication}, case when desk.active then own.scrutiny_officer_id end as officer_id, null::int as made_by
+    own.id as row_id, ${ofApplication}, case when desk.active then own.scrutiny_officer_id end as officer_id, '{}'::int[] as makers
   from own left join staff desk on desk.account_id = own.scrutiny_officer_id
   where own.payment_status = 'paid' and own.scrutiny_status in ('pending', 'onHold')`;
 
@@ -66,14 +66,14 @@ const cases = (masterIds: readonly number[], accountIds: readonly number[]): Raw
     from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
     where p.resolution is null and not exists (select from revision v where v.subject = 'acceptedMoney' and v.state = 'asked'
       and v.subject_key = jsonb_build_object('unmatchedPaymentId', p.id, 'applicationId', attempt.application_id))`,
-  sql`select 'moneyToSendBack', p.resolved_at, p.id, ${ofApplication}, null::int, p.resolved_by
+  sql`select 'moneyToSendBack', p.resolved_at, p.id, ${ofApplication}, null::int, array[p.resolved_by, p.resolved_for]
     from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
     where p.resolution = 'returned' and p.return_confirmed_at is null`,
   sql`select 'feesToReturn', f.due_since, f.id, ${ofApplication}, ${forAnyOfficer}
     from own join fee_refund f on f.application_id = own.id where f.returned_at is null and not exists (
       select from revision v where v.subject = 'feeRefund' and v.state = 'asked'
         and v.subject_key = jsonb_build_object('refundId', f.id, 'applicationId', f.application_id))`,
-  sql`select 'moneyRequestsToDecide', v.asked_at, v.id, ${ofApplication}, null::int, v.asked_by
+  sql`select 'moneyRequestsToDecide', v.asked_at, v.id, ${ofApplication}, null::int, array[v.asked_by, v.asked_for]
     from own join revision v on (v.subject_key ->> 'applicationId')::int = own.id
     where v.state = 'asked' and v.subject = any(${moneyRequestKinds}::text[])`,
   forms,
@@ -85,7 +85,7 @@ const cases = (masterIds: readonly number[], accountIds: readonly number[]): Raw
   asked('listCorrectionsToDecide', ['selectionList', 'interviewMark']),
   sql`select 'enquiriesToAnswer', q.asked_at, q.id, ${ofNoApplication}, ${forAnyOfficer}
     from enquiry q where q.account_id = any(${accountIds}::int[]) and q.outcome is null`,
-  sql`select 'mergesToDecide', v.asked_at, v.id, ${ofNoApplication}, null::int, v.asked_by from revision v
+  sql`select 'mergesToDecide', v.asked_at, v.id, ${ofNoApplication}, null::int, array[v.asked_by, v.asked_for] from revision v
     where v.subject = 'merge' and v.state = 'asked' and ${isOfMerge(masterIds)}`,
 ];
 

@@ -37,11 +37,13 @@ export const anyOfficer: Omit<Officer, 'lateMoneyDays'> = {
  */
 type Cases = (officer: Officer, now: Date) => RawBuilder<unknown>;
 
-const byAnother = (kind: DecisionOfOneOfficer, column: RawBuilder<unknown>, officer: Officer) =>
-  sql`(${officer.decisionsOfOneOfficer.includes(kind)}::boolean or ${alwaysByAnother(column, officer)})`;
+/** The columns of its maker, `…_by` and `…_for`, are named by their beginning. */
+const byAnother = (kind: DecisionOfOneOfficer, made: string, officer: Officer) =>
+  sql`(${officer.decisionsOfOneOfficer.includes(kind)}::boolean or ${alwaysByAnother(made, officer)})`;
 /** For work that always takes two officers. */
-const alwaysByAnother = (column: RawBuilder<unknown>, { accountId, desk, deputyGivenBy }: Officer) =>
-  sql`(${column} is null or ${column} <> all (array_remove(array[${accountId}::int, ${desk}::int, ${deputyGivenBy}::int], null)))`;
+const alwaysByAnother = (made: string, officer: Officer) => isNeither([sql.ref(`${made}_by`), sql.ref(`${made}_for`)], officer);
+const isNeither = (columns: RawBuilder<unknown>[], { accountId, desk, deputyGivenBy }: Officer) =>
+  sql`not array[${sql.join(columns)}] && array[${accountId}::int, ${desk}::int, ${deputyGivenBy}::int]`;
 const ofDesk = ({ desk }: Officer) => (desk === null ? sql`x.scrutiny_officer_id is not null` : sql`x.scrutiny_officer_id = ${desk}::int`);
 const ofOffice = ({ organizationId }: Officer) => sql`(${organizationId}::int is null or r.organization_id = ${organizationId}::int)`;
 
@@ -144,7 +146,7 @@ function unconfirmedYears(now: Date): RawBuilder<unknown> {
 export const cases: Record<WaitingKind, Cases> = {
   requisitionsToDecide: (officer) =>
     sql`select r.created_at as since, null::int as advt_code from requisition r
-      where r.status = 'saved' and ${ofOffice(officer)} and ${byAnother('requisition', sql`r.created_by`, officer)}`,
+      where r.status = 'saved' and ${ofOffice(officer)} and ${byAnother('requisition', 'r.created', officer)}`,
   requisitionsReturned: (officer) =>
     sql`select coalesce(r.decided_at, r.created_at) as since, null::int as advt_code from requisition r
       where r.status = 'returned' and ${ofOffice(officer)}`,
@@ -155,7 +157,7 @@ export const cases: Record<WaitingKind, Cases> = {
     sql`select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code from percentage_distribution d where d.status = 'rejected'`,
   distributionsToDecide: (officer) =>
     sql`select d.created_at as since, null::int as advt_code from percentage_distribution d
-      where d.status = 'pending' and ${byAnother('distribution', sql`d.created_by`, officer)}`,
+      where d.status = 'pending' and ${byAnother('distribution', 'd.created', officer)}`,
   distributionsWithoutNumber: () =>
     sql`select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code from percentage_distribution d
       where d.status = 'approved' and not exists (select from advertisement a
@@ -176,7 +178,7 @@ export const cases: Record<WaitingKind, Cases> = {
         and v.subject_key = jsonb_build_object('unmatchedPaymentId', p.id, 'applicationId', attempt.application_id))`,
   moneyToSendBack: (officer) => sql`select p.resolved_at as since, x.advt_code from unmatched_payment p
       join payment_attempt attempt on attempt.id = p.payment_attempt_id join application_of_payment x on x.id = attempt.application_id
-      where p.resolution = 'returned' and p.return_confirmed_at is null and ${alwaysByAnother(sql`p.resolved_by`, officer)}`,
+      where p.resolution = 'returned' and p.return_confirmed_at is null and ${alwaysByAnother('p.resolved', officer)}`,
   differencesToExplain: () =>
     sql`select d.found_at as since, null::int as advt_code from payment_difference d where d.explained_at is null`,
   feesToReturn: () => sql`select f.due_since as since, f.advt_code from fee_refund f where f.returned_at is null
@@ -184,7 +186,7 @@ export const cases: Record<WaitingKind, Cases> = {
         and v.subject_key = jsonb_build_object('refundId', f.id, 'applicationId', f.application_id))`,
   moneyRequestsToDecide: (officer) =>
     sql`select v.asked_at as since, null::int as advt_code from revision v
-      where v.subject = any(${moneyRequestKinds}::text[]) and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+      where v.subject = any(${moneyRequestKinds}::text[]) and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}`,
   formsWithoutOfficer: () =>
     sql`select x.applied_at as since, x.advt_code from application x
       where x.scrutiny_officer_id is null and x.scrutiny_status = 'pending' and x.payment_status = 'paid'`,
@@ -225,9 +227,9 @@ export const cases: Record<WaitingKind, Cases> = {
   schedulesRejected: () =>
     sql`select coalesce(es.decided_at, es.requested_at) as since, es.advt_code from exam_schedule es where es.status = 'rejected'`,
   schedulesToDecide: (officer) =>
-    sql`select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'scheduled' and ${byAnother('examSchedule', sql`es.scheduled_by`, officer)}
+    sql`select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'scheduled' and ${byAnother('examSchedule', 'es.scheduled', officer)}
       union all select v.asked_at, v.advt_code from revision v
-      where v.subject in ('schedule', 'paper') and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+      where v.subject in ('schedule', 'paper') and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}`,
   // `except` compares the keys of two indexes, which is faster than a look-up for each seat.
   seatsToGive: (_officer, now) =>
     sql`select to_come.decided_at as since, to_come.advt_code from ${toCome(now)} cross join lateral (
@@ -245,7 +247,7 @@ export const cases: Record<WaitingKind, Cases> = {
     ),
   seatChangesToDecide: (officer) =>
     sql`select v.asked_at as since, v.advt_code from revision v
-      where v.subject in ('seat', 'examinee', 'room') and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+      where v.subject in ('seat', 'examinee', 'room') and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}`,
   attendanceToRecord: (_officer, now) => heldWith(sql`not ${isAttended}`, now),
   marksToRecord: (_officer, now) => heldWith(lacksMarks, now),
   marksToType: (officer) =>
@@ -269,17 +271,17 @@ export const cases: Record<WaitingKind, Cases> = {
         where p.advt_code = w.advt_code and typist.account_id in (${accountId}::int, ${desk}::int)))`,
   correctionsToDecide: (officer) =>
     sql`select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'mark' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+      where v.subject = 'mark' and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}`,
   retotallingsToAnswer: () =>
     sql`select request.paid_at as since, x.advt_code from retotalling_request request
       join application x on x.id = request.application_id left join revision on revision.id = request.revision_id
       where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')`,
   datesToDecide: (officer) =>
     sql`select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'dates' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+      where v.subject = 'dates' and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}`,
   listCorrectionsToDecide: (officer) =>
     sql`select v.asked_at as since, v.advt_code from revision v
-      where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+      where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}`,
   writtenSelectionsToMake: () =>
     sql`select w.published_at as since, w.advt_code from written_result w where w.status = 'published' and w.passed > 0 and not ${isMade('written')}
       union all select w.finalized_at, w.advt_code from scrutiny_advertisement w
@@ -304,43 +306,43 @@ export const cases: Record<WaitingKind, Cases> = {
             where not exists (select from interview_mark i where i.application_id = own.application_id)))`,
   interviewPlansToDecide: (officer) =>
     sql`select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'interviewPlan' and v.state = 'asked' and ${byAnother('interviewPlan', sql`v.asked_by`, officer)}`,
+      where v.subject = 'interviewPlan' and v.state = 'asked' and ${byAnother('interviewPlan', 'v.asked', officer)}`,
   finalSelectionsToMake: () =>
     sql`select w.created_at as since, w.advt_code from selection w where w.stage = 'interview' and not ${isMade('final')}`,
   finalSelectionsToDecide: (officer) =>
     sql`select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'finalList' and v.state = 'asked' and ${byAnother('finalList', sql`v.asked_by`, officer)}`,
+      where v.subject = 'finalList' and v.state = 'asked' and ${byAnother('finalList', 'v.asked', officer)}`,
   finalChangesToDecide: (officer) =>
     sql`select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'seatChange' and v.state = 'asked' and ${byAnother('seatChange', sql`v.asked_by`, officer)}`,
+      where v.subject = 'seatChange' and v.state = 'asked' and ${byAnother('seatChange', 'v.asked', officer)}`,
   enquiriesToAnswer: () => sql`select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null`,
   mergesToDecide: (officer) =>
     sql`select v.asked_at as since, null::int as advt_code from revision v
-      where v.subject = 'merge' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+      where v.subject = 'merge' and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}`,
   textsToSettle: () => sql`select c.found_at as since, null::int as advt_code from colliding_text c`,
   bsYearsToConfirm: (_officer, now) => unconfirmedYears(now),
   bsYearsToDecide: (officer) =>
     sql`select v.asked_at as since, null::int as advt_code from revision v
-      where v.subject = 'bsYear' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+      where v.subject = 'bsYear' and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}`,
   settingsToDecide: (officer) =>
     sql`select v.asked_at as since, null::int as advt_code from revision v
-      where v.subject = 'setting' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}`,
+      where v.subject = 'setting' and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}`,
   secondFactorResetsToDecide: (officer) =>
     sql`select v.asked_at as since, null::int as advt_code from revision v
       join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
-      where v.subject = 'secondFactor' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}
-        and ${alwaysByAnother(sql`s.account_id`, officer)}
+      where v.subject = 'secondFactor' and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}
+        and ${isNeither([sql.ref('s.account_id')], officer)}
         and (${officer.organizationId}::int is null or s.organization_id = ${officer.organizationId}::int)
         and not ${holdsMore(officer.accountId)}`,
   accountsToRelease: (officer) =>
     sql`select v.asked_at as since, null::int as advt_code from revision v
       join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
-      where v.subject = 'account' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}
+      where v.subject = 'account' and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}
         and s.account_id <> ${officer.accountId}::int
         and (${officer.organizationId}::int is null or s.organization_id = ${officer.organizationId}::int)`,
   rolesToRelease: (officer) =>
     sql`select v.asked_at as since, null::int as advt_code from revision v
-      where v.subject = 'role' and v.state = 'asked' and ${alwaysByAnother(sql`v.asked_by`, officer)}
+      where v.subject = 'role' and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}
         and ${officer.organizationId}::int is null`,
 };
 

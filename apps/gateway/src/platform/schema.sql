@@ -31,9 +31,13 @@ begin
   return case when kept = '{}' then new else jsonb_populate_record(new, kept) end;
 end $$;
 
--- The record of acts is append-only.
+-- The record of acts is append-only. Only the columns that a trigger names can be erased, all at once, which the gateways' roles may not do.
 create function refuse_change_of_record() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and tg_nargs > 0 and to_jsonb(new) - tg_argv = to_jsonb(old) - tg_argv
+    and not exists (select from unnest(tg_argv) erased where to_jsonb(new) ->> erased is not null) then
+    return new;
+  end if;
   raise exception '% is only ever added to', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
@@ -173,7 +177,8 @@ create index audit_entry_export on audit_entry (id) where action like '%.export%
 create index audit_entry_at on audit_entry using brin (at) with (pages_per_range = 32);
 create index audit_entry_for_account_id on audit_entry (for_account_id, id) where for_account_id is not null;
 alter sequence audit_entry_number owned by audit_entry.id;
-create trigger only_added before update or delete on audit_entry for each row execute function refuse_change_of_record();
+create trigger only_added before update or delete on audit_entry for each row
+  execute function refuse_change_of_record('before', 'after');
 create trigger never_emptied before truncate on audit_entry for each statement execute function refuse_change_of_record();
 
 -- Lines of a month without a partition are kept here instead of being refused.
@@ -181,16 +186,21 @@ create table audit_entry_other partition of audit_entry default;
 create trigger never_emptied before truncate on audit_entry_other for each statement execute function refuse_change_of_record();
 
 -- The hash chain: one row for each line of the audit trail, in the order of finding the lines committed. Each hash covers the line and the
--- previous hash, so changing, removing or inserting a line breaks every hash after it.
+-- previous hash, so changing, removing or inserting a line breaks every hash after it. It covers the values of a line by their own salted
+-- hash, so that the chain still holds after the values of an anonymised candidate are erased together with the salt.
 create table audit_seal (
   number bigint primary key,
   entry_id bigint not null unique,
   entry_at timestamptz not null,
   hash bytea not null,
-  sealed_at timestamptz not null
+  -- Both null if the line has no values; the salt alone if they are erased.
+  salt uuid,
+  values_hash bytea,
+  sealed_at timestamptz not null,
+  check (salt is null or values_hash is not null)
 );
 create index audit_seal_sealed_at on audit_seal (sealed_at, number);
-create trigger only_added before update or delete on audit_seal for each row execute function refuse_change_of_record();
+create trigger only_added before update or delete on audit_seal for each row execute function refuse_change_of_record('salt');
 create trigger never_emptied before truncate on audit_seal for each statement execute function refuse_change_of_record();
 
 -- Results of checking the chain; the newest is shown with the record.

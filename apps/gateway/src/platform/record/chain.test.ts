@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { sealRecord } from './chain.ts';
-import { prepareMonths } from './repository/chain.ts';
+import { eraseValues, prepareMonths } from './repository/chain.ts';
 
 let gateway: TestGateway;
 let auditor: Person;
@@ -91,6 +91,41 @@ test('A line whose author, time or values were changed is named', async () => {
   await tamper(sql`update audit_entry set after = '{"marks": 99}' where id = ${ids[2]!}`);
   expect(await check()).toMatchObject({ entryId: ids[2], problem: 'changed' });
   await tamper(sql`update audit_entry set account_id = 1 where id = ${ids[1]!}`);
+  expect(await check()).toMatchObject({ entryId: ids[1], problem: 'changed' });
+});
+
+test('The values of a line can only be erased as a whole, and nothing else of it', async () => {
+  const line = { at: gateway.now(), accountId: null, requestId: 'r', action: 'notice.save', subject: 'notice:1', after: { title: 'New' } };
+  const { id } = await gateway.db.insertInto('auditEntry').values(line).returning('id').executeTakeFirstOrThrow();
+  await sealRecord(gateway.db, now);
+  for (const change of [{ after: { title: 'Old' } }, { after: null, subject: 'notice:2' }])
+    await expect(gateway.db.updateTable('auditEntry').set(change).where('id', '=', id).execute()).rejects.toThrow('is only ever added to');
+  expect(await check()).toBeNull();
+});
+
+test('The chain names erased values, unless they are those of an anonymised candidate', async () => {
+  const { masterId, accountId } = await gateway.createCandidate();
+  const subjects = [`candidate:${masterId}`, `account:${accountId}`];
+  const line = { at: gateway.now(), accountId: null, requestId: 'r', action: 'profile.save', before: { phone: '9841000001' } };
+  const ids: number[] = [];
+  for (const subject of subjects) {
+    const { id } = await gateway.db
+      .insertInto('auditEntry')
+      .values({ ...line, subject })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+  await sealRecord(gateway.db, now);
+  await eraseValues(gateway.db, subjects);
+  expect(await check()).toMatchObject({ problem: 'changed' });
+  await gateway.db
+    .updateTable('candidate')
+    .set({ nationalId: `anonymous-${masterId}` })
+    .where('masterId', '=', masterId)
+    .execute();
+  expect(await check()).toBeNull();
+  await tamper(sql`update audit_entry set before = '{"phone": "9841000002"}' where id = ${ids[1]!}`);
   expect(await check()).toMatchObject({ entryId: ids[1], problem: 'changed' });
 });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { RecordProblem } from '@psc/api-client/platform/record.ts';
 import type { Database } from '../database/connection.ts';
 import { runTransaction } from '../frame/run-transaction.ts';
@@ -12,6 +12,7 @@ import {
   selectSettled,
   selectUnchained,
   type ChainedLine,
+  type ChainedPlace,
   type Seal,
 } from './repository/chain.ts';
 
@@ -23,23 +24,16 @@ const BATCH = 5000;
 const SETTLED_AFTER_MS = 60 * 60_000;
 const NO_HASH = Buffer.alloc(32);
 
-/** SHA-256 over the number, the previous hash and the line as JSON; documented in `docs/adr/2026-11-22-the-record-is-a-chain.md`. */
-function hashOf(number: number, previous: Buffer, line: ChainedLine): Buffer {
-  const { id, at, accountId, requestId, action, subject, before, after, forAccountId } = line;
+const sha256 = (covered: unknown): Buffer => createHash('sha256').update(JSON.stringify(covered)).digest();
+
+/** The salt keeps erased values from being guessed by trying likely ones. */
+const valuesHashOf = (salt: string, { before, after }: ChainedLine): Buffer => sha256([salt, before, after]);
+
+/** Documented in `docs/adr/2026-11-22-the-record-is-a-chain.md`. */
+function hashOf(number: number, previous: Buffer, line: ChainedLine, valuesHash: Buffer | null): Buffer {
+  const { id, at, accountId, requestId, action, subject, forAccountId } = line;
   const place = [number, previous.toString('hex')];
-  const covered = [
-    ...place,
-    id,
-    at,
-    accountId,
-    requestId,
-    action,
-    subject,
-    before,
-    after,
-    ...(forAccountId === null ? [] : [forAccountId]),
-  ];
-  return createHash('sha256').update(JSON.stringify(covered)).digest();
+  return sha256([...place, id, at, accountId, requestId, action, subject, valuesHash?.toString('hex') ?? null, forAccountId]);
 }
 
 /** Chains the committed unchained lines, and returns their number. Of several gateways that try at once only one does it. */
@@ -58,9 +52,11 @@ async function sealBatch(db: Database, settled: number, now: Date): Promise<Seal
   if (!(await lockChain(db))) return [];
   let { number, hash } = (await selectHead(db)) ?? { number: 0, hash: NO_HASH };
   const seals = (await selectUnchained(db, settled, BATCH)).map((line): Seal => {
+    const salt = line.before === null && line.after === null ? null : randomUUID();
+    const valuesHash = salt && valuesHashOf(salt, line);
     number += 1;
-    hash = hashOf(number, hash, line);
-    return { number, entryId: line.id, entryAt: line.at, hash };
+    hash = hashOf(number, hash, line, valuesHash);
+    return { number, entryId: line.id, entryAt: line.at, hash, salt, valuesHash };
   });
   if (seals.length > 0) await insertSeals(db, seals, now);
   return seals;
@@ -97,8 +93,8 @@ async function walk(db: Database, noted: NotedHead | undefined): Promise<Walked>
       const at = { number: place.number, entryId: place.entryId };
       if (place.number !== number + 1) return endedWith({ number: number + 1, entryId: null, problem: 'gap' });
       if (place.id === null) return endedWith({ ...at, problem: 'missing' });
-      const reckoned = hashOf(place.number, hash, place);
-      if (!reckoned.equals(place.hash)) return endedWith({ ...at, problem: 'changed' });
+      const reckoned = hashOf(place.number, hash, place, place.valuesHash);
+      if (!reckoned.equals(place.hash) || !holdsValues(place)) return endedWith({ ...at, problem: 'changed' });
       if (noted?.number === place.number && noted.hash.toLowerCase() !== reckoned.toString('hex'))
         return endedWith({ ...at, problem: 'otherHead' });
       number = place.number;
@@ -106,6 +102,13 @@ async function walk(db: Database, noted: NotedHead | undefined): Promise<Walked>
     }
     if (places.length < BATCH) return endedWith(null);
   }
+}
+
+/** Only the values of an anonymised candidate may be missing. */
+function holdsValues(place: Exclude<ChainedPlace, { id: null }>): boolean {
+  const { salt, valuesHash, before, after, mayBeErased } = place;
+  if (salt !== null) return valuesHash !== null && valuesHashOf(salt, place).equals(valuesHash);
+  return before === null && after === null && (valuesHash === null || mayBeErased);
 }
 
 async function forgotten(db: Database, now: Date): Promise<Break | null> {

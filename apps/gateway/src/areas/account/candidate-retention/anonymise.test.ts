@@ -5,6 +5,7 @@ import { createCompleteCandidate } from '../../../testing/complete-candidate.ts'
 import type { CandidatePerson } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { closeAccount } from '../own-account/repository/account.ts';
+import { sealRecord, verifyRecord } from '../../../platform/record/chain.ts';
 import { anonymiseClosed } from './anonymise.ts';
 
 let gateway: TestGateway;
@@ -46,6 +47,8 @@ async function everythingOf({ masterId, accountId }: CandidatePerson): Promise<s
   ] as const;
   const rows: unknown[] = [await gateway.db.selectFrom('account').selectAll().where('id', '=', accountId).execute()];
   for (const table of ofMaster) rows.push(await gateway.db.selectFrom(table).selectAll().where('masterId', '=', masterId).execute());
+  const subjects = [`candidate:${masterId}`, `account:${accountId}`];
+  rows.push(await gateway.db.selectFrom('auditEntry').selectAll().where('subject', 'in', subjects).execute());
   return JSON.stringify(rows);
 }
 
@@ -56,6 +59,18 @@ test('who closed the account long ago is nobody any more; what was sent keeps wh
     personal: { firstName: string; lastName: string; nationalId: string; citizenshipNumber: string };
     contact: { permanent: { mobileNo: string; tole: string } };
   };
+  const line = {
+    at: gateway.now(),
+    accountId: gone.accountId,
+    requestId: 'r',
+    action: 'personal.save',
+    subject: `candidate:${gone.masterId}`,
+  };
+  await gateway.db
+    .insertInto('auditEntry')
+    .values({ ...line, before: { mobileNo: contact.permanent.mobileNo }, after: { firstName: personal.firstName } })
+    .execute();
+  await sealRecord(gateway.db, gateway.now);
   expect(await anonymise(true), 'a try changes nothing').toBe(1);
   expect(await nameOf(gone)).toBe(personal.firstName);
   expect(await anonymise()).toBe(1);
@@ -81,6 +96,7 @@ test('who closed the account long ago is nobody any more; what was sent keeps wh
     .where('action', '=', 'anonymise-candidates')
     .execute();
   expect(lines).toHaveLength(1);
+  expect((await verifyRecord(gateway.db, gateway.now, null)).broken, 'the acts are still proven').toBeNull();
   expect(await anonymise(), 'nobody twice').toBe(0);
 });
 

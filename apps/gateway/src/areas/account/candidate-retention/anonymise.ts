@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { writeAuditEntries } from '../../../platform/frame/audit.ts';
 import type { Clock } from '../../../platform/frame/clock.ts';
 import { runTransaction } from '../../../platform/frame/run-transaction.ts';
+import { eraseValues } from '../../../platform/record/repository/chain.ts';
 import { anonymousProfile } from './anonymous-profile.ts';
 import { forgetPerson, lockCandidate, replaceSentProfile, selectDue, selectSentProfiles, type DueCandidate } from './repository.ts';
 
@@ -9,12 +10,13 @@ const PAGE = 100;
 
 async function anonymise(db: Database, person: DueCandidate, now: Date, requestId: string): Promise<void> {
   await runTransaction(db, async (transaction) => {
-    const { masterId } = person;
+    const { masterId, accountId } = person;
     await lockCandidate(transaction, masterId);
     await forgetPerson(transaction, person);
     for (const { id, profile } of await selectSentProfiles(transaction, masterId)) {
       await replaceSentProfile(transaction, masterId, id, anonymousProfile(profile));
     }
+    await eraseValues(transaction, [`candidate:${masterId}`, `account:${accountId}`]);
     const line = { at: now, accountId: null, requestId, action: 'anonymise-candidates', subject: `candidate:${masterId}` };
     await writeAuditEntries(transaction, [line]);
   });
@@ -22,7 +24,7 @@ async function anonymise(db: Database, person: DueCandidate, now: Date, requestI
 
 /**
  * Anonymises candidates who closed their account before that moment and have not applied since, each in its own transaction. Applications,
- * payments, marks and results stay under their numbers.
+ * payments, marks and results stay under their numbers, and the record keeps the acts without their values. It takes the owner of the tables.
  * @returns the number of candidates anonymised, or found if `isTry`
  */
 export async function anonymiseClosed(

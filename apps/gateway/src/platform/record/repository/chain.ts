@@ -12,7 +12,7 @@ export type ChainedLine = {
   subject: string;
   before: string | null;
   after: string | null;
-  /** The colleague for whom a deputy acted; covered only if set, so that lines from before there were deputies keep their hash. */
+  /** The colleague for whom a deputy acted. */
   forAccountId: string | null;
 };
 
@@ -51,25 +51,41 @@ export async function selectUnchained(db: Database, after: number, limit: number
   return rows;
 }
 
-export type Seal = { number: number; entryId: number; entryAt: string; hash: Buffer };
+export type Seal = { number: number; entryId: number; entryAt: string; hash: Buffer; salt: string | null; valuesHash: Buffer | null };
 
 export async function insertSeals(db: Database, seals: readonly Seal[], sealedAt: Date): Promise<void> {
   const column = <Value>(of: (seal: Seal) => Value) => seals.map(of);
-  await sql`insert into audit_seal (number, entry_id, entry_at, hash, sealed_at)
-    select number, entry_id, entry_at::timestamptz, decode(hash, 'hex'), ${sealedAt}
+  await sql`insert into audit_seal (number, entry_id, entry_at, hash, salt, values_hash, sealed_at)
+    select number, entry_id, entry_at::timestamptz, decode(hash, 'hex'), salt, decode(values_hash, 'hex'), ${sealedAt}
     from unnest(${column((seal) => seal.number)}::bigint[], ${column((seal) => seal.entryId)}::bigint[],
-      ${column((seal) => seal.entryAt)}::text[], ${column((seal) => seal.hash.toString('hex'))}::text[])
-      as given (number, entry_id, entry_at, hash)`.execute(db);
+      ${column((seal) => seal.entryAt)}::text[], ${column((seal) => seal.hash.toString('hex'))}::text[],
+      ${column((seal) => seal.salt)}::uuid[], ${column((seal) => seal.valuesHash?.toString('hex') ?? null)}::text[])
+      as given (number, entry_id, entry_at, hash, salt, values_hash)`.execute(db);
 }
 
 /** A link of the chain with its line; `id` is null if the line is gone. */
-export type ChainedPlace = { number: number; entryId: number; hash: Buffer } & (ChainedLine | { id: null });
+export type ChainedPlace = { number: number; entryId: number; hash: Buffer } & (
+  | (ChainedLine & { salt: string | null; valuesHash: Buffer | null; mayBeErased: boolean })
+  | { id: null }
+);
+
+const isOfAnonymous = sql`exists (select from candidate c where c.national_id = 'anonymous-' || c.master_id
+  and (c.master_id = substring(e.subject from '^candidate:([0-9]+)$')::int or c.account_id = substring(e.subject from '^account:([0-9]+)$')::int))`;
 
 export async function selectPlaces(db: Database, after: number, limit: number): Promise<ChainedPlace[]> {
-  const { rows } = await sql<ChainedPlace>`select s.number, s.entry_id, s.hash, ${line}
+  const { rows } = await sql<ChainedPlace>`select s.number, s.entry_id, s.hash, s.salt, s.values_hash, ${line},
+      s.salt is null and s.values_hash is not null and ${isOfAnonymous} as may_be_erased
     from audit_seal s left join audit_entry e on e.id = s.entry_id and e.at = s.entry_at
     where s.number > ${after} order by s.number limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Erases the values of all chained lines about these subjects. Only the owner of the tables may. */
+export async function eraseValues(db: Database, subjects: readonly string[]): Promise<void> {
+  await sql`with erased as (
+      update audit_entry e set before = null, after = null from audit_seal s
+      where e.subject = any(${subjects}::text[]) and s.entry_id = e.id and s.salt is not null returning e.id)
+    update audit_seal set salt = null where entry_id in (select id from erased)`.execute(db);
 }
 
 /** The first line up to a number that was never chained. */

@@ -286,8 +286,8 @@ async function takeFees(people: Officers, advertised: TestAdvertisement): Promis
   await gateway.data(vacancy.uploadVoucher, { body: voucher }, { as: second });
   const waiting = { params: { status: 'submitted', pageNumber: 1, pageSize: 50 } } as const;
   const { rows } = await gateway.data(payment.listUpdates, waiting, { as: people.payment });
-  const { version } = rows.find((row) => row.applicationId === applicationId)!;
-  await gateway.data(payment.approveUpdate, { params: { id: applicationId }, body: { version, remarks: '' } }, { as: people.payment });
+  const { voucherId, version } = rows.find((row) => row.applicationId === applicationId)!;
+  await gateway.data(payment.approveUpdate, { params: { id: voucherId! }, body: { version, remarks: '' } }, { as: people.payment });
   return [
     { candidate: first, applicationId: paidOnline },
     { candidate: second, applicationId },

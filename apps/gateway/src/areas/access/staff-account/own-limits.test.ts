@@ -47,6 +47,19 @@ describe('nobody gives what they do not have', () => {
     expect((await changeRole(roleId, 1, {}, manager)).httpStatus).toBe(403);
   });
 
+  test('nor, as the user manager of a demand office, changes the roles that all offices use', async () => {
+    const { id: organizationId } = await gateway.db.selectFrom('organization').select('id').limit(1).executeTakeFirstOrThrow();
+    const manager = await gateway.createStaff({ privileges: manages, organizationId });
+    const roleId = await plainRole();
+    const changes = [
+      addRole({ userManagement: ['read'] }, {}, manager),
+      changeRole(roleId, 1, {}, manager),
+      gateway.call(userAdmin.retireRole, { body: { roleId, version: 1, retired: true } }, { as: manager }),
+    ];
+    for (const refused of await Promise.all(changes))
+      expect(refused).toMatchObject({ httpStatus: 403, message: expect.stringContaining('All offices use these roles') as string });
+  });
+
   test('nor uses a permission that was lost between opening and saving', async () => {
     const manager = await gateway.createStaff({ privileges: { userManagement: ['read', 'create'] } });
     expect((await changeRole(await roleIdOf('userManager'), 1, {}, manager)).httpStatus).toBe(403);

@@ -9,7 +9,7 @@ import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { pageOf, sheetOf } from '../../../platform/lists/list-handlers.ts';
 import { roleList, roleSheet } from './list.ts';
-import { beginChange, isWithin, refuseBeyondOwn, refuseLockingOneselfOut, refuseStronger } from './own-limits.ts';
+import { beginChange, isWithin, officeOf, refuseBeyondOwn, refuseLockingOneselfOut, refuseStronger } from './own-limits.ts';
 import { askRoleRelease } from './role-release.ts';
 import { selectPrivilegesOfRoles } from './repository/privileges.ts';
 import * as repository from './repository/roles.ts';
@@ -35,6 +35,12 @@ function columnsOf({
     secondFactorRequired,
     ...(networks !== undefined && { networks: networksIn(networks) }),
   };
+}
+
+/** All offices use the same roles. @throws Refusal 403 for the user manager of a demand office */
+async function beginRoleChange(context: Context, permission: 'create' | 'update' | 'delete'): Promise<Privileges> {
+  if (officeOf(context) !== undefined) throw refuse.forbidden('gateway.staffAccount.rolesAreShared');
+  return beginChange(context, permission);
 }
 
 /** The role with its permissions, locked. @throws Refusal if the caller may not change it */
@@ -68,7 +74,7 @@ export const roleHandlers: RoleHandlers = {
   addRole: async ({ body }, context) => {
     const columns = columnsOf(body);
     const ownId = 'id' in body ? body.id : undefined;
-    const held = await beginChange(context, ownId === undefined ? 'create' : 'update');
+    const held = await beginRoleChange(context, ownId === undefined ? 'create' : 'update');
     if (await repository.isTitleTaken(context.db, columns.title, ownId)) {
       throw refuse.invalid([{ field: 'title', message: 'gateway.staffAccount.titleTaken' }]);
     }
@@ -87,7 +93,7 @@ export const roleHandlers: RoleHandlers = {
   },
 
   addRoleModules: async ({ body: { roleId, version, privileges: asked } }, context) => {
-    const held = await beginChange(context, 'update');
+    const held = await beginRoleChange(context, 'update');
     const { privileges: before } = await lockChangeable(context, roleId, version, held);
     const privileges = joinPrivileges(asked);
     refuseBeyondOwn(context, 'privileges', privileges, held);
@@ -103,7 +109,7 @@ export const roleHandlers: RoleHandlers = {
 
   /** SPEC-GAP: the specification adds roles but never removes one. Deleting would remove the name from the record, so a role is retired. */
   retireRole: async ({ body: { roleId, version, retired } }, context) => {
-    const held = await beginChange(context, 'delete');
+    const held = await beginRoleChange(context, 'delete');
     const { role: before } = await lockChangeable(context, roleId, version, held);
     const people = retired ? await repository.countHolders(context.db, roleId) : 0;
     if (people > 0) throw refuse.conflict('gateway.staffAccount.roleHeld', { people });

@@ -88,12 +88,12 @@ async function handIn(candidate: CandidatePerson, applicationId: number, voucher
 
 async function decide(applicationId: number, call: typeof p.approveUpdate | typeof p.rejectUpdate) {
   const officer = await gateway.createStaff({ privileges: { updatePayment: ['read', 'approve', 'reject'] } });
-  const { version } = await gateway.db
+  const { id, version } = await gateway.db
     .selectFrom('voucher')
-    .select('version')
+    .select(['id', 'version'])
     .where('applicationId', '=', applicationId)
     .executeTakeFirstOrThrow();
-  return gateway.call(call, { params: { id: applicationId }, body: { version, remarks: 'Read' } }, { as: officer });
+  return gateway.call(call, { params: { id }, body: { version, remarks: 'Read' } }, { as: officer });
 }
 
 const mailsTo = async (candidate: CandidatePerson) =>

@@ -26,6 +26,7 @@ import { prepareTemplate } from '../../testing/template-database.ts';
 import type { TestGateway } from '../../testing/test-gateway.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { queuedJobs } from '../../testing/queued-jobs.ts';
+import { voucherIdOf } from '../../testing/vouchers.ts';
 
 const [KILLS, SEED, SECRET_KEY] = [2, 2083, 'a-key-of-tests'];
 
@@ -140,7 +141,7 @@ async function payByVoucher(candidate: CandidatePerson): Promise<void> {
   acknowledged.vouchers.add(applicationId);
   const { receiptNumber } = await send(
     payment.approveUpdate,
-    { params: { id: applicationId }, body: { version: 1, remarks: '' } },
+    { params: { id: await voucherIdOf(database.db, applicationId) }, body: { version: 1, remarks: '' } },
     officer,
   );
   acknowledged.receipts.set(applicationId, receiptNumber!);

@@ -55,11 +55,13 @@ export const voucherList = listSource<typeof vouchers>()(({ db }) => updateRows(
   },
   rows: async (context, ids) => {
     const rows = await selectUpdates(context.db, ids);
-    const keys = rows.map(({ updateId, applicationId }): VoucherKey => ({ updateId: updateId!, applicationId: applicationId! }));
+    const keys = rows.flatMap(({ voucherId, applicationId }): VoucherKey[] =>
+      voucherId === null ? [] : [{ voucherId, applicationId: applicationId! }],
+    );
     const requests = await selectWaitingRequests(context.db, 'voucher', keys);
-    const byVoucher = new Map(requests.map(({ key, ...request }) => [(key as VoucherKey).updateId, request]));
+    const byVoucher = new Map(requests.map(({ key, ...request }) => [(key as VoucherKey).voucherId, request]));
     const limitPaisa = await limitOfOneOfficer(context);
-    return rows.map((row) => updateFrom(row, limitPaisa, byVoucher.get(row.updateId!) ?? null));
+    return rows.map((row) => updateFrom(row, limitPaisa, byVoucher.get(row.voucherId ?? 0) ?? null));
   },
   rowId: (row) => row.updateId,
 });
@@ -70,7 +72,8 @@ function updateFrom(
   request: PaymentUpdate['request'],
 ): PaymentUpdate {
   return {
-    updateId: row.updateId!,
+    updateId: Number(row.updateId),
+    voucherId: row.voucherId,
     applicationId: row.applicationId!,
     applicationNumber: row.applicationNumber,
     masterId: row.masterId,

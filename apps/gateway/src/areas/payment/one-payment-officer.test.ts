@@ -14,6 +14,7 @@ import type { Person } from '../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 import { matchLateMoney } from './match-late-money.ts';
 import { feeToRefund, submittedVoucher, unmatchedMoney } from './testing/waiting-money.ts';
+import { voucherIdOf } from '../../testing/vouchers.ts';
 
 /** Everything that one payment officer tries alone, in the commission that lets officers decide on their own requests. */
 let gateway: TestGateway;
@@ -199,8 +200,10 @@ test('an application is not withdrawn while a second officer has to accept its m
   expect((await resolve(unmatchedPaymentId, 'returned')).httpStatus).toBe(200);
 });
 
-const approve = (updateId: number, as = alone) =>
-  gateway.call(payment.approveUpdate, { params: { id: updateId }, body: { version: 1, remarks: '' } }, { as });
+const approve = async (applicationId: number, as = alone) => {
+  const params = { id: await voucherIdOf(gateway.db, applicationId) };
+  return gateway.call(payment.approveUpdate, { params, body: { version: 1, remarks: '' } }, { as });
+};
 const limitVouchers = (paisa: number) => writeSetting(gateway.db, 'voucherPaisaOfOneOfficer', paisa, null, gateway.now());
 
 test('one officer approves a voucher of exactly the limit, and not one above it', async () => {
@@ -231,7 +234,7 @@ test('a voucher that is rejected or replaced while its approval waits is not app
   const [rejected, replaced] = [await submittedVoucher(gateway), await submittedVoucher(gateway)];
   for (const { applicationId } of [rejected, replaced]) await approve(applicationId);
   const requests = [(await requestOf(rejected.applicationId))!, (await requestOf(replaced.applicationId))!];
-  const rejection = { params: { id: rejected.applicationId }, body: { version: 1, remarks: 'Unreadable' } };
+  const rejection = { params: { id: await voucherIdOf(gateway.db, rejected.applicationId) }, body: { version: 1, remarks: 'Unreadable' } };
   expect((await gateway.call(payment.rejectUpdate, rejection, { as: second })).httpStatus).toBe(200);
   await gateway.db.updateTable('voucher').set({ version: 2 }).where('applicationId', '=', replaced.applicationId).execute();
   for (const { revisionId } of requests) expect((await decide([revisionId])).errorCode).toBe('CHANGED_MEANWHILE');

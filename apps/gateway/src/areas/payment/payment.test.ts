@@ -12,6 +12,7 @@ import type { CandidatePerson } from '../../testing/people.ts';
 import { pngFile } from '../../testing/small-files.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { voucherIdOf } from '../../testing/vouchers.ts';
 
 let gateway: TestGateway;
 let provider: EsewaProvider;
@@ -221,9 +222,9 @@ test('staff approve a voucher once; of two officers at the same moment one is re
   const { applicationId } = await voucherSubmitted('V-900');
   const officer = await gateway.createStaff({ privileges: { updatePayment: ['read', 'approve', 'reject'] } });
   const { rows } = await gateway.data(p.listUpdates, { params: { status: 'submitted', pageNumber: 1, pageSize: 50 } }, { as: officer });
-  const { version } = rows.find((row) => row.applicationId === applicationId)!;
+  const { voucherId, version } = rows.find((row) => row.applicationId === applicationId)!;
   const decisions = await Promise.all(
-    [1, 2].map(() => gateway.call(p.approveUpdate, { params: { id: applicationId }, body: { version, remarks: '' } }, { as: officer })),
+    [1, 2].map(() => gateway.call(p.approveUpdate, { params: { id: voucherId! }, body: { version, remarks: '' } }, { as: officer })),
   );
   expect(decisions.map((decision) => decision.httpStatus).sort()).toEqual([200, 409]);
   expect((await stateOf(applicationId)).paymentStatus).toBe('paid');
@@ -232,9 +233,10 @@ test('staff approve a voucher once; of two officers at the same moment one is re
 test('a rejected voucher needs a remark, and the candidate may pay in another way', async () => {
   const { candidate, applicationId } = await voucherSubmitted('V-901');
   const officer = await gateway.createStaff({ privileges: { updatePayment: ['read', 'reject'] } });
-  const empty = await gateway.call(p.rejectUpdate, { params: { id: applicationId }, body: { version: 1, remarks: '' } }, { as: officer });
+  const params = { id: await voucherIdOf(gateway.db, applicationId) };
+  const empty = await gateway.call(p.rejectUpdate, { params, body: { version: 1, remarks: '' } }, { as: officer });
   expect(empty.errors?.[0]?.field).toBe('remarks');
-  await gateway.data(p.rejectUpdate, { params: { id: applicationId }, body: { version: 1, remarks: 'Unreadable' } }, { as: officer });
+  await gateway.data(p.rejectUpdate, { params, body: { version: 1, remarks: 'Unreadable' } }, { as: officer });
   expect((await stateOf(applicationId)).paymentStatus).toBe('voucherRejected');
   expect((await gateway.call(p.initiateEsewa, { body: { applicationId } }, { as: candidate })).httpStatus).toBe(200);
 });

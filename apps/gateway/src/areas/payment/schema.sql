@@ -279,26 +279,28 @@ $$;
 
 -- Every fee with its last step for the payments desk. `evidence` is the state of the voucher, `paid` for a payment that its provider
 -- confirmed, or `resolved` for unmatched money that an officer decided on. Its columns come from single tables, so that indexes sort the
--- list.
+-- list. `update_id` only numbers the rows of the list.
 create view payment_update as
 select
-  case when w.category_addition_id is null then w.application_id else 1500000000 + w.category_addition_id end as update_id,
-  w.application_id, w.category_addition_id, null::integer as payment_attempt_id, w.status as evidence,
+  3 * w.id::bigint as update_id, w.id as voucher_id, null::integer as payment_attempt_id, null::integer as unmatched_payment_id,
+  w.application_id, w.category_addition_id, w.status as evidence,
   case when w.status <> 'approved' then w.status else coalesce(w.experience, 'approved') end as status,
   w.bank_id, w.voucher_number, w.amount_paisa, w.uploaded_at, w.version,
   case when w.status = 'approved' then w.experience end as experience
 from voucher w
 union all
 select
-  1000000000 + t.id, t.application_id, t.category_addition_id, t.id, 'paid', coalesce(t.experience, 'noVerificationRequired'),
+  3 * t.id::bigint + 1, null::integer, t.id, null::integer,
+  t.application_id, t.category_addition_id, 'paid', coalesce(t.experience, 'noVerificationRequired'),
   null::integer, t.reference, t.amount_paisa, t.created_at, 1, t.experience
 from payment_attempt t
 where t.status = 'paid' and t.purpose <> 'retotalling'
 union all
 select
-  2000000000 + s.id, (select t.application_id from payment_attempt t where t.id = s.payment_attempt_id),
-  (select t.category_addition_id from payment_attempt t where t.id = s.payment_attempt_id), s.payment_attempt_id, 'resolved',
-  'implemented', null::integer, s.provider_reference, s.amount_paisa, s.found_at, s.version, null
+  3 * s.id::bigint + 2, null::integer, s.payment_attempt_id, s.id,
+  (select t.application_id from payment_attempt t where t.id = s.payment_attempt_id),
+  (select t.category_addition_id from payment_attempt t where t.id = s.payment_attempt_id), 'resolved', 'implemented',
+  null::integer, s.provider_reference, s.amount_paisa, s.found_at, s.version, null
 from unmatched_payment s
 where s.resolution is not null;
 

@@ -9,7 +9,7 @@ import { requestWords } from './money-request/request-words.ts';
 import * as repository from './repository/vouchers.ts';
 
 export type Decision = { version: number; remarks: string };
-export type VoucherKey = { updateId: number; applicationId: number };
+export type VoucherKey = { voucherId: number; applicationId: number };
 export type VoucherState = { amountPaisa: number; feeAmountPaisa: number; reference: string; version: number; status: string };
 
 type Amounts = Pick<VoucherState, 'amountPaisa' | 'feeAmountPaisa'>;
@@ -23,26 +23,26 @@ export const limitOfOneOfficer = ({ db }: Pick<Context, 'db'>): Promise<number> 
 export const voucherApproval = {
   name: 'voucher',
   words: requestWords,
-  read: async (context, { updateId }) => {
-    const { voucher } = await lockedVoucher(context, updateId);
+  read: async (context, { voucherId }) => {
+    const { voucher } = await lockedVoucher(context, voucherId);
     return { advtCode: null, applicationId: null, state: voucher };
   },
-  check: async (context, { updateId }) => void (await lockPayableFee(context, (await lockedVoucher(context, updateId)).charge)),
-  apply: async (context, { updateId }, { after: { version }, reason }) =>
-    void (await payByVoucher(updateId, { version, remarks: reason }, context)),
+  check: async (context, { voucherId }) => void (await lockPayableFee(context, (await lockedVoucher(context, voucherId)).charge)),
+  apply: async (context, { voucherId }, { after: { version }, reason }) =>
+    void (await payByVoucher(voucherId, { version, remarks: reason }, context)),
 } satisfies RevisionSubject<VoucherKey, VoucherState>;
 
 /** The voucher and its fee, locked; a replaced voucher has another version. */
-export async function lockedVoucher({ db }: Pick<Context, 'db'>, updateId: number): Promise<{ charge: Charge; voucher: VoucherState }> {
-  const charge = await chargeOfVoucher(db, updateId);
+export async function lockedVoucher({ db }: Pick<Context, 'db'>, voucherId: number): Promise<{ charge: Charge; voucher: VoucherState }> {
+  const charge = await chargeOfVoucher(db, voucherId);
   const due = await lockFeeDue(db, charge);
   const voucher = await repository.selectVoucher(db, charge);
   if (!due || !voucher) throw refuse.changedMeanwhile();
   return { charge, voucher: { ...voucher, feeAmountPaisa: due.feeAmountPaisa } };
 }
 
-async function chargeOfVoucher(db: Context['db'], updateId: number): Promise<Charge> {
-  const charge = await repository.selectChargeOfVoucher(db, updateId);
+async function chargeOfVoucher(db: Context['db'], voucherId: number): Promise<Charge> {
+  const charge = await repository.selectChargeOfVoucher(db, voucherId);
   if (!charge || !(await selectFeeDue(db, charge))) throw refuse.notFound('gateway.application.notFound');
   return charge;
 }
@@ -55,8 +55,8 @@ async function lockPayableFee(context: Context, charge: Charge): Promise<void> {
 }
 
 /** Approves the voucher of this version, which pays its fee; returns the receipt number. */
-export async function payByVoucher(updateId: number, decision: Decision, context: Context): Promise<string> {
-  const charge = await recordDecision(updateId, 'approved', decision, context);
+export async function payByVoucher(voucherId: number, decision: Decision, context: Context): Promise<string> {
+  const charge = await recordDecision(voucherId, 'approved', decision, context);
   await lockPayableFee(context, charge);
   const receiptNumber = await markFeePaid(context.db, charge, context.now());
   await context.enqueue(await paidMail(context.db, charge, receiptNumber));
@@ -64,12 +64,12 @@ export async function payByVoucher(updateId: number, decision: Decision, context
 }
 
 export async function recordDecision(
-  updateId: number,
+  voucherId: number,
   status: 'approved' | 'rejected',
   { version, remarks }: Decision,
   context: Context,
 ): Promise<Charge> {
-  const charge = await chargeOfVoucher(context.db, updateId);
+  const charge = await chargeOfVoucher(context.db, voucherId);
   const decision = { version, status, remarks, decidedBy: context.staff().accountId, now: context.now() };
   if (!(await repository.decideVoucher(context.db, charge, decision))) throw refuse.changedMeanwhile();
   await context.audit({ subject: subjectOf(charge), before: { voucher: 'submitted' }, after: { voucher: status, remarks } });

@@ -22,23 +22,23 @@ import {
  * Approves a voucher, which pays its application or an added category; above the limit for one officer it requests that another one does.
  * @returns the receipt number, or null if it was requested
  */
-export async function approveVoucher(updateId: number, decision: Decision, context: Context): Promise<string | null> {
-  const { charge, voucher } = await lockedVoucher(context, updateId);
+export async function approveVoucher(voucherId: number, decision: Decision, context: Context): Promise<string | null> {
+  const { charge, voucher } = await lockedVoucher(context, voucherId);
   if (voucher.status !== 'submitted' || voucher.version !== decision.version) throw refuse.changedMeanwhile();
-  const key: VoucherKey = { updateId, applicationId: charge.applicationId };
+  const key: VoucherKey = { voucherId, applicationId: charge.applicationId };
   if (needsSecondOfficer(voucher, await limitOfOneOfficer(context))) {
     const { state } = await voucherApproval.read(context, key);
     await askRevision(context, voucherApproval, { key, after: { ...state, status: 'approved' }, reason: decision.remarks });
     return null;
   }
   await endRequest(context.db, 'voucher', key, context.now());
-  return payByVoucher(updateId, decision, context);
+  return payByVoucher(voucherId, decision, context);
 }
 
 /** Money that waited beside the voucher pays the fee soon (`match-late-money.ts`). */
-export async function rejectVoucher(updateId: number, decision: Decision, context: Context): Promise<void> {
-  const charge = await recordDecision(updateId, 'rejected', decision, context);
-  await endRequest(context.db, 'voucher', { updateId, applicationId: charge.applicationId }, context.now());
+export async function rejectVoucher(voucherId: number, decision: Decision, context: Context): Promise<void> {
+  const charge = await recordDecision(voucherId, 'rejected', decision, context);
+  await endRequest(context.db, 'voucher', { voucherId, applicationId: charge.applicationId }, context.now());
   const { paymentStatus } = (await lockFeeDue(context.db, charge))!;
   if (paymentStatus !== 'voucherSubmitted') return;
   await markFee(context.db, charge, 'voucherRejected');

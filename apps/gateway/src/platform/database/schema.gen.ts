@@ -321,7 +321,9 @@ export interface AuditSeal {
   entryId: number;
   hash: Buffer;
   number: number;
+  salt: string | null;
   sealedAt: Timestamp;
+  valuesHash: Buffer | null;
 }
 
 export interface Authenticator {
@@ -1583,9 +1585,11 @@ export interface PaymentUpdate {
   experience: string | null;
   paymentAttemptId: number | null;
   status: string | null;
+  unmatchedPaymentId: number | null;
   updateId: number | null;
   uploadedAt: Timestamp | null;
   version: number | null;
+  voucherId: number | null;
   voucherNumber: string | null;
 }
 

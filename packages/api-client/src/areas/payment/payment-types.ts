@@ -11,7 +11,10 @@ import type { ProfileFile } from '../profile/profile-types.ts';
 
 /** A fee with its state at the desk: a bank voucher and the decision of staff, or a payment that needs no officer. */
 export type PaymentUpdate = {
+  /** Numbers the row of the list, as vouchers and payments share it. */
   updateId: number;
+  /** Null for a payment at a provider. */
+  voucherId: number | null;
   applicationId: number;
   applicationNumber: string;
   masterId: number;

@@ -27,6 +27,7 @@ import { smsEnvironment, smsRecorder, wantSms } from '../../../testing/sms.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { notifyPaymentFailed } from './notify-applicants.ts';
 import { passRetotallingDays } from '../../../testing/examined.ts';
+import { voucherIdOf } from '../../../testing/vouchers.ts';
 
 const privileges: PrivilegeName[] = [
   'updatePayment',
@@ -107,7 +108,7 @@ const notifications: { notification: string; act: Act; ne: string; en: string }[
       const version = await uploadVoucher(story, `V-1-${story.applicationId}`);
       await gateway.data(
         payment.rejectUpdate,
-        { params: { id: story.applicationId }, body: { version, remarks: 'Unreadable' } },
+        { params: { id: await voucherIdOf(gateway.db, story.applicationId) }, body: { version, remarks: 'Unreadable' } },
         { as: officer },
       );
     },
@@ -118,7 +119,8 @@ const notifications: { notification: string; act: Act; ne: string; en: string }[
     notification: 'an approved voucher',
     act: async (story) => {
       const version = await uploadVoucher(story, `V-2-${story.applicationId}`);
-      await gateway.data(payment.approveUpdate, { params: { id: story.applicationId }, body: { version, remarks: '' } }, { as: officer });
+      const approval = { params: { id: await voucherIdOf(gateway.db, story.applicationId) }, body: { version, remarks: '' } };
+      await gateway.data(payment.approveUpdate, approval, { as: officer });
       await gateway.db
         .updateTable('application')
         .set({ scrutinyOfficerId: officer.accountId })

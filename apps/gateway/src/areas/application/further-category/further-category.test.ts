@@ -156,7 +156,7 @@ test('what is added is paid by a voucher beside that of the application, which t
   const waiting = { params: { status: 'submitted', pageNumber: 1, pageSize: 50 }, body: { text: 'F-1' } };
   const row = (await gateway.data(payment.listUpdates, waiting as never, { as: desk })).rows[0]!;
   expect(row).toMatchObject({ applicationId, voucherNumber: 'F-1', forFurtherCategory: true, feeAmountPaisa, amountPaisa: feeAmountPaisa });
-  const input = { params: { id: row.updateId }, body: { version: row.version, remarks: 'Read' } };
+  const input = { params: { id: row.voucherId! }, body: { version: row.version, remarks: 'Read' } };
   expect((await gateway.call(payment.approveUpdate, input, { as: desk })).httpStatus).toBe(200);
   expect((await detailOf(one)).additions).toMatchObject([{ state: 'paid' }]);
 });

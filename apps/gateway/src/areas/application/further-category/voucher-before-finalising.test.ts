@@ -60,22 +60,20 @@ const finalize = (advtCode: number) => gateway.call(scrutiny.finalize, { body: {
 test.each([
   ['approved', payment.approveUpdate],
   ['rejected', payment.rejectUpdate],
-] as const)(
-  'once the voucher of a further category is %s by its own number, its advertisement can be finalised',
-  async (status, decide) => {
-    const { advtCode, applicationId, officer } = await approvedWithVoucher();
-    const waiting = { params: { status: 'submitted', pageNumber: 1, pageSize: 50 }, body: { text: `F-${advtCode}` } };
-    const [row] = (await gateway.data(payment.listUpdates, waiting as never, { as: desk })).rows;
-    await approveForm(officer, applicationId);
-    expect((await finalize(advtCode)).httpStatus).toBe(409);
-    const body = { version: row!.version, remarks: 'Read' };
-    // The application's number refers to the voucher of the application itself, which has none.
-    expect((await gateway.call(decide, { params: { id: applicationId }, body }, { as: desk })).httpStatus).toBe(409);
-    expect((await gateway.call(decide, { params: { id: row!.updateId }, body }, { as: desk })).httpStatus).toBe(200);
-    const voucher = await gateway.db.selectFrom('voucher').select('status').where('applicationId', '=', applicationId).executeTakeFirst();
-    expect(voucher?.status).toBe(status);
-    // An added category that is paid later reopens the decision on the application.
-    if (status === 'approved') await approveForm(officer, applicationId);
-    expect(await finalize(advtCode)).toMatchObject({ httpStatus: 200, data: { approved: 1, rejected: 0 } });
-  },
-);
+] as const)('once the voucher of a further category is %s, its advertisement can be finalised', async (status, decide) => {
+  const { advtCode, applicationId, officer } = await approvedWithVoucher();
+  const waiting = { params: { status: 'submitted', pageNumber: 1, pageSize: 50 }, body: { text: `F-${advtCode}` } };
+  const [row] = (await gateway.data(payment.listUpdates, waiting as never, { as: desk })).rows;
+  await approveForm(officer, applicationId);
+  expect((await finalize(advtCode)).httpStatus).toBe(409);
+  const body = { version: row!.version, remarks: 'Read' };
+  expect((await gateway.call(decide, { params: { id: applicationId }, body }, { as: desk })).httpStatus, 'no voucher has this number').toBe(
+    404,
+  );
+  expect((await gateway.call(decide, { params: { id: row!.voucherId! }, body }, { as: desk })).httpStatus).toBe(200);
+  const voucher = await gateway.db.selectFrom('voucher').select('status').where('applicationId', '=', applicationId).executeTakeFirst();
+  expect(voucher?.status).toBe(status);
+  // An added category that is paid later reopens the decision on the application.
+  if (status === 'approved') await approveForm(officer, applicationId);
+  expect(await finalize(advtCode)).toMatchObject({ httpStatus: 200, data: { approved: 1, rejected: 0 } });
+});

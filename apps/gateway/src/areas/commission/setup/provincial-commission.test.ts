@@ -192,7 +192,8 @@ async function applyAndPay({ advtCode, requisitionId, categories, paper }: Adver
   const waiting = { params: { status: 'submitted', pageNumber: 1, pageSize: 50 } } as const;
   const [row] = (await karnali.data(payment.listUpdates, waiting, { as: desk })).rows;
   expect(row).toMatchObject({ feeAmountPaisa: 35_000, feeBasis: { basicPricePaisa: 70_000, rebate: { percent: 50, source } } });
-  await karnali.data(payment.approveUpdate, { params: { id: applicationId }, body: { version: row!.version, remarks: '' } }, { as: desk });
+  const approval = { params: { id: row!.voucherId! }, body: { version: row!.version, remarks: '' } };
+  await karnali.data(payment.approveUpdate, approval, { as: desk });
   const mail = (await karnali.mails()).find(({ to, subject }) => to === woman.email && /Karnali|कर्णाली/u.test(subject));
   expect(mail?.text).not.toContain('Please pay the fee');
   return applicationId;

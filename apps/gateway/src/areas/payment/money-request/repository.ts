@@ -6,7 +6,7 @@ import { jsonb } from '../../../platform/database/json.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 
 /** The refund, money or voucher of a request, and its application, which may be withdrawn while the money waits. */
-export type MoneyKey = { applicationId: number; refundId?: number; unmatchedPaymentId?: number; updateId?: number };
+export type MoneyKey = { applicationId: number; refundId?: number; unmatchedPaymentId?: number; voucherId?: number };
 
 const applicationOfRequest = sql<number>`(v.subject_key ->> 'applicationId')::int`;
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { feeToRefund, submittedVoucher, unmatchedMoney } from '../testing/waiting-money.ts';
+import { voucherIdOf } from '../../../testing/vouchers.ts';
 
 let gateway: TestGateway;
 let first: Person;
@@ -79,7 +80,10 @@ test('a voucher that is rejected after its day was closed leaves the closed sum,
     .where('applicationId', '=', applicationId)
     .executeTakeFirstOrThrow();
   const { held, closedDay } = await closeDay(`bank-${bankId}`);
-  const rejection = { params: { id: applicationId }, body: { version: 1, remarks: 'The slip belongs to another person' } };
+  const rejection = {
+    params: { id: await voucherIdOf(gateway.db, applicationId) },
+    body: { version: 1, remarks: 'The slip belongs to another person' },
+  };
   await gateway.data(payment.rejectUpdate, rejection, { as: second });
   expect(await closedDay()).toMatchObject({ held: { count: held.count - 1 }, closed: { held }, openDifferences: 0 });
 });

@@ -1,5 +1,5 @@
 import type { FeeBasis } from '@psc/api-client/areas/payment/fee-basis.ts';
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { chargeForAddition, chargeForApplication, type Charge } from '../../application/charge.ts';
 import { feeBasisOf } from './fee-basis.ts';
@@ -15,33 +15,25 @@ export function updateRows(db: Database) {
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId');
 }
 
-/** Offsets for the numbers of provider payments, vouchers of further categories and resolved payments, so that all numbers are unique. */
-const FIRST_OF_PAYMENTS = 1_000_000_000;
-export const FIRST_OF_ADDITIONS = 1_500_000_000;
-const FIRST_OF_RESOLVED = 2_000_000_000;
+/** The ids of vouchers, payments at providers and resolved payments, by the numbers that `payment_update` gives their rows. */
+function idsOf(updateIds: readonly number[]): number[][] {
+  return [0, 1, 2].map((table) => updateIds.filter((id) => id % 3 === table).map((id) => (id - table) / 3));
+}
 
 export function selectUpdates(db: Database, updateIds: number[]) {
-  const vouchers = updateIds.filter((id) => id < FIRST_OF_PAYMENTS);
-  const attempts = updateIds.filter((id) => id >= FIRST_OF_PAYMENTS && id < FIRST_OF_ADDITIONS).map((id) => id - FIRST_OF_PAYMENTS);
-  const additions = updateIds.filter((id) => id >= FIRST_OF_ADDITIONS && id < FIRST_OF_RESOLVED).map((id) => id - FIRST_OF_ADDITIONS);
-  const resolved = updateIds.filter((id) => id >= FIRST_OF_RESOLVED);
+  const [vouchers, attempts, resolved] = idsOf(updateIds);
   return db
     .selectFrom('paymentUpdate as u')
     .innerJoin('application as x', 'x.id', 'u.applicationId')
     .leftJoin('categoryAddition as added', 'added.id', 'u.categoryAdditionId')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
     .leftJoin('personalDetails as d', 'd.masterId', 'x.masterId')
-    .leftJoin('voucher as w', (join) =>
-      join
-        .onRef('w.applicationId', '=', 'u.applicationId')
-        .on(sql<SqlBool>`w.category_addition_id is not distinct from u.category_addition_id`)
-        .on('u.evidence', 'not in', ['paid', 'resolved']),
-    )
+    .leftJoin('voucher as w', 'w.id', 'u.voucherId')
     .leftJoin('bank as b', 'b.id', 'u.bankId')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
     .innerJoin('post as p', 'p.id', 'r.postId')
-    .select(['u.updateId', 'u.applicationId', 'u.status', 'u.voucherNumber', 'u.amountPaisa', 'u.uploadedAt', 'u.version'])
+    .select(['u.updateId', 'u.voucherId', 'u.applicationId', 'u.status', 'u.voucherNumber', 'u.amountPaisa', 'u.uploadedAt', 'u.version'])
     .select(['x.applicationNumber', 'x.masterId', 'x.advtCode', 'w.decisionRemarks', 'w.voucherDateAd', 'u.categoryAdditionId'])
     .select((eb) => eb.fn.coalesce('added.feeAmountPaisa', 'x.feeAmountPaisa').as('feeAmountPaisa'))
     .select(['k.firstName', 'k.middleName', 'k.lastName', 'd.firstNameNe', 'd.middleNameNe', 'd.lastNameNe'])
@@ -49,20 +41,23 @@ export function selectUpdates(db: Database, updateIds: number[]) {
     .select(sql<FeeBasis | null>`case when added.id is null then ${feeBasisOf('x.id')} end`.as('feeBasis'))
     .select(storedFileColumn(sql.ref('w.file_id')).as('file'))
     .where(
-      sql<boolean>`((u.evidence not in ('paid', 'resolved') and u.category_addition_id is null and u.application_id = any(${vouchers}::integer[]))
-        or (u.evidence not in ('paid', 'resolved') and u.category_addition_id = any(${additions}::integer[]))
+      sql<boolean>`(u.voucher_id = any(${vouchers}::integer[])
         or (u.evidence = 'paid' and u.payment_attempt_id = any(${attempts}::integer[]))
-        or (u.evidence = 'resolved' and u.update_id = any(${resolved}::integer[])))`,
+        or (u.evidence = 'resolved' and u.unmatched_payment_id = any(${resolved}::integer[])))`,
     )
     .execute();
 }
 
-/** The fee that a voucher pays; undefined if the number is not that of a voucher. */
-export async function selectChargeOfVoucher(db: Database, updateId: number): Promise<Charge | undefined> {
-  if (updateId < FIRST_OF_PAYMENTS) return chargeForApplication(updateId);
-  const categoryAdditionId = updateId - FIRST_OF_ADDITIONS;
-  const addition = await db.selectFrom('categoryAddition').select('applicationId').where('id', '=', categoryAdditionId).executeTakeFirst();
-  return addition && chargeForAddition(addition.applicationId, categoryAdditionId);
+/** The fee that a voucher pays; undefined if there is no such voucher. */
+export async function selectChargeOfVoucher(db: Database, voucherId: number): Promise<Charge | undefined> {
+  const voucher = await db
+    .selectFrom('voucher')
+    .select(['applicationId', 'categoryAdditionId'])
+    .where('id', '=', voucherId)
+    .executeTakeFirst();
+  if (!voucher) return undefined;
+  const { applicationId, categoryAdditionId } = voucher;
+  return categoryAdditionId === null ? chargeForApplication(applicationId) : chargeForAddition(applicationId, categoryAdditionId);
 }
 
 export function selectVoucher(db: Database, { applicationId, categoryAdditionId }: Charge) {

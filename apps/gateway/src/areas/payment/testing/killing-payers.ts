@@ -128,7 +128,7 @@ export function createPayer(method: Payer['method'], candidate: CandidatePerson,
         if (waiting)
           await call(
             payment.approveUpdate,
-            { params: { id: applicationId }, body: { version: waiting.version, remarks: '' } },
+            { params: { id: waiting.voucherId! }, body: { version: waiting.version, remarks: '' } },
             around.officer,
           );
         const { advtCode } = await around.applyBody(method);

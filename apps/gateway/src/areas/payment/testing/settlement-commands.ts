@@ -10,7 +10,6 @@ import { lockApplicationWithDependants, sendMoneyBack } from '../../application/
 import { withdrawFurther } from '../../application/further-category/withdraw.ts';
 import { paymentHandlers } from '../handlers.ts';
 import { moneyRequestHandlers } from '../money-request/handlers.ts';
-import { FIRST_OF_ADDITIONS } from '../repository/vouchers.ts';
 import { resolveUnmatchedPayment } from '../unmatched-payments.ts';
 import { fakedMethods, type ProviderRecord } from './settlement-provider.ts';
 import type { Applicant, Death, World } from './settlement-world.ts';
@@ -64,14 +63,13 @@ async function submitVoucherOf(
 
 export async function decideVoucherOf(
   world: World,
-  { applicationId, categoryAdditionId }: Applicant,
+  { applicationId }: Applicant,
   decision: 'approveUpdate' | 'rejectUpdate',
 ): Promise<void> {
   const { db } = world.setting.gateway;
-  const voucher = await db.selectFrom('voucher').select('version').where('applicationId', '=', applicationId).executeTakeFirst();
+  const voucher = await db.selectFrom('voucher').select(['id', 'version']).where('applicationId', '=', applicationId).executeTakeFirst();
   if (!voucher) return;
-  const updateId = categoryAdditionId === null ? applicationId : FIRST_OF_ADDITIONS + categoryAdditionId;
-  const input = { params: { id: String(updateId) }, query: undefined, body: { version: voucher.version, remarks: 'Read' } };
+  const input = { params: { id: String(voucher.id) }, query: undefined, body: { version: voucher.version, remarks: 'Read' } };
   await world.act(world.officer(), async (context) => paymentHandlers[decision](input as never, context));
   await decideWaiting(world, applicationId);
 }

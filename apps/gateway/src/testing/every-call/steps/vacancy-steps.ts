@@ -8,6 +8,7 @@ import { markedPng } from '../marked-people.ts';
 import { paymentMethods, type Belongings, type World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
 import { writeSetting } from '../../../platform/settings.ts';
+import { voucherIdOf } from '../../vouchers.ts';
 
 type Method = (typeof paymentMethods)[number];
 
@@ -279,11 +280,11 @@ export const paymentSteps: Step[] = [
   }),
   step('payment.checkSynchronised', () => ({ body: { resolved: true } })),
   step('payment.approveUpdate', async (world) => ({
-    params: { id: world.stranger.belongings.applications.voucher },
+    params: { id: await voucherIdOf(world.gateway.db, world.stranger.belongings.applications.voucher) },
     body: { version: 1, remarks: '' },
   })),
-  step('payment.rejectUpdate', ({ caller }) => ({
-    params: { id: caller.belongings.applications.voucher },
+  step('payment.rejectUpdate', async ({ gateway, caller }) => ({
+    params: { id: await voucherIdOf(gateway.db, caller.belongings.applications.voucher) },
     body: { version: 1, remarks: 'Unreadable' },
   })),
   step('payment.listUpdates', () => ({ params: { status: 'approved', pageNumber: 1, pageSize: 20 } })),

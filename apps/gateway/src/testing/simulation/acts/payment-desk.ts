@@ -9,7 +9,7 @@ import { moneyRequestActs } from './payment-requests.ts';
 type OfApplication = { applicationId: number; advtCode: number };
 const aboutOf = ({ applicationId, advtCode }: OfApplication) => ({ applicationId, advtCode });
 
-type Voucher = OfApplication & { updateId: number; version: number; isSubmitted: boolean };
+type Voucher = OfApplication & { id: number; version: number; isSubmitted: boolean };
 
 function voucherDecision(call: 'approveUpdate' | 'rejectUpdate', does: string, remarks: string): Act {
   return {
@@ -17,14 +17,12 @@ function voucherDecision(call: 'approveUpdate' | 'rejectUpdate', does: string, r
     does,
     ...(call === 'approveUpdate' ? { weight: 4 } : { irregular: true, weight: 2 }),
     prepare: async (world, draw) => {
-      const { rows } = await sql<Voucher>`select u.update_id as "updateId", u.application_id as "applicationId", x.advt_code as "advtCode",
-          u.version, u.evidence = 'submitted' as "isSubmitted"
-        from payment_update u join application x on x.id = u.application_id where u.bank_id is not null order by u.update_id`.execute(
-        world.gateway.db,
-      );
+      const { rows } = await sql<Voucher>`select w.id, w.application_id as "applicationId", x.advt_code as "advtCode",
+          w.version, w.status = 'submitted' as "isSubmitted"
+        from voucher w join application x on x.id = w.application_id order by w.id`.execute(world.gateway.db);
       const found = mostly(draw, rows, ({ isSubmitted }) => isSubmitted, 93);
       if (!found) return null;
-      const input = { params: { id: found.updateId }, body: { version: found.version, remarks } };
+      const input = { params: { id: found.id }, body: { version: found.version, remarks } };
       return { input, about: aboutOf(found), words: `of application ${found.applicationId}` };
     },
   };

@@ -13,6 +13,7 @@ import { server } from '../../../testing/server.ts';
 
 const voucher: PaymentUpdate = {
   updateId: 6_300_005,
+  voucherId: 9_600_005,
   applicationId: 800_005,
   applicationNumber: '2083-84-0000005',
   masterId: 10000001,
@@ -125,7 +126,8 @@ test('a rejection without its reason is refused at the field, with one it is sen
 
 const ofFurtherCategory: PaymentUpdate = {
   ...voucher,
-  updateId: 1_500_000_003,
+  updateId: 6_300_008,
+  voucherId: 9_600_008,
   applicationId: 800_005,
   voucherNumber: 'V-78',
   forFurtherCategory: true,
@@ -151,7 +153,7 @@ test.each([
   await user.type(question.getByRole('textbox'), 'Read');
   await user.click(question.getByRole('button', { name }));
   expect(await screen.findByText('No vouchers are waiting for a decision')).toBeInTheDocument();
-  expect(sent).toEqual({ id: String(ofFurtherCategory.updateId) });
+  expect(sent).toEqual({ id: String(ofFurtherCategory.voucherId) });
 });
 
 test('a reason that was started for one voucher is offered for that one and for no other of the same application', async () => {
@@ -179,7 +181,13 @@ test('a reason that was started for one voucher is offered for that one and for 
 });
 
 test('after a decision the next voucher of the list opens by itself', async () => {
-  const next: PaymentUpdate = { ...voucher, updateId: 6_300_006, applicationId: 800_006, candidateName: { en: 'Hari Rai', ne: 'हरि राई' } };
+  const next: PaymentUpdate = {
+    ...voucher,
+    updateId: 6_300_006,
+    voucherId: 9_600_006,
+    applicationId: 800_006,
+    candidateName: { en: 'Hari Rai', ne: 'हरि राई' },
+  };
   let waiting = [voucher, next];
   listed(() => waiting);
   server.use(
@@ -197,7 +205,13 @@ test('after a decision the next voucher of the list opens by itself', async () =
 });
 
 test('a key opens the next voucher, and is a letter in a remark', async () => {
-  const next: PaymentUpdate = { ...voucher, updateId: 6_300_006, applicationId: 800_006, candidateName: { en: 'Hari Rai', ne: 'हरि राई' } };
+  const next: PaymentUpdate = {
+    ...voucher,
+    updateId: 6_300_006,
+    voucherId: 9_600_006,
+    applicationId: 800_006,
+    candidateName: { en: 'Hari Rai', ne: 'हरि राई' },
+  };
   listed(() => [voucher, next]);
   server.use(
     mockCall(calls.listUpdates, ({ query }) =>
@@ -256,7 +270,7 @@ test.each([
   ['government-experience-rejected', 'governmentExperienceRejected'],
   ['no-verification-required', 'noVerificationRequired'],
 ])('the tab %s asks for its own list, in which nothing is decided', async (hash, status) => {
-  const row = { ...voucher, updateId: 1_000_000_007, status: status as PaymentUpdate['status'], bank: null, image: null };
+  const row = { ...voucher, updateId: 6_300_007, voucherId: null, status: status as PaymentUpdate['status'], bank: null, image: null };
   const asked: string[] = [];
   signIn({ updatePayment: [...permissions] });
   server.use(

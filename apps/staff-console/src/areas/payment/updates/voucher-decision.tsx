@@ -14,8 +14,8 @@ export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate
   const [approve, reject] = [useStaffCall(calls.approveUpdate), useStaffCall(calls.rejectUpdate)];
   const events = eventsFrom(applicationPaymentLifecycle, 'voucherSubmitted', privileges);
   const answers: Answer[] = [];
-  const { updateId, version } = voucher;
-  const input = (remarks: string) => ({ params: { id: updateId }, body: { version, remarks } });
+  const { voucherId, version } = voucher;
+  const input = (remarks: string) => ({ params: { id: voucherId! }, body: { version, remarks } });
   if (events.includes('approveVoucher') && voucher.request === null)
     answers.push({
       label: t`Approve`,
@@ -35,7 +35,7 @@ export function VoucherDecision({ voucher, onDecided }: { voucher: PaymentUpdate
       message: t`The candidate sees the remark and can pay again.`,
       remarks: 'needed',
       hint: t`Shown to the candidate.`,
-      draftKey: `voucher.${updateId}`,
+      draftKey: `voucher.${voucherId}`,
       send: (remarks) => reject.run(input(remarks)),
     });
   if (answers.length === 0) return <p>{t`You can view vouchers but not decide on them.`}</p>;

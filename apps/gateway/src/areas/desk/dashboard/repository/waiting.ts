@@ -168,9 +168,7 @@ export const cases: Record<WaitingKind, Cases> = {
       where a.life_cycle_status in ('pending', 'preLive', 'published')`,
   vouchersToDecide: () =>
     sql`select v.uploaded_at as since, x.advt_code from voucher v join application x on x.id = v.application_id where v.status = 'submitted'
-      and not exists (select from revision q where q.subject = 'voucher' and q.state = 'asked' and q.subject_key = jsonb_build_object(
-        'updateId', case when v.category_addition_id is null then v.application_id else 1500000000 + v.category_addition_id end,
-        'applicationId', v.application_id))`,
+      and not exists (select from revision q where q.subject = 'voucher' and q.state = 'asked' and q.subject_key = jsonb_build_object('voucherId', v.id, 'applicationId', v.application_id))`,
   unmatchedPayments: () => sql`select p.found_at as since, x.advt_code from unmatched_payment p
       join payment_attempt attempt on attempt.id = p.payment_attempt_id join application_of_payment x on x.id = attempt.application_id
       where p.resolution is null

@@ -96,7 +96,7 @@ export async function insertSelection(db: Database, selection: NewSelection): Pr
 
 type NewPublished = NewSelection & { approvedBy: number; revisionId: number };
 
-/** The list that an approved request publishes. Who made it in whose place is known from the request. */
+/** The list that an approved request publishes. The request knows in whose place it was made. */
 export async function insertPublished(db: Database, { revisionId, ...list }: NewPublished): Promise<number> {
   const id = await insertSelection(db, list);
   const createdFor = db.selectFrom('revision').select('askedFor').where('id', '=', revisionId);

@@ -127,17 +127,23 @@ test('Everybody being absent from the interview also ends in an empty final list
   expect(await unfilledOf(exam)).toEqual([2, 1]);
 });
 
+const extend = ({ advtCode }: TestAdvertisement) => {
+  const newDay = { newLastDateAd: '2026-12-30', newLastDateBs: '2083-09-15' };
+  return gateway.call(advertisements.extendDeadline, { body: { advtCode, version: 1, ...newDay, reason: 'Festival' } }, { as: officer });
+};
+
 test('The deadline is not extended after the nil result is published', async () => {
   const advertisement = await createAdvertisement(gateway.db, { ...closed }, gateway.now());
   await make(advertisement);
   await publish(advertisement);
-  const body = {
-    advtCode: advertisement.advtCode,
-    version: 1,
-    newLastDateAd: '2026-12-30',
-    newLastDateBs: '2083-09-15',
-    reason: 'Festival',
-  };
-  const answer = await gateway.call(advertisements.extendDeadline, { body }, { as: officer });
+  const answer = await extend(advertisement);
   expect([answer.httpStatus, answer.message]).toEqual([409, expect.stringContaining('final list')]);
+});
+
+test('A nil result that waits does not hold an extension, and is not published once candidates may apply again', async () => {
+  const advertisement = await createAdvertisement(gateway.db, { ...closed }, gateway.now());
+  await make(advertisement);
+  expect((await extend(advertisement)).httpStatus).toBe(200);
+  expect((await publish(advertisement)).httpStatus).toBe(409);
+  expect(await lifeCycleOf(advertisement)).not.toBe('concluded');
 });

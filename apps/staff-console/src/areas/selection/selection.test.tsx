@@ -25,8 +25,8 @@ const requested = { revisionId: 7_500_001, reason: '', askedBy: 'Hari Thapa', as
 const effect = { selected: 1, alternates: 1, interviewAt: null, openRetotallings: null, hasChanged: false };
 const request = { ...requested, mayDecide: false, mayWithdraw: true, ...effect };
 const waiting = { state: 'toApprove' as const, request };
-const call = { ...request, selected: 2, alternates: null, interviewAt: '2026-12-20T05:15:00.000Z' };
-const waitingCall = { state: 'toApprove' as const, request: call };
+const requestOfCall = { ...request, selected: 2, alternates: null, interviewAt: '2026-12-20T05:15:00.000Z' };
+const waitingCall = { state: 'toApprove' as const, request: requestOfCall };
 
 function asOfficer(...held: Permission[]) {
   signIn({ resultAndSelection: held.length > 0 ? held : ['read', 'create'] });

@@ -26,8 +26,7 @@ afterEach(() => gateway.setNow(testNow));
 afterAll(() => gateway.stop());
 
 const FIRST_DAY = '2026-12-01T05:15:00.000Z';
-const SECOND_DAY = '2026-12-02T05:15:00.000Z';
-const AFTERNOON = '2026-12-01T09:15:00.000Z';
+const [SECOND_DAY, AFTERNOON] = ['2026-12-02T05:15:00.000Z', '2026-12-01T09:15:00.000Z'];
 
 /** Three candidates called for one post, whose interview days are assigned individually. */
 async function called(marks = [90, 80, 70], interviewAt: string | null = null): Promise<TestExamined> {

@@ -5,7 +5,7 @@ import { chooseOption, field, send, typeDeadline, typeText } from '../../support
 import { attempt } from './candidate.ts';
 import { asOfficer, openScreen, pressAndConfirm } from './officers.ts';
 
-/** Calls candidates to the interview, records it, and selects for the post; another officer publishes the list. */
+/** Calls candidates to the interview, records it, and selects for the post; another officer publishes both lists. */
 export async function selectCandidates(browser: Browser, advtCode: string, publisher = 'administrator'): Promise<void> {
   await passRetotallingDays(advtCode);
   await asOfficer(browser, 'result', async (page) => {
@@ -13,8 +13,17 @@ export async function selectCandidates(browser: Browser, advtCode: string, publi
     await chooseOption(field(page, 'when'), { value: 'byCandidate' });
     await send(page, 'when');
     await page.locator('[role=dialog]').getByRole('button').last().click();
-    await expect(page.getByText(/candidates? (is|are) called to the interview/).first()).toBeVisible();
-    await expect(page).toHaveURL(/interview-plan/);
+    await expect(page.getByText(/Called to the interview: \d+\./).first()).toBeVisible();
+    await expect(page).toHaveURL(/written-selection/);
+    await expect(page.getByText('This list is waiting for the approval of another officer')).toBeVisible();
+  });
+  await asOfficer(browser, publisher, async (page) => {
+    await openScreen(page, `/admin/written-selection?advtCode=${advtCode}`);
+    await pressAndConfirm(page, 'Publish the list of those called');
+    await expect(page.getByText('The list has been published.').first()).toBeVisible();
+  });
+  await asOfficer(browser, 'result', async (page) => {
+    await openScreen(page, `/admin/interview-plan?advtCode=${advtCode}`);
     await arrangeInterviewDays(page);
   });
   await asOfficer(browser, publisher, async (page) => {
@@ -42,7 +51,7 @@ export async function selectCandidates(browser: Browser, advtCode: string, publi
   await asOfficer(browser, publisher, async (page) => {
     await openScreen(page, `/admin/final-selection?advtCode=${advtCode}`);
     await pressAndConfirm(page, 'Publish the final list');
-    await expect(page.getByText('The final list has been published.').first()).toBeVisible();
+    await expect(page.getByText('The list has been published.').first()).toBeVisible();
   });
 }
 

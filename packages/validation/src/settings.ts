@@ -43,7 +43,7 @@ export const decisionsOfOneOfficer = [
   'examSchedule',
   'writtenResult',
   'interviewPlan',
-  'finalList',
+  'listPublication',
   'seatChange',
 ] as const;
 export type DecisionOfOneOfficer = (typeof decisionsOfOneOfficer)[number];

@@ -331,8 +331,12 @@ values (1001, 'selectionList', '{"stage": "final"}', 30008, 'applied', '{"digest
   now() - interval '3 hours'),
   (1011, 'interviewPlan', '{"advtCode": 30008}', 30008, 'applied', '{"version": 1, "given": 2000, "moved": 0}',
   '{"given": 2000, "moved": 0}', '', 11, now() - interval '19 hours', 1, now() - interval '18 hours'),
-  (1012, 'finalList', '{"advtCode": 30008, "stage": "final"}', 30008, 'applied', '{"digest": "before"}',
-  '{"selected": 500, "alternates": 150}', '', 11, now() - interval '6 hours', 1, now() - interval '5 hours');
+  (1012, 'listPublication', '{"advtCode": 30008, "stage": "final"}', 30008, 'applied', '{"digest": "before"}',
+  '{"selected": 500, "alternates": 150, "interviewAt": null, "openRetotallings": null}', '', 11, now() - interval '6 hours', 1,
+  now() - interval '5 hours'),
+  (1013, 'listPublication', '{"advtCode": 30008, "stage": "written"}', 30008, 'applied', '{"digest": "before"}',
+  '{"selected": 2000, "alternates": null, "interviewAt": null, "openRetotallings": null}', '', 11, now() - interval '21 hours', 1,
+  now() - interval '20 hours');
 insert into replaced_selection (id, advt_code, stage, revision_id, created_by, approved_by, published_at, rules_used, replaced_at)
 values (1001, 30008, 'final', 1001, 11, 1, now() - interval '5 hours', '{}', now() - interval '3 hours');
 insert into replaced_selection_candidate (replaced_selection_id, application_id, advertisement_category_id, rank, total_marks, outcome)

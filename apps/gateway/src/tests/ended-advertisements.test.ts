@@ -22,7 +22,7 @@ const stillAnswers: Record<string, readonly string[]> = {
     'record.check paymentClosing.previewStatement',
   ],
   'it withdraws a request, which changes nothing else': [
-    'seatRevision.withdraw interviewPlan.withdraw selection.withdrawFinal selection.withdrawNewFinal',
+    'seatRevision.withdraw interviewPlan.withdraw selection.withdrawList selection.withdrawNewFinal',
   ],
   'it concerns an account, a sign-in or a screen and no advertisement': [
     'session.login session.refresh session.requestNewPassword session.requestResetPassword session.resetPassword session.changePassword',

@@ -68,7 +68,7 @@ const reasons: Record<string, readonly string[]> = {
     'selectionRevision.decide selection.addNewFinal selection.decideNewFinal selection.withdrawNewFinal',
     'userAdmin.decideSecondFactorReset userAdmin.withdrawSecondFactorReset',
     'userAdmin.decideRelease userAdmin.withdrawRelease userAdmin.decideMerge userAdmin.withdrawMerge',
-    'selection.addWritten selection.addFinal selection.decideFinal selection.withdrawFinal interviewPlan.decide interviewPlan.withdraw selection.decideTie',
+    'selection.addWritten selection.addFinal selection.decideList selection.withdrawList interviewPlan.decide interviewPlan.withdraw selection.decideTie',
   ],
   'it puts one state in place of another, which is the same after a second press': [
     'scrutiny.removeAdvertisement scrutiny.restoreAdvertisement admitCard.block admitCard.unblock fairScrutiny.setSecondReading',

@@ -22,7 +22,7 @@ const byTwoOfficers: readonly { asks: string; decides: string; withdraws?: strin
   { asks: 'paymentClosing.recordStatement', decides: 'paymentClosing.close' },
   { asks: 'attendance.upload attendance.save result.upload result.savePost', decides: 'result.confirmPublish' },
   { asks: 'revision.askMark retotalling.answer', decides: 'revision.decide' },
-  { asks: 'selection.addFinal', decides: 'selection.decideFinal', withdraws: 'selection.withdrawFinal' },
+  { asks: 'selection.addWritten selection.addFinal', decides: 'selection.decideList', withdraws: 'selection.withdrawList' },
   { asks: 'selection.addNewFinal', decides: 'selection.decideNewFinal', withdraws: 'selection.withdrawNewFinal' },
   { asks: 'selectionRevision.askList selectionRevision.askInterviewMark', decides: 'selectionRevision.decide' },
   { asks: 'interviewPlan.send', decides: 'interviewPlan.decide', withdraws: 'interviewPlan.withdraw' },
@@ -52,7 +52,7 @@ const byOneOfficer: Record<string, string> = {
   'it opens a code with which the candidate pays': 'payment.updateEbpCode',
   'it explains a difference, which another officer reads before closing the day': 'paymentClosing.explain',
   'it reads a sheet and changes nothing': 'paymentClosing.previewStatement attendance.wrongRows result.wrongRows',
-  'the list follows from the published marks by rule, and is published with its trace': 'selection.addWritten selection.decideTie',
+  'the commission decides, and the list that follows needs two officers': 'selection.decideTie',
   'the panel gave the marks, and a correction needs two officers': 'selection.addInterview',
   'it prepares a plan that another officer approves': [
     'interviewPlan.place interviewPlan.divide interviewPlan.savePanel interviewPlan.removePanel interviewPlan.saveSession',

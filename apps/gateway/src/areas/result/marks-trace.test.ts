@@ -5,6 +5,7 @@ import { sheetFile } from '../../testing/sheets.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 import { openResultDesk, type ResultDesk } from './testing/result-desk.ts';
 import { passRetotallingDays } from '../../testing/examined.ts';
+import { callToInterview } from '../../testing/published-list.ts';
 
 let gateway: TestGateway;
 let desk: ResultDesk;
@@ -135,7 +136,7 @@ test('Interview marks wait for the day of the interview, and a list that misses 
   await desk.publish(exam);
   const interviewAt = new Date(testNow.getTime() + 30 * 86_400_000);
   await passRetotallingDays(gateway.db, advtCode);
-  await gateway.data(selection.addWritten, { body: { advtCode, interviewAt: interviewAt.toISOString() } }, { as: desk.publisher });
+  await callToInterview(gateway, { advtCode, interviewAt: interviewAt.toISOString() }, desk.publisher);
   const [first, second] = exam.people.map(({ applicationId }) => ({ applicationId, marks: 20 }));
   const record = (marks: { applicationId: number; marks: number }[]) =>
     gateway.call(selection.addInterview, { body: { advtCode, marks } }, { as: desk.publisher });

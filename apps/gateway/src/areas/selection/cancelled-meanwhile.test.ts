@@ -3,7 +3,7 @@ import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decideFinalList } from '../../testing/final-list.ts';
+import { callToInterview, decideOnList } from '../../testing/published-list.ts';
 import { createExamined, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -24,13 +24,13 @@ afterAll(() => gateway.stop());
 async function toPublish(): Promise<TestExamined> {
   const exam = await createExamined(gateway, { interviewOnly: true, categories: [{ quotaCode: 'open', seats: 1 }], people: [{}] });
   const { advtCode, people } = exam;
-  await gateway.data(selection.addWritten, { body: { advtCode, interviewAt: '2026-11-21T08:15:00.000Z' } }, { as: officer });
+  await callToInterview(gateway, { advtCode, interviewAt: '2026-11-21T08:15:00.000Z' }, officer);
   const marks = [{ applicationId: people[0]!.applicationId, marks: 20, seen: null }];
   await gateway.data(selection.addInterview, { body: { advtCode, marks, close: true } }, { as: officer });
   await gateway.data(selection.addFinal, { body: { advtCode } }, { as: officer });
   return exam;
 }
-const publish = ({ advtCode }: TestExamined) => decideFinalList(gateway, advtCode, { as: approver });
+const publish = ({ advtCode }: TestExamined) => decideOnList(gateway, advtCode, { as: approver });
 const cancel = ({ advtCode }: TestExamined) =>
   gateway.call(a.cancel, { body: { advtCode, version: 1, reason: 'The posts were abolished.' } }, { as: approver });
 
@@ -64,15 +64,15 @@ test('An advertisement that is cancelled while its final list is about to be pub
     [200, null],
     [409, 'ADVERTISEMENT_CANCELLED'],
   ]);
-  const final = gateway.db.selectFrom('selection').select('publishedAt').where('advtCode', '=', exam.advtCode).where('stage', '=', 'final');
-  expect(await final.execute()).toEqual([{ publishedAt: null }]);
+  const final = gateway.db.selectFrom('selection').select('id').where('advtCode', '=', exam.advtCode).where('stage', '=', 'final');
+  expect(await final.execute()).toEqual([]);
   const { id: revisionId } = await gateway.db
     .selectFrom('revision')
     .select('id')
     .where('advtCode', '=', exam.advtCode)
+    .where('state', '=', 'asked')
     .executeTakeFirstOrThrow();
-  expect((await gateway.call(selection.withdrawFinal, { body: { revisionId } }, { as: officer })).data).toEqual({ state: 'takenBack' });
-  expect(await final.execute()).toEqual([]);
+  expect((await gateway.call(selection.withdrawList, { body: { revisionId } }, { as: officer })).data).toEqual({ state: 'takenBack' });
 });
 
 test('An advertisement whose final list is published while it is about to be cancelled goes on, and nobody gets the fee back', async () => {

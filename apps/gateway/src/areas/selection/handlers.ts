@@ -8,8 +8,8 @@ import { idOf } from '../../platform/frame/params.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { downloadLetters } from './letters.ts';
 import { selectionLists } from './list.ts';
-import { decideFinalList, withdrawFinalList } from './final-list.ts';
-import { decideTie, makeFinal, makeWritten, recordInterview } from './making.ts';
+import { decideOnList, listPublication } from './list-publication.ts';
+import { askToPublish, decideTie, recordInterview } from './making.ts';
 import { finalCandidates } from './moving-up.ts';
 import { findApplicationOf } from './repository/interviewed.ts';
 import { selectReached } from './repository/advertisements.ts';
@@ -32,9 +32,10 @@ export const selectionHandlers: Omit<Handlers<typeof selection>, Reports> = {
 
   ...selectionLists,
 
-  addWritten: async ({ body }, context) => {
-    const called = await makeWritten(context, body.advtCode, body.interviewAt === null ? null : new Date(body.interviewAt));
-    return done({ called }, 'gateway.selection.called', { called });
+  addWritten: async ({ body: { advtCode, interviewAt, reason } }, context) => {
+    const at = interviewAt === null ? null : new Date(interviewAt);
+    const { selected, revisionId } = await askToPublish(context, { key: { advtCode, stage: 'written' }, interviewAt: at, reason });
+    return done({ called: selected, revisionId }, 'gateway.selection.callToApprove', { called: selected });
   },
 
   addInterview: async ({ body }, context) => {
@@ -42,18 +43,20 @@ export const selectionHandlers: Omit<Handlers<typeof selection>, Reports> = {
     return done({ recorded }, 'gateway.selection.interviewRecorded', { recorded });
   },
 
-  addFinal: async ({ body }, context) => {
-    const made = await makeFinal(context, body.advtCode);
-    return done(made, 'gateway.selection.finalToApprove', made);
+  addFinal: async ({ body: { advtCode, reason } }, context) => {
+    const made = await askToPublish(context, { key: { advtCode, stage: 'final' }, interviewAt: null, reason });
+    const { selected, revisionId } = made;
+    const alternates = made.alternates!;
+    return done({ selected, alternates, revisionId }, 'gateway.selection.finalToApprove', { selected, alternates });
   },
 
-  decideFinal: async ({ body }, context) => {
-    const state = await decideFinalList(context, body);
+  decideList: async ({ body }, context) => {
+    const state = await decideOnList(context, body);
     return done({ state }, `gateway.selection.${state}`);
   },
 
-  withdrawFinal: async ({ body }, context) => {
-    await withdrawFinalList(context, body.revisionId);
+  withdrawList: async ({ body }, context) => {
+    await withdrawRevision(context, [listPublication.name], body.revisionId);
     return done({ state: 'takenBack' as const }, 'gateway.selection.takenBack');
   },
 

@@ -2,6 +2,7 @@ import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManyExamined } from '../../testing/many-examined.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { callToInterview } from '../../testing/published-list.ts';
 
 let gateway: TestGateway;
 
@@ -36,7 +37,7 @@ test('a large examination is ranked, called and interviewed, and its list is rea
     .execute();
 
   const interviewAt = new Date(gateway.now().getTime() + 3_600_000).toISOString();
-  const { called } = await gateway.data(selection.addWritten, { body: { advtCode, interviewAt } }, { as: officer });
+  const called = await callToInterview(gateway, { advtCode, interviewAt }, officer);
   expect(called).toBeGreaterThan(5000);
   const list = await gateway.data(selection.listInterview, { params: { advtCode } }, { as: officer });
   expect([list.rows.length, list.about?.interview.called]).toEqual([50, called]);

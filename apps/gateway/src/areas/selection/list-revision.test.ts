@@ -2,7 +2,7 @@ import * as applications from '@psc/api-client/areas/application/application.ts'
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import * as calls from '@psc/api-client/areas/selection/selection-revision.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publishFinalList } from '../../testing/final-list.ts';
+import { callToInterview, publishList } from '../../testing/published-list.ts';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
 import { whileRevising } from '../result/repository/revised-marks.ts';
@@ -26,7 +26,7 @@ const marked = (...marks: number[]): ExaminedPerson[] => marks.map((each) => ({ 
 async function called(people: ExaminedPerson[], categories = [{ quotaCode: 'open', seats: 1 }]): Promise<TestExamined> {
   const exam = await createExamined(gateway, { categories, people });
   const body = { advtCode: exam.advtCode, interviewAt: '2026-11-21T08:15:00.000Z' };
-  await gateway.data(selection.addWritten, { body }, { as: officer });
+  await callToInterview(gateway, body, officer);
   return exam;
 }
 
@@ -64,7 +64,7 @@ async function placeOf({ advtCode, people }: TestExamined, person: number): Prom
 async function published(exam: TestExamined): Promise<void> {
   const { advtCode } = exam;
   await gateway.data(selection.addFinal, { body: { advtCode } }, { as: officer });
-  await publishFinalList(gateway, advtCode, approver);
+  await publishList(gateway, advtCode, approver);
 }
 
 /** Corrects a published mark directly in the table, because only the consequences are tested here. */

@@ -3,64 +3,76 @@ import { formatDay } from '@psc/i18n/dates.ts';
 import { areMarksOf } from '@psc/validation/rules/marks.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
-import { notifyApplicants } from '../application/applicant-notification/notify-applicants.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
 import * as advertisements from './repository/advertisements.ts';
-import type { Stage } from './repository/advertisements.ts';
 import { selectHours } from './repository/interview-hours.ts';
 import * as interview from './repository/interview-marks.ts';
 import { saveTieDecision, selectNames } from './repository/interviewed.ts';
 import { askRevision } from '../../platform/shared/revision-subject.ts';
-import { finalList, type FinalCounts } from './final-list.ts';
-import { refuseOpenRetotalling } from './open-retotalling.ts';
+import { listPublication, listToPublish, type ListEffect, type ListKey } from './list-publication.ts';
+import { openRetotalling, retotallingWord } from './open-retotalling.ts';
 import * as rankings from './repository/rankings.ts';
 import { examined, finalSelection, rankedNow, missingPrerequisite, type Examined } from './stages.ts';
 
 const NAMED_AT_MOST = 20;
 
-/** The advertisement, with its stages locked against other officers. @throws Refusal 409 before the previous stage is done */
-async function reached(context: Context, advtCode: number, stage: Stage): Promise<Examined> {
+type AskedList = { key: ListKey; interviewAt: Date | null; reason: string | undefined };
+
+/**
+ * Makes a list, and requests that another officer publishes it.
+ * @throws Refusal 400 without a reason while re-totalling is open; 409 while a tie is undecided, and if no one would be called
+ */
+export async function askToPublish(context: Context, { key, interviewAt, reason = '' }: AskedList) {
+  const { db } = context;
+  if (interviewAt !== null && interviewAt <= context.now())
+    throw refuse.invalid([{ field: 'interviewAt', message: 'gateway.selection.interviewInPast' }]);
+  await lockAdvertisement(db, key.advtCode);
+  const { about, ranked } = await listToPublish(context, key);
+  const open = await openRetotalling(context, about.head);
+  if (open && reason === '') throw refuse.invalid([{ field: 'reason', ...retotallingWord(open, context.language) }]);
+  const after: ListEffect = {
+    selected: await rankings.countPeople(db, ranked, 'selected'),
+    alternates: key.stage === 'final' ? await rankings.countPeople(db, ranked, 'alternate') : null,
+    interviewAt: interviewAt?.toISOString() ?? null,
+    openRetotallings: open?.requests ?? null,
+  };
+  return { ...after, revisionId: await askRevision(context, listPublication, { key, after, reason }) };
+}
+
+/** @throws Refusal 409 before candidates are called, and once the interview is closed */
+async function lockOpenInterview(context: Context, advtCode: number): Promise<Examined> {
   await lockAdvertisement(context.db, advtCode);
   const about = await examined(context, advtCode);
-  const first = missingPrerequisite(about, stage);
+  const first = missingPrerequisite(about, 'interview');
   if (first !== undefined) throw refuse.conflict(first);
-  if (about.stages[stage] !== undefined) throw refuse.conflict('gateway.selection.madeAlready');
-  await refuseOpenRetotalling(context, about.head, stage);
+  if (about.stages.interview !== undefined) throw refuse.conflict('gateway.selection.madeAlready');
   return about;
 }
 
-type MadeAt = { interviewAt: Date | null; publishedAt: Date | null };
-
-async function make(context: Context, about: Examined, stage: Stage, ranked: rankings.Ranked, at: MadeAt) {
+/** No marks are recorded afterwards. The list calls no one, so it needs no second officer. */
+async function closeInterview(context: Context, about: Examined): Promise<void> {
   const { db } = context;
   const { advtCode } = about.head;
-  const by = { createdBy: context.staff().accountId, createdAt: context.now(), rulesUsed: about.rules.ids };
-  const id = await advertisements.insertSelection(db, { advtCode, stage, ...at, ...by });
-  if (id === undefined) throw refuse.conflict('gateway.selection.madeAlready');
+  const at = { createdBy: context.staff().accountId, createdAt: context.now(), publishedAt: context.now() };
+  const id = await advertisements.insertSelection(db, {
+    advtCode,
+    stage: 'interview',
+    interviewAt: null,
+    ...at,
+    rulesUsed: about.rules.ids,
+  });
+  const ranked = rankedNow(about, 'interview');
   await rankings.saveRanked(db, id, ranked);
-  const saved = rankings.rankedAsSaved(id);
-  const selected = await rankings.countPeople(db, saved, 'selected');
-  // Final lists may be empty: their posts are carried.
-  if (selected === 0 && stage !== 'final') throw refuse.conflict('gateway.selection.nobody');
-  await context.audit({ subject: `advertisement:${advtCode}`, after: { stage, selected, rules: about.rules.ids } });
-  return { id, selected, saved };
-}
-
-export async function makeWritten(context: Context, advtCode: number, interviewAt: Date | null): Promise<number> {
-  if (interviewAt !== null && interviewAt <= context.now())
-    throw refuse.invalid([{ field: 'interviewAt', message: 'gateway.selection.interviewInPast' }]);
-  const about = await reached(context, advtCode, 'written');
-  const { selected } = await make(context, about, 'written', rankedNow(about, 'written'), { interviewAt, publishedAt: context.now() });
-  await context.enqueue(notifyApplicants({ notification: 'interviewCalled', advtCode }));
-  return selected;
+  const selected = await rankings.countPeople(db, ranked, 'selected');
+  await context.audit({ subject: `advertisement:${advtCode}`, after: { stage: 'interview', selected, rules: about.rules.ids } });
 }
 
 type InterviewMarks = readonly { applicationId: number; marks: number | null; seen: { marks: number | null } | null }[];
 
 /** Records interview marks of some called candidates; closing creates the list. Returns the number of candidates with marks. */
 export async function recordInterview(context: Context, advtCode: number, marks: InterviewMarks, close: boolean): Promise<number> {
-  const about = await reached(context, advtCode, 'interview');
+  const about = await lockOpenInterview(context, advtCode);
   const written = about.stages.written!;
   await refuseWrongMarks(context, about, marks);
   await refuseBeforeInterview(context, written.id, marks);
@@ -68,7 +80,7 @@ export async function recordInterview(context: Context, advtCode: number, marks:
   await interview.saveInterviewMarks(context.db, marks, { recordedBy: context.staff().accountId, recordedAt: context.now() });
   if (close) {
     await refuseUnrecorded(context, written.id);
-    await make(context, about, 'interview', rankedNow(about, 'interview'), { interviewAt: null, publishedAt: context.now() });
+    await closeInterview(context, about);
   } else {
     await context.audit({ subject: `advertisement:${advtCode}`, after: { stage: 'interview', recorded: marks.length } });
   }
@@ -133,18 +145,6 @@ async function refuseUnrecorded(context: Context, writtenSelectionId: number): P
   if (rows.length === 0) return;
   const missing = rows.map((row) => [row.rollNumber, candidateName(row)[context.language]].filter(Boolean).join(' ')).join(', ');
   throw refuse.invalid([{ field: 'marks', message: 'gateway.selection.marksMissing', values: { missing } }]);
-}
-
-/** Creates the final list, and requests that another officer publishes it. @throws Refusal 409 while a tie is undecided */
-export async function makeFinal(context: Context, advtCode: number): Promise<FinalCounts & { revisionId: number }> {
-  const about = await reached(context, advtCode, 'final');
-  const { selection } = await finalSelection(context, about);
-  if (selection.ties.length > 0) throw refuse.conflict('gateway.selection.tiesFirst', { ties: selection.ties.length });
-  const ranked = rankings.rankedAsComputed(selection.rankings);
-  const { selected, saved } = await make(context, about, 'final', ranked, { interviewAt: null, publishedAt: null });
-  const after = { selected, alternates: await rankings.countPeople(context.db, saved, 'alternate') };
-  const revisionId = await askRevision(context, finalList, { key: { advtCode, stage: 'final' }, after, reason: '' });
-  return { ...after, revisionId };
 }
 
 /** Saves the commission's order of candidates with equal rank. @throws Refusal 409 if they are not tied */

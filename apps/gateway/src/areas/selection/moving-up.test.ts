@@ -2,7 +2,7 @@ import * as applications from '@psc/api-client/areas/application/application.ts'
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { publishFinalList } from '../../testing/final-list.ts';
+import { callToInterview, publishList } from '../../testing/published-list.ts';
 import { inPlaceOf } from '../../testing/deputy.ts';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
@@ -28,7 +28,7 @@ const oneOpenSeat: Categories = [{ quotaCode: 'open', seats: 1 }];
 async function finallySelected(people: ExaminedPerson[], categories = oneOpenSeat, classCode = 'classless'): Promise<TestExamined> {
   const exam = await createExamined(gateway, { categories, people, classCode });
   const { advtCode } = exam;
-  await gateway.data(selection.addWritten, { body: { advtCode, interviewAt: '2026-11-21T08:15:00.000Z' } }, { as: officer });
+  await callToInterview(gateway, { advtCode, interviewAt: '2026-11-21T08:15:00.000Z' }, officer);
   const { rows: called } = await gateway.data(selection.listInterview, { params: { advtCode }, query: {} }, { as: officer });
   const marks = called.map(({ applicationId }) => ({ applicationId, marks: 20 }));
   await gateway.data(selection.addInterview, { body: { advtCode, marks } }, { as: officer });
@@ -37,7 +37,7 @@ async function finallySelected(people: ExaminedPerson[], categories = oneOpenSea
 }
 async function published(people: ExaminedPerson[], categories = oneOpenSeat, classCode = 'classless'): Promise<TestExamined> {
   const exam = await finallySelected(people, categories, classCode);
-  await publishFinalList(gateway, exam.advtCode, approver);
+  await publishList(gateway, exam.advtCode, approver);
   return exam;
 }
 const marked = (...marks: number[]): ExaminedPerson[] => marks.map((each) => ({ marks: each, language: 'en' }));

@@ -3,7 +3,7 @@ import * as applications from '@psc/api-client/areas/application/application.ts'
 import * as revision from '@psc/api-client/areas/selection/selection-revision.ts';
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { decideFinalList } from '../../testing/final-list.ts';
+import { callToInterview, decideOnList } from '../../testing/published-list.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
@@ -36,7 +36,7 @@ const closed = {
 const failing = () => createExamined(gateway, { ...closed, classCode: 'classless', people: [{ marks: 20 }, { absent: true }] });
 
 const make = ({ advtCode }: TestAdvertisement) => gateway.call(selection.addFinal, { body: { advtCode } }, { as: officer });
-const publish = ({ advtCode }: TestAdvertisement) => decideFinalList(gateway, advtCode, { as: approver });
+const publish = ({ advtCode }: TestAdvertisement) => decideOnList(gateway, advtCode, { as: approver });
 const unfilledOf = async ({ advtCode }: TestAdvertisement) => {
   const { categories } = await gateway.data(selection.listFinalCandidates, { params: { advtCode }, query: {} }, { as: officer });
   return categories.map(({ unfilled }) => unfilled);
@@ -106,7 +106,7 @@ test('Who passes by a correction after the nil result is called, interviewed and
   const { advtCode, people } = exam;
   const { applicationId } = people[0]!;
   await passes(exam);
-  await gateway.data(selection.addWritten, { body: { advtCode, interviewAt: '2026-11-21T08:15:00.000Z' } }, { as: officer });
+  await callToInterview(gateway, { advtCode, interviewAt: '2026-11-21T08:15:00.000Z' }, officer);
   await gateway.data(selection.addInterview, { body: { advtCode, marks: [{ applicationId, marks: 20 }] } }, { as: officer });
   const { lists } = await gateway.data(revision.list, { params: { advtCode } }, { as: officer });
   const { digest } = lists.find(({ stage }) => stage === 'final')!;
@@ -119,7 +119,7 @@ test('Who passes by a correction after the nil result is called, interviewed and
 test('Everybody being absent from the interview also ends in an empty final list', async () => {
   const exam = await createExamined(gateway, { ...closed, classCode: 'classless', people: [{ marks: 60 }] });
   const { advtCode, people } = exam;
-  await gateway.data(selection.addWritten, { body: { advtCode, interviewAt: '2026-11-21T08:15:00.000Z' } }, { as: officer });
+  await callToInterview(gateway, { advtCode, interviewAt: '2026-11-21T08:15:00.000Z' }, officer);
   const marks = [{ applicationId: people[0]!.applicationId, marks: null }];
   await gateway.data(selection.addInterview, { body: { advtCode, marks } }, { as: officer });
   await make(exam);
@@ -127,17 +127,23 @@ test('Everybody being absent from the interview also ends in an empty final list
   expect(await unfilledOf(exam)).toEqual([2, 1]);
 });
 
+const extend = ({ advtCode }: TestAdvertisement) => {
+  const newDay = { newLastDateAd: '2026-12-30', newLastDateBs: '2083-09-15' };
+  return gateway.call(advertisements.extendDeadline, { body: { advtCode, version: 1, ...newDay, reason: 'Festival' } }, { as: officer });
+};
+
 test('The deadline is not extended after the nil result is published', async () => {
   const advertisement = await createAdvertisement(gateway.db, { ...closed }, gateway.now());
   await make(advertisement);
   await publish(advertisement);
-  const body = {
-    advtCode: advertisement.advtCode,
-    version: 1,
-    newLastDateAd: '2026-12-30',
-    newLastDateBs: '2083-09-15',
-    reason: 'Festival',
-  };
-  const answer = await gateway.call(advertisements.extendDeadline, { body }, { as: officer });
+  const answer = await extend(advertisement);
   expect([answer.httpStatus, answer.message]).toEqual([409, expect.stringContaining('final list')]);
+});
+
+test('A nil result that waits does not hold an extension, and is not published once candidates may apply again', async () => {
+  const advertisement = await createAdvertisement(gateway.db, { ...closed }, gateway.now());
+  await make(advertisement);
+  expect((await extend(advertisement)).httpStatus).toBe(200);
+  expect((await publish(advertisement)).httpStatus).toBe(409);
+  expect(await lifeCycleOf(advertisement)).not.toBe('concluded');
 });

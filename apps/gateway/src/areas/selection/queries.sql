@@ -396,7 +396,7 @@ from advertisement_category as cat inner join quota as q on q.code = cat.quota_c
 insert into selection (advt_code, stage, interview_at, published_at, created_by, created_at, rules_used)
 values ($1, $2, $3, $4, $5, $6, $7) on conflict (advt_code, stage) do nothing returning id;
 
--- selection.decideFinal
+-- selection.decideList
 update selection set approved_by = $1, published_at = $2, version = version + $3 where id = $4;
 
 -- selection.listAdvertisements
@@ -427,7 +427,7 @@ where (
   )
 ) order by a.advt_code desc limit $2;
 
--- selection.withdrawFinal
+-- selection.withdrawList
 delete from selection where advt_code = $1 and stage = $2 and published_at is null;
 
 -- File repository/changes.ts
@@ -541,7 +541,7 @@ select marks from interview_mark where application_id = $1;
 -- interviewPlan.declareKinship, selection.ownLetter, selectionRevision.askInterviewMark
 select id from application where advt_code = $1 and master_id = $2;
 
--- selection.addFinal, selection.decideFinal, selection.decideTie, selectionRevision.list
+-- selection.addFinal, selection.decideList, selection.decideTie, selectionRevision.list
 with
   called as (
     select application_id, array_agg(category_id order by category_id) as category_ids
@@ -620,7 +620,7 @@ where sc.selection_id = $1::int and hour.starts_at is not null and sc.outcome in
 order by x.id, sc.outcome desc, sc.rank limit $3::int;
 
 -- File repository/open-retotalling.ts
--- selection.addFinal, selection.addWritten, selection.decideFinal
+-- selection.addFinal, selection.addWritten, selection.decideList
 select count(*) as count
 from retotalling_request as request inner join application as x on x.id = request.application_id
   left join revision as v on v.id = request.revision_id
@@ -643,7 +643,7 @@ from (
   where selection_id = $1::int
 ) ranked where outcome = $2;
 
--- selection.addFinal, selection.decideFinal
+-- selection.addFinal, selection.decideList
 with
   saved as (
     select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by from selection_candidate
@@ -885,7 +885,7 @@ from page join application x on x.id = page.application_id join candidate k on k
   left join interview_mark i on i.application_id = x.id;
 
 -- File repository/replaced.ts
--- selection.addFinal, selection.decideFinal, selectionRevision.askList, selectionRevision.decide
+-- selection.addFinal, selection.decideList, selectionRevision.askList, selectionRevision.decide
 select
   coalesce(
     md5(
@@ -1105,12 +1105,12 @@ insert into selection_rule (kind, holds_from_ad, source, recorded_by, recorded_a
 on conflict (kind, holds_from_ad) do nothing returning id;
 
 -- File repository/unfilled.ts
--- selection.addFinal, selection.decideFinal, selection.decideTie, selectionRevision.list
+-- selection.addFinal, selection.decideList, selection.decideTie, selectionRevision.list
 select carried.heading, carried.quota_code, carried.times_carried + 1 as times, sum(carried.seats)::int as seats
 from carried_seat carried join advertisement a on a.requisition_id = carried.requisition_id where a.advt_code = $1::int
 group by carried.heading, carried.quota_code, carried.times_carried;
 
--- selection.decideFinal
+-- selection.decideList
 insert into unfilled_seat (advertisement_category_id, selection_id, seats, moved_to_open, times_carried, recorded_at)
 values ($1, $2, $3, $4, $5, $6) on conflict (advertisement_category_id) do update
 set seats = excluded.seats, moved_to_open = excluded.moved_to_open, times_carried = excluded.times_carried,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createExamined, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
+import { callToInterview } from '../../testing/published-list.ts';
 
 /** The settings of a commission determine who is called, selected and an alternate. */
 let gateway: TestGateway;
@@ -44,7 +45,7 @@ const examined = (marks: number[], wish: Wish = {}) =>
 async function interviewed(marks: number[], wish: Wish = {}): Promise<TestExamined> {
   const exam = await examined(marks, wish);
   const { advtCode, people } = exam;
-  await gateway.data(selection.addWritten, { body: { advtCode, interviewAt: INTERVIEW } }, { as: officer });
+  await callToInterview(gateway, { advtCode, interviewAt: INTERVIEW }, officer);
   const each = people.map(({ applicationId }) => ({ applicationId, marks: 20, seen: null }));
   await gateway.data(selection.addInterview, { body: { advtCode, marks: each, close: true } }, { as: officer });
   return exam;

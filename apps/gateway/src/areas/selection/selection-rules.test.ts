@@ -2,6 +2,7 @@ import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
+import { callToInterview } from '../../testing/published-list.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -26,8 +27,7 @@ describe('a rule of selection', () => {
     expect((await alternatesNow()).length).toBe(1);
     await save({ kind: 'alternates', holdsFromAd: '2026-12-01', value, source: 'Decision 7' });
     expect((await alternatesNow()).map(({ holdsFromAd }) => holdsFromAd)).toEqual(['2026-12-01', '2010-01-01']);
-    const call = { body: { advtCode: exam.advtCode, interviewAt: '2026-11-21T08:15:00.000Z' } };
-    await gateway.data(selection.addWritten, call, { as: officer });
+    await callToInterview(gateway, { advtCode: exam.advtCode, interviewAt: '2026-11-21T08:15:00.000Z' }, officer);
     const { rulesUsed } = await gateway.db
       .selectFrom('selection')
       .select('rulesUsed')

@@ -4,14 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../testing/advertisements.ts';
 import { createExaminedPeople, type ExaminedPerson } from '../../testing/examined-people.ts';
 import type { Person } from '../../testing/people.ts';
+import { publishList } from '../../testing/published-list.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 /** Complete selections through the officers' calls: with marks, ties, quotas, and absences in a paper or at the interview. */
 let gateway: TestGateway;
 let officer: Person;
+let approver: Person;
 beforeAll(async () => {
   gateway = await startTestGateway();
   officer = await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'create', 'approve'] } });
+  approver = await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'approve'] } });
 });
 afterAll(() => gateway.stop());
 
@@ -78,6 +81,7 @@ async function select({ seats, people }: World, order: readonly number[]): Promi
   const made = await gateway.call(selection.addWritten, { body: { advtCode, interviewAt } }, { as: officer });
   if (made.httpStatus === 409) return { written: null, final: null };
   expect(made.httpStatus).toBe(200);
+  await publishList(gateway, advtCode, approver);
   const written = await listOf('written');
   const called = new Set(written.filter(({ outcome }) => outcome === 'selected').map(({ who }) => who));
   const marks = [...ids]

@@ -4,7 +4,7 @@ import type { SelectedPerson, SelectionList } from '@psc/api-client/areas/select
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeSetting } from '../../platform/settings.ts';
 import { inPlaceOf } from '../../testing/deputy.ts';
-import { decideFinalList } from '../../testing/final-list.ts';
+import { callToInterview, decideOnList } from '../../testing/published-list.ts';
 import { createExamined, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
@@ -36,8 +36,9 @@ const listOf = (
   { advtCode }: TestExamined,
   query: { category?: number; outcome?: 'selected' | 'alternate' | 'notSelected' | 'tied'; after?: string } = {},
 ) => peopleOf(gateway.data(selection[stage], { params: { advtCode }, query: query as never }, { as: officer }));
-const callThem = ({ advtCode }: TestExamined) =>
-  gateway.call(selection.addWritten, { body: { advtCode, interviewAt: INTERVIEW } }, { as: officer });
+const makeCall = ({ advtCode }: TestExamined, interviewAt = INTERVIEW) =>
+  gateway.call(selection.addWritten, { body: { advtCode, interviewAt } }, { as: officer });
+const callThem = ({ advtCode }: TestExamined) => callToInterview(gateway, { advtCode, interviewAt: INTERVIEW }, officer, approver);
 /** Interview marks by the candidates' positions; null means absent. */
 const interview = ({ advtCode, people }: TestExamined, marks: (number | null)[], close = true, seen: (number | null)[] = []) =>
   gateway.call(
@@ -56,8 +57,8 @@ const interview = ({ advtCode, people }: TestExamined, marks: (number | null)[],
     { as: officer },
   );
 const makeFinal = ({ advtCode }: TestExamined, as = officer) => gateway.call(selection.addFinal, { body: { advtCode } }, { as });
-const decideFinal = ({ advtCode }: TestExamined, approve = true, as = approver, remarks = '') =>
-  decideFinalList(gateway, advtCode, { as, approve, remarks });
+const decide = ({ advtCode }: TestExamined, approve = true, as = approver, remarks = '') =>
+  decideOnList(gateway, advtCode, { as, approve, remarks });
 const rolls = ({ people }: { people: SelectedPerson[] }, outcome?: string) =>
   people.filter((each) => outcome === undefined || each.outcome === outcome).map(({ rollNumber }) => rollNumber);
 async function interviewed(marks: number[], interviewMarks: (number | null)[], wish: Partial<Parameters<typeof createExamined>[1]> = {}) {
@@ -87,8 +88,8 @@ describe('the call to the interview', () => {
       [3, 104, 'selected'],
       [5, 105, 'notSelected'],
     ]);
-    expect((await callThem(exam)).data).toEqual({ called: 4 });
-    expect((await callThem(exam)).message).toBe('This selection has already been made.');
+    expect(await callThem(exam)).toBe(4);
+    expect((await makeCall(exam)).message).toBe('This selection has already been made.');
     const people = list.people.map(({ interviewAt: _at, interviewDayHasCome: _come, ...person }) => person);
     expect(await listOf('listWritten', exam)).toMatchObject({ state: 'published', people });
   });
@@ -121,7 +122,7 @@ describe('the call to the interview', () => {
     const women = await listOf('listWritten', exam, { category: exam.categoryIds[1]! });
     expect([rolls(women), women.categoryId]).toEqual([[102, 103], exam.categoryIds[1]]);
     expect(women.categories.map(({ people }) => people)).toEqual([2, 2]);
-    expect((await callThem(exam)).data).toEqual({ called: 3 });
+    expect(await callThem(exam)).toBe(3);
   });
 
   describe('for a quota', () => {
@@ -147,7 +148,7 @@ describe('the call to the interview', () => {
         [5, 5],
         [6, 3],
       ]);
-      expect((await callThem(exam)).data).toEqual({ called: 8 });
+      expect(await callThem(exam)).toBe(8);
       await interview(exam, [20, 20, 20, 20, 20, 20, 20, 20]);
       await makeFinal(exam);
       expect(rolls(await listOf('listFinal', exam, { category: exam.categoryIds[1]! }), 'selected')).toEqual([106]);
@@ -180,16 +181,11 @@ describe('the call to the interview', () => {
 
   test('needs the published result, an interview to come and somebody who passed', async () => {
     const exam = await createExamined(gateway, { people: [{ marks: 30 }] });
-    expect((await callThem(exam)).message).toBe('No candidates can be selected: none of them passed.');
+    expect((await makeCall(exam)).message).toBe('No candidates can be selected: none of them passed.');
     expect((await listOf('listWritten', exam)).state).toBe('toMake');
-    const past = await gateway.call(
-      selection.addWritten,
-      { body: { advtCode: exam.advtCode, interviewAt: '2026-01-20T05:15:00.000Z' } },
-      { as: officer },
-    );
-    expect(past.errors?.[0]?.field).toBe('interviewAt');
+    expect((await makeCall(exam, '2026-01-20T05:15:00.000Z')).errors?.[0]?.field).toBe('interviewAt');
     await gateway.db.updateTable('writtenResult').set({ status: 'uploaded' }).where('advtCode', '=', exam.advtCode).execute();
-    expect((await callThem(exam)).message).toBe('The written result has not been published yet.');
+    expect((await makeCall(exam)).message).toBe('The written result has not been published yet.');
     expect(await listOf('listWritten', exam)).toMatchObject({ state: 'notReached', people: [] });
     expect((await gateway.call(selection.listWritten, { params: { advtCode: 99_999 } }, { as: officer })).httpStatus).toBe(404);
   });
@@ -200,10 +196,10 @@ test('A post that is filled by interview only calls everybody whom scrutiny appr
   const offered = await gateway.data(selection.listAdvertisements, {}, { as: officer });
   expect(offered.map(({ advtCode }) => advtCode)).toContain(exam.advtCode);
   expect(await listOf('listWritten', exam)).toMatchObject({ interviewOnly: true, people: [{ writtenMarks: null }, {}, {}] });
-  expect((await callThem(exam)).data).toEqual({ called: 3 });
+  expect(await callThem(exam)).toBe(3);
   await interview(exam, [10, 25, null]);
   expect((await makeFinal(exam)).data).toMatchObject({ selected: 1, alternates: 1 });
-  expect((await decideFinal(exam)).data).toEqual({ state: 'published' });
+  expect((await decide(exam)).data).toEqual({ state: 'published' });
   const { people } = await listOf('listFinal', exam);
   expect(people.map(({ applicationId, totalMarks, outcome }) => [applicationId, totalMarks, outcome])).toEqual([
     [exam.people[1]!.applicationId, 25, 'selected'],
@@ -211,7 +207,7 @@ test('A post that is filled by interview only calls everybody whom scrutiny appr
   ]);
   const waiting = await createExamined(gateway, { interviewOnly: true, people: [{}] });
   await gateway.db.updateTable('scrutinyAdvertisement').set({ finalizedAt: null }).where('advtCode', '=', waiting.advtCode).execute();
-  expect((await callThem(waiting)).message).toBe('Finalise the scrutiny of this advertisement first.');
+  expect((await makeCall(waiting)).message).toBe('Finalise the scrutiny of this advertisement first.');
 });
 
 describe('the interview', () => {
@@ -294,9 +290,9 @@ describe('the final selection', () => {
     const stepsOf = async (person: (typeof exam.people)[number]) =>
       (await gateway.data(applications.detail, { body: { applicationId: person.applicationId } }, { as: person })).timeline;
     expect((await stepsOf(second!)).find(({ step }) => step === 'finalSelection')?.outcome ?? null).toBeNull();
-    expect((await decideFinal(exam, true, clerk)).httpStatus).toBe(403);
-    expect((await decideFinal(exam, true, officer)).message).toBe('You made this yourself, so another officer has to decide on it.');
-    expect((await decideFinal(exam)).data).toEqual({ state: 'published' });
+    expect((await decide(exam, true, clerk)).httpStatus).toBe(403);
+    expect((await decide(exam, true, officer)).message).toBe('You made this yourself, so another officer has to decide on it.');
+    expect((await decide(exam)).data).toEqual({ state: 'published' });
     expect((await stepsOf(second!)).at(-1)).toMatchObject({ step: 'finalSelection', outcome: 'selected' });
     expect((await stepsOf(first!)).at(-1)).toMatchObject({ step: 'finalSelection', outcome: 'alternate' });
     expect((await gateway.mails()).some(({ to, subject }) => to === second!.email && subject.includes('अन्तिम छनोट'))).toBe(true);
@@ -305,8 +301,8 @@ describe('the final selection', () => {
   test('is taken back with remarks, and made again', async () => {
     const exam = await interviewed([80], [20]);
     await makeFinal(exam);
-    expect((await decideFinal(exam, false)).errors?.[0]?.field).toBe('remarks');
-    expect((await decideFinal(exam, false, approver, 'A court has ordered a re-total.')).data).toEqual({ state: 'takenBack' });
+    expect((await decide(exam, false)).errors?.[0]?.field).toBe('remarks');
+    expect((await decide(exam, false, approver, 'A court has ordered a re-total.')).data).toEqual({ state: 'takenBack' });
     expect((await listOf('listFinal', exam)).state).toBe('toMake');
     expect((await makeFinal(exam)).httpStatus).toBe(200);
   });
@@ -314,7 +310,7 @@ describe('the final selection', () => {
   test('is withdrawn by the officer who made it, and by no other one; a decision on it does not publish the list made after it', async () => {
     const exam = await interviewed([80], [20]);
     const { revisionId } = (await makeFinal(exam)).data!;
-    const withdraw = (as = officer) => gateway.call(selection.withdrawFinal, { body: { revisionId } }, { as });
+    const withdraw = (as = officer) => gateway.call(selection.withdrawList, { body: { revisionId } }, { as });
     expect((await listOf('listFinal', exam)).request).toMatchObject({ revisionId, mayDecide: false, mayWithdraw: true });
     expect((await withdraw(colleague)).message).toBe('Another officer made this request, so only that officer can withdraw it.');
     expect((await withdraw()).data).toEqual({ state: 'takenBack' });
@@ -322,9 +318,9 @@ describe('the final selection', () => {
     expect(await listOf('listFinal', exam)).toMatchObject({ state: 'toMake', request: null });
     expect((await makeFinal(exam)).httpStatus).toBe(200);
     const body = { revisionId, approve: true, remarks: '' };
-    expect((await gateway.call(selection.decideFinal, { body }, { as: approver })).httpStatus).toBe(409);
+    expect((await gateway.call(selection.decideList, { body }, { as: approver })).httpStatus).toBe(409);
     expect((await listOf('listFinal', exam)).state).toBe('toApprove');
-    expect((await decideFinal(exam)).data).toEqual({ state: 'published' });
+    expect((await decide(exam)).data).toEqual({ state: 'published' });
   });
 
   test('is published once by two officers at the same time, and not by a deputy of the officer who made it', async () => {
@@ -332,18 +328,18 @@ describe('the final selection', () => {
     expect((await makeFinal(exam)).httpStatus).toBe(200);
     expect((await makeFinal(exam)).httpStatus).toBe(409);
     const place = { absent: officer, deputy: colleague, privilege: 'resultAndSelection' as const };
-    const answer = await inPlaceOf(gateway, place, () => decideFinal(exam, true, colleague));
+    const answer = await inPlaceOf(gateway, place, () => decide(exam, true, colleague));
     expect(answer.message).toBe('You made this yourself, so another officer has to decide on it.');
-    const answers = await Promise.all([decideFinal(exam), decideFinal(exam, true, colleague)]);
+    const answers = await Promise.all([decide(exam), decide(exam, true, colleague)]);
     expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
   });
 
   test('may be approved by its maker where the commission allows it', async () => {
     const exam = await interviewed([80], [20]);
     await makeFinal(exam);
-    await writeSetting(gateway.db, 'decisionsOfOneOfficer', ['finalList'], null, testNow);
+    await writeSetting(gateway.db, 'decisionsOfOneOfficer', ['listPublication'], null, testNow);
     expect((await listOf('listFinal', exam)).request).toMatchObject({ mayDecide: true });
-    expect((await decideFinal(exam, true, officer)).httpStatus).toBe(200);
+    expect((await decide(exam, true, officer)).httpStatus).toBe(200);
     await writeSetting(gateway.db, 'decisionsOfOneOfficer', [], null, testNow);
   });
 
@@ -351,7 +347,7 @@ describe('the final selection', () => {
     const exam = await interviewed([80, 79], [20, 20]);
     await makeFinal(exam);
     await gateway.db.updateTable('interviewMark').set({ marks: 30 }).where('applicationId', '=', exam.people[1]!.applicationId).execute();
-    expect((await decideFinal(exam)).message).toContain('marks have changed');
+    expect((await decide(exam)).message).toContain('marks have changed');
   });
 
   test('looks at the minimum qualification, a grade point average on the scale of percentages', async () => {
@@ -402,12 +398,12 @@ describe('the final selection', () => {
     expect(list.ties.map(({ people }) => people.map(({ rollNumber }) => rollNumber))).toEqual([[101, 102]]);
     expect((await makeFinal(exam)).message).toContain('the rules cannot separate');
     const [first, second, third] = exam.people.map(({ applicationId }) => applicationId) as [number, number, number];
-    const decide = (applicationIds: number[], reason = 'Decision 12 of the commission') =>
+    const decideTie = (applicationIds: number[], reason = 'Decision 12 of the commission') =>
       gateway.call(selection.decideTie, { body: { advtCode: exam.advtCode, applicationIds, reason } }, { as: approver });
-    expect((await decide([second, third])).httpStatus).toBe(409);
-    expect((await decide([second, second])).httpStatus).toBe(409);
-    expect((await decide([second, first], '')).errors?.[0]?.field).toBe('reason');
-    expect((await decide([second, first])).httpStatus).toBe(200);
+    expect((await decideTie([second, third])).httpStatus).toBe(409);
+    expect((await decideTie([second, second])).httpStatus).toBe(409);
+    expect((await decideTie([second, first], '')).errors?.[0]?.field).toBe('reason');
+    expect((await decideTie([second, first])).httpStatus).toBe(200);
     const decided = await listOf('listFinal', exam);
     expect(decided.people.map(({ rollNumber, outcome, decidedBy }) => [rollNumber, outcome, decidedBy])).toEqual([
       [102, 'selected', null],

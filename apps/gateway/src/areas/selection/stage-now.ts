@@ -1,19 +1,26 @@
-import type { SelectedPerson, SelectionList, SelectionState } from '@psc/api-client/areas/selection/selection.ts';
+import type { ListRequest, SelectedPerson, SelectionList, SelectionState } from '@psc/api-client/areas/selection/selection.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { candidateName } from '../../platform/shared/candidate-name.ts';
 import { numberOrNull } from '../../platform/shared/number-or-null.ts';
+import { takesOneOfficer } from '../../platform/shared/own-request.ts';
+import { selectRevisionsOf } from '../../platform/shared/repository/revisions.ts';
+import type { ListEffect, ListKey, ListState } from './list-publication.ts';
+import { openRetotalling } from './open-retotalling.ts';
 import { isOpenCompetition, type Stage } from './repository/advertisements.ts';
 import { countRecorded } from './repository/interview-marks.ts';
 import * as rankings from './repository/rankings.ts';
+import { digestOf } from './repository/replaced.ts';
 import { examined, finalSelection, rankedNow, missingPrerequisite, type Examined, type FinalSelectionNow } from './stages.ts';
 import { tiesOf } from './ties.ts';
-import { newestRequest, waitingFrom } from './waiting-request.ts';
+import { waitingFrom, type RequestRow } from './waiting-request.ts';
 
 const noPeople = { people: 0, selected: 0, selectedInOpen: 0, alternates: 0, tied: 0 };
 
 type StageNow = {
   about: Examined;
+  /** The request to publish this list, while it waits. */
+  asked: RequestRow | undefined;
   state: SelectionState;
   final: FinalSelectionNow | undefined;
   ranked: rankings.Ranked;
@@ -24,10 +31,12 @@ type StageNow = {
 /** The list of a stage if made, otherwise the ranking it would have now. */
 async function readStage(context: Context, advtCode: number, stage: Stage): Promise<StageNow> {
   const about = await examined(context, advtCode);
-  const state = stateOf(about, stage);
-  const final = stage === 'final' && state === 'toMake' ? await finalSelection(context, about) : undefined;
-  const once = stage === 'interview' && about.stages.written !== undefined && state !== 'notReached';
-  return { about, state, final, ranked: rankedAt(about, stage, final), once };
+  const asked = await waitingList(context, advtCode, stage);
+  const isReached = about.stages[stage] !== undefined || missingPrerequisite(about, stage) === undefined;
+  const state = about.stages[stage] ? 'published' : asked ? 'toApprove' : isReached ? 'toMake' : 'notReached';
+  const final = stage === 'final' && state !== 'published' && isReached ? await finalSelection(context, about) : undefined;
+  const once = stage === 'interview' && about.stages.written !== undefined && isReached;
+  return { about, asked, state, final, ranked: isReached ? rankedAt(about, stage, final) : rankings.rankedAsComputed([]), once };
 }
 
 const stagesRead = new WeakMap<Context, Promise<StageNow>>();
@@ -72,21 +81,28 @@ export async function aboutStage(context: Context, advtCode: number, stage: Stag
     all: counts.get(0) ?? noPeople,
     ties: final ? await tiesOf(context, final) : [],
     categoryId: once ? null : peopleShown(now, category).categoryId || null,
-    request: stage === 'final' ? await waitingFrom(context, 'finalList', await newestRequest(context, 'finalList', advtCode)) : null,
+    request: await requestOfList(context, now),
+    retotalling: stage === 'interview' || state === 'published' ? null : await openRetotalling(context, head),
   };
-}
-
-function stateOf(about: Examined, stage: Stage): SelectionState {
-  const made = about.stages[stage];
-  if (made !== undefined) return made.publishedAt === null ? 'toApprove' : 'published';
-  return missingPrerequisite(about, stage) === undefined ? 'toMake' : 'notReached';
 }
 
 function rankedAt(about: Examined, stage: Stage, final: FinalSelectionNow | undefined): rankings.Ranked {
   const made = about.stages[stage];
   if (made) return rankings.rankedAsSaved(made.id);
-  if (stage === 'final') return rankings.rankedAsComputed(final?.selection.rankings ?? []);
-  return stateOf(about, stage) === 'notReached' ? rankings.rankedAsComputed([]) : rankedNow(about, stage);
+  return stage === 'final' ? rankings.rankedAsComputed(final!.selection.rankings) : rankedNow(about, stage);
+}
+
+async function waitingList(context: Context, advtCode: number, stage: Stage): Promise<RequestRow | undefined> {
+  const rows = await selectRevisionsOf(context.db, ['listPublication'], advtCode);
+  return rows.find((row) => row.state === 'asked' && (row.subjectKey as ListKey).stage === stage);
+}
+
+async function requestOfList(context: Context, { asked, ranked }: StageNow): Promise<ListRequest | null> {
+  if (!asked) return null;
+  const { selected, alternates, interviewAt, openRetotallings } = asked.after as ListEffect;
+  const isLeftToOne = openRetotallings === null && (await takesOneOfficer(context, 'listPublication'));
+  const hasChanged = (await digestOf(context.db, ranked)) !== (asked.before as ListState).digest;
+  return { ...waitingFrom(context, asked, isLeftToOne), selected, alternates, interviewAt, openRetotallings, hasChanged };
 }
 
 export function personFrom(row: rankings.RankedRow, now: Date): SelectedPerson {

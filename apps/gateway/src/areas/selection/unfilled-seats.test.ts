@@ -5,7 +5,7 @@ import * as revision from '@psc/api-client/areas/selection/selection-revision.ts
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { publishFinalList } from '../../testing/final-list.ts';
+import { callToInterview, publishList } from '../../testing/published-list.ts';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
@@ -51,7 +51,7 @@ async function published(
   await internal.where('advtCode', '=', advtCode).execute();
   if (requisitionId !== undefined)
     await gateway.db.updateTable('advertisement').set({ requisitionId }).where('advtCode', '=', advtCode).execute();
-  await gateway.data(selection.addWritten, { body: { advtCode, interviewAt: '2026-11-21T08:15:00.000Z' } }, { as: officer });
+  await callToInterview(gateway, { advtCode, interviewAt: '2026-11-21T08:15:00.000Z' }, officer);
   const { rows: called } = await gateway.data(selection.listInterview, { params: { advtCode }, query: {} }, { as: officer });
   const marks = called.map(({ applicationId }) => ({
     applicationId,
@@ -59,7 +59,7 @@ async function published(
   }));
   await gateway.data(selection.addInterview, { body: { advtCode, marks } }, { as: officer });
   await gateway.data(selection.addFinal, { body: { advtCode } }, { as: officer });
-  await publishFinalList(gateway, advtCode, approver);
+  await publishList(gateway, advtCode, approver);
   return exam;
 }
 const seatsOf = async ({ advtCode }: TestExamined) =>

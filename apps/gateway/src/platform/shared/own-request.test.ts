@@ -65,10 +65,10 @@ const kinds: Record<string, (madeBy: Person) => Promise<Decide>> = {
     );
     const { id: revisionId } = await gateway.db
       .insertInto('revision')
-      .values({ subject: 'finalList', subjectKey: subjectKey!, before: before!, after: after!, ...asked })
+      .values({ subject: 'listPublication', subjectKey: subjectKey!, before: before!, after: after!, ...asked })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return (as) => gateway.call(selection.decideFinal, { body: { revisionId, approve: false, remarks } }, { as });
+    return (as) => gateway.call(selection.decideList, { body: { revisionId, approve: false, remarks } }, { as });
   },
 };
 

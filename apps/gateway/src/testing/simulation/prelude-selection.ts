@@ -2,7 +2,7 @@ import * as plan from '@psc/api-client/areas/selection/interview-plan.ts';
 import { approve } from '@psc/api-client/areas/requisition/requisition.ts';
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { sql } from 'kysely';
-import { publishFinalList } from '../final-list.ts';
+import { callToInterview, publishList } from '../published-list.ts';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../examined.ts';
 import type { CandidatePerson } from '../people.ts';
 import type { SimulatedWorld } from './world.ts';
@@ -43,7 +43,7 @@ export async function createSelectionPrelude(world: SimulatedWorld): Promise<voi
 
   async function called(wish: Wish, interviewAt: string | null): Promise<TestExamined> {
     const exam = await examined(wish);
-    await gateway.data(selection.addWritten, { body: { advtCode: exam.advtCode, interviewAt } }, { as: secretary });
+    await callToInterview(gateway, { advtCode: exam.advtCode, interviewAt }, secretary);
     return exam;
   }
 
@@ -65,7 +65,7 @@ export async function createSelectionPrelude(world: SimulatedWorld): Promise<voi
 
   async function published(wish: Wish, marks: readonly (number | null | undefined)[]): Promise<TestExamined> {
     const exam = await toApprove(wish, marks);
-    await publishFinalList(gateway, exam.advtCode, jointSecretary);
+    await publishList(gateway, exam.advtCode, jointSecretary);
     return exam;
   }
 

@@ -15,7 +15,7 @@ test('nobody can be called where nobody passed', async () => {
   server.use(mockCall(calls.listWritten, () => listOf('written', { people: [], all: { ...counts, people: 0, selected: 0 } })));
   await renderApp('/admin/add-written-selection?advtCode=20001');
   expect(await screen.findByText('No candidates passed the written examination')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Call to the interview' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Make the list of those called' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Conclude it with a nil result' })).toHaveAttribute(
     'href',
     '/admin/add-final-selection?advtCode=20001',

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAddress } from '@psc/ui/application/testing/expect-address.ts';
 import { expect, test } from 'vitest';
-import * as plans from '@psc/api-client/areas/selection/interview-plan.ts';
 import * as calls from '@psc/api-client/areas/selection/selection.ts';
 import type { Permission } from '@psc/api-client/privileges.ts';
 import { mockCall, refused } from '@psc/api-client/testing/mock-call.ts';
@@ -9,7 +8,6 @@ import { expectAccessible } from '@psc/ui/application/testing/accessibility.ts';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 import { server } from '../../testing/server.ts';
 import { listOf, post, ram, service, sita, type Changes } from './testing/lists.ts';
-import { plan } from './testing/plan.ts';
 
 const calledList = (changes: Changes = {}) => listOf('interview', { categoryId: null, ...changes });
 const interviewed = { interviewRecorded: true };
@@ -24,8 +22,11 @@ const finalList = (changes: Changes = {}) =>
   });
 const made = { state: 'published' as const, version: 2, publishedAt: '2026-11-21T05:00:00.000Z' };
 const requested = { revisionId: 7_500_001, reason: '', askedBy: 'Hari Thapa', askedAt: '2026-11-21T06:00:00.000Z' };
-const request = { ...requested, mayDecide: false, mayWithdraw: true };
-const waiting = { state: 'toApprove' as const, version: 1, request };
+const effect = { selected: 1, alternates: 1, interviewAt: null, openRetotallings: null, hasChanged: false };
+const request = { ...requested, mayDecide: false, mayWithdraw: true, ...effect };
+const waiting = { state: 'toApprove' as const, request };
+const requestOfCall = { ...request, selected: 2, alternates: null, interviewAt: '2026-12-20T05:15:00.000Z' };
+const waitingCall = { state: 'toApprove' as const, request: requestOfCall };
 
 function asOfficer(...held: Permission[]) {
   signIn({ resultAndSelection: held.length > 0 ? held : ['read', 'create'] });
@@ -102,28 +103,28 @@ test('the call to the interview needs its day, and is confirmed with the number 
   asOfficer();
   let sent: unknown;
   server.use(
-    mockCall(calls.listWritten, () => (sent ? listOf('written', made) : listOf('written'))),
+    mockCall(calls.listWritten, () => listOf('written', sent ? waitingCall : {})),
     mockCall(calls.addWritten, ({ body }) => {
       sent = body;
-      return { called: 2 };
+      return { called: 2, revisionId: 7_500_001 };
     }),
   );
   const { user, router } = await renderApp('/admin/add-written-selection?advtCode=20001');
-  await user.click(await screen.findByRole('button', { name: 'Call to the interview' }));
+  await user.click(await screen.findByRole('button', { name: 'Make the list of those called' }));
   expect(await screen.findAllByText('Choose one of the listed options.')).not.toHaveLength(0);
   await user.selectOptions(screen.getByLabelText(/Time to come/), 'oneHour');
-  await user.click(screen.getByRole('button', { name: 'Call to the interview' }));
+  await user.click(screen.getByRole('button', { name: 'Make the list of those called' }));
   expect(await screen.findAllByText('Enter the day and hour of the interview.')).not.toHaveLength(0);
   const group = within(screen.getByRole('group', { name: /Day and hour of the interview/ }));
   await user.type(group.getByLabelText('Day'), '20');
   await user.type(group.getByLabelText('Month'), '12');
   await user.type(group.getByLabelText('Year'), '2026');
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Call to the interview' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Call these candidates to the interview: 2?' }));
+  await user.click(screen.getByRole('button', { name: 'Make the list of those called' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Make the list of those called to the interview (2)?' }));
   expect(question.getByText(/20 December 2026/)).toBeInTheDocument();
   expect(sent).toBeUndefined();
-  await user.click(question.getByRole('button', { name: 'Call to the interview' }));
+  await user.click(question.getByRole('button', { name: 'Make the list of those called' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/written-selection'));
   expect(sent).toMatchObject({ advtCode: 20001 });
   expect(Date.parse((sent as { interviewAt: string }).interviewAt)).toBe(Date.parse('2026-12-20T11:00:00+05:45'));
@@ -328,7 +329,7 @@ test('a final list waits for an officer who did not make it', async () => {
   let sent: unknown;
   server.use(
     mockCall(calls.listFinal, () => finalList(sent ? made : { ...waiting, request: { ...request, mayDecide } })),
-    mockCall(calls.decideFinal, ({ body }) => {
+    mockCall(calls.decideList, ({ body }) => {
       sent = body;
       return { state: 'published' as const };
     }),
@@ -350,7 +351,7 @@ test('the officer who made a final list withdraws it', async () => {
   let sent: unknown;
   server.use(
     mockCall(calls.listFinal, () => finalList(sent ? {} : waiting)),
-    mockCall(calls.withdrawFinal, ({ body }) => {
+    mockCall(calls.withdrawList, ({ body }) => {
       sent = body;
       return { state: 'takenBack' as const };
     }),
@@ -371,25 +372,23 @@ test('in Nepali the lists read in Nepali, digits included', async () => {
   await expectAccessible();
 });
 
-test('who comes on the own day is called without an hour, and days and panels follow', async () => {
+test('candidates who come on their own day are called without an hour, and days and panels follow', async () => {
   asOfficer();
   let sent: unknown;
   server.use(
-    mockCall(calls.listWritten, () => listOf('written')),
-    mockCall(plans.get, () => plan),
-    mockCall(plans.listPeople, () => ({ rows: [], after: null, total: { count: 0, more: false } })),
+    mockCall(calls.listWritten, () => listOf('written', sent ? waitingCall : {})),
     mockCall(calls.addWritten, ({ body }) => {
       sent = body;
-      return { called: 2 };
+      return { called: 2, revisionId: 7_500_001 };
     }),
   );
   const { user, router } = await renderApp('/admin/add-written-selection?advtCode=20001', { language: 'en' });
   await user.selectOptions(await screen.findByLabelText(/Time to come/), 'byCandidate');
-  await user.click(screen.getByRole('button', { name: 'Call to the interview' }));
+  await user.click(screen.getByRole('button', { name: 'Make the list of those called' }));
   const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/Each candidate gets a day, an hour and a panel afterwards/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Call to the interview' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/interview-plan'));
+  expect(question.getByText(/Another officer publishes the list. Each candidate gets a day, an hour and a panel afterwards/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Make the list of those called' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/written-selection'));
   expect(sent).toEqual({ advtCode: 20001, interviewAt: null });
 });
 

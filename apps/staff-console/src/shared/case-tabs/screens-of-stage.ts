@@ -105,6 +105,7 @@ export function placeOfWork(kind: WaitingKind, advertisement: Named & Partial<Pi
     retotallingsToAnswer: '/admin/retotalling',
     listCorrectionsToDecide: of('/admin/selection-revision'),
     writtenSelectionsToMake: of('/admin/written-selection'),
+    writtenSelectionsToDecide: of('/admin/written-selection'),
     interviewPlacesToGive: of('/admin/interview-plan'),
     interviewPlansToDecide: of('/admin/interview-plan'),
     interviewsToRecord: of('/admin/interview-selection'),

@@ -43,6 +43,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     retotallingsToAnswer: t`Requests for re-totalling to answer`,
     listCorrectionsToDecide: t`Corrections of selection lists to decide on`,
     writtenSelectionsToMake: t`Interviews without called candidates`,
+    writtenSelectionsToDecide: t`Lists of those called to decide on`,
     interviewPlacesToGive: t`Interviews with candidates without a time and place`,
     interviewPlansToDecide: t`Interview days to decide on`,
     interviewsToRecord: t`Interviews to enter marks for`,

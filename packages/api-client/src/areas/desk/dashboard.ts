@@ -150,6 +150,7 @@ export const waitingKinds = [
   'retotallingsToAnswer',
   'listCorrectionsToDecide',
   'writtenSelectionsToMake',
+  'writtenSelectionsToDecide',
   'interviewPlacesToGive',
   'interviewPlansToDecide',
   'interviewsToRecord',

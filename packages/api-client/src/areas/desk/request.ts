@@ -17,7 +17,7 @@ export const requestKinds = [
   'selectionList',
   'interviewMark',
   'interviewPlan',
-  'finalList',
+  'listPublication',
   'seatChange',
   ...moneyRequestKinds,
   'merge',

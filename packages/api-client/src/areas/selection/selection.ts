@@ -4,6 +4,7 @@ import { enumerations, type EnumerationValue } from '@psc/validation/enumeration
 import { rowId, tickBox } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
+import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import {
   selectionRuleKinds,
@@ -64,7 +65,7 @@ export type SelectionCategory = SelectionCounts & {
 export type SelectionTie = { people: { applicationId: number; rollNumber: number | null; masterId: number; name: Bilingual }[] };
 
 /**
- * `notReached`: the previous stage is not finished; `toMake`: the list is a preview from current data; `toApprove`: made, and awaiting
+ * `notReached`: the previous stage is not finished; `toMake`: the list is a preview from current data; `toApprove`: the preview awaits
  * another officer; `published`.
  */
 export type SelectionState = 'notReached' | 'toMake' | 'toApprove' | 'published';
@@ -81,6 +82,21 @@ export type WaitingRequest = {
   mayWithdraw: boolean;
 };
 
+/** Marks may still change. `until` is the last moment to ask for re-totalling, null once it is over; `requests` wait for an answer. */
+export type OpenRetotalling = { until: string | null; requests: number };
+
+/** A list that waits for its publication. */
+export type ListRequest = WaitingRequest & {
+  selected: number;
+  /** Null for those called to the interview. */
+  alternates: number | null;
+  interviewAt: string | null;
+  /** The number of unanswered requests when this was requested; null if re-totalling was over. */
+  openRetotallings: number | null;
+  /** The list is no longer the one that was requested, so it cannot be published. */
+  hasChanged: boolean;
+};
+
 /** The list of a stage without its rows. */
 export type SelectionList = {
   advtCode: number;
@@ -88,7 +104,7 @@ export type SelectionList = {
   service: Bilingual;
   stage: SelectionStage;
   state: SelectionState;
-  /** The version of the saved list; null before it is made. */
+  /** The version of the published list; null before. */
   version: number | null;
   publishedAt: string | null;
   /** The common hour of all candidates; null if each has a place of their own. */
@@ -104,8 +120,10 @@ export type SelectionList = {
   ties: SelectionTie[];
   /** The selected category; null for the list of the interview, which has each candidate once. */
   categoryId: number | null;
-  /** Publication of the final list, while it waits for another officer. */
-  request: WaitingRequest | null;
+  /** Its publication, while it waits for another officer. */
+  request: ListRequest | null;
+  /** Null once re-totalling is over, and for a list that is published. */
+  retotalling: OpenRetotalling | null;
 };
 
 export type SelectionAdvertisement = { advtCode: number; post: Bilingual; service: Bilingual };
@@ -134,7 +152,13 @@ export const listAdvertisements = defineCall({
   response: returns<SelectionAdvertisement[]>(),
 });
 
-/** Calls the best candidates of each category to the interview: as many as posts and a few more, with all who tie on the last mark. */
+/** Why the list does not wait for the end of re-totalling; required while it is open. */
+const reason = optional(multiLine);
+
+/**
+ * Makes the list of the best candidates of each category, who are called to the interview: as many as posts and a few more, with all who
+ * tie on the last mark. It needs the approval of another officer.
+ */
 export const addWritten = defineCall({
   method: 'POST',
   path: 'selection/written',
@@ -147,12 +171,13 @@ export const addWritten = defineCall({
       interviewAt: v.nullable(
         v.pipe(v.string('gateway.selection.interviewAtRequired'), v.isoTimestamp('gateway.selection.interviewAtRequired')),
       ),
+      reason,
     }),
   ),
-  response: returns<{ called: number }>(),
+  response: returns<{ called: number; revisionId: number }>(),
 });
 
-/** The candidates called to the interview; a preview before the list is made. */
+/** The candidates called to the interview; a preview before the list is published. */
 export const writtenSelection = defineList<SelectedPerson, SelectionList>()({
   namesPeople: true,
   ...ofStage,
@@ -202,31 +227,45 @@ export const addFinal = defineCall({
   path: 'selection/final',
   long: true,
   access: create,
-  body: json(v.strictObject({ advtCode: rowId })),
+  body: json(v.strictObject({ advtCode: rowId, reason })),
   response: returns<{ selected: number; alternates: number; revisionId: number }>(),
 });
 
-/** Publishes the final list and informs all candidates by mail; or refuses it with remarks, so that it can be made again. */
-export const decideFinal = defineCall({
+/**
+ * Publishes the list of those called or the final one, and informs all candidates by mail; or refuses it with remarks, so that it can be
+ * made again.
+ */
+export const decideList = defineCall({
   method: 'POST',
-  path: 'selection/final/decide',
+  path: 'selection/list/decide',
   long: true,
   access: approve,
-  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
+  body: json(
+    form(
+      {
+        revisionId: rowId,
+        approve: v.boolean(),
+        remarks: multiLine,
+        /** The number of unanswered requests for re-totalling that the officer saw; required while it is open. */
+        openRetotallings: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      },
+      remarksUnless('approve', true),
+    ),
+  ),
   response: returns<{ state: 'published' | 'takenBack' }>(),
   freshProof: true,
 });
 
-/** Withdraws one's own final list while no other officer has decided on it; it can be made again. */
-export const withdrawFinal = defineCall({
+/** Withdraws one's own list while no other officer has decided on it; it can be made again. */
+export const withdrawList = defineCall({
   method: 'POST',
-  path: 'selection/final/withdraw',
+  path: 'selection/list/withdraw',
   access: create,
   body: json(form({ revisionId: rowId })),
   response: returns<{ state: 'takenBack' }>(),
 });
 
-/** The selected candidates and alternates; a preview before the list is made. */
+/** The selected candidates and alternates; a preview before the list is published. */
 export const finalSelection = defineList<SelectedPerson, SelectionList>()({
   namesPeople: true,
   ...ofStage,

@@ -42,7 +42,7 @@ test('Publishing and correcting a result, returning money, merging accounts, pas
     'revision.askMark',
     'revision.decide',
     'scrutiny.downloadScrutinyData',
-    'selection.decideFinal',
+    'selection.decideList',
     'selection.decideNewFinal',
     'selectionRevision.askInterviewMark',
     'selectionRevision.askList',

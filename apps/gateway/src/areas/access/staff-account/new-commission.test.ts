@@ -18,7 +18,7 @@ import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { bsFromAd } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decideFinalList } from '../../../testing/final-list.ts';
+import { callToInterview, decideOnList } from '../../../testing/published-list.ts';
 import type { TestAdvertisement } from '../../../testing/advertisements.ts';
 import { apply, applyInput } from '../../../testing/applying.ts';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
@@ -192,8 +192,9 @@ test(
       'admitCard.generate': ['scheduler'],
       'result.upload': ['result'],
       'result.confirmPublish': ['publisher'],
+      'selection.addWritten': ['result'],
       'selection.addFinal': ['result'],
-      'selection.decideFinal': ['publisher'],
+      'selection.decideList': ['publisher'],
     });
   },
 );
@@ -204,7 +205,7 @@ async function namesInTheRecord(): Promise<Record<string, string[]>> {
     ...['requisition.save', 'requisition.approve', 'distribution.save', 'distribution.approve', 'advertisement.goLive'],
     ...['payment.approveUpdate', 'scrutiny.saveAllocationDetails', 'scrutiny.setApplicationStatus', 'scrutiny.finalize'],
     ...['examScheduling.approve', 'rollNumber.generate', 'admitCard.generate', 'result.upload', 'result.confirmPublish'],
-    ...['selection.addFinal', 'selection.decideFinal'],
+    ...['selection.addWritten', 'selection.addFinal', 'selection.decideList'],
   ];
   const acts = await gateway.db
     .selectFrom('auditEntry')
@@ -388,13 +389,13 @@ async function holdExamination(people: Officers, { advtCode, paperId }: TestAdve
 async function selectFinally(people: Officers, advtCode: number, applicants: Applicants): Promise<void> {
   const interviewAt = '2027-02-01T05:15:00.000Z';
   await passRetotallingDays(gateway.db, advtCode);
-  expect(await gateway.data(selection.addWritten, { body: { advtCode, interviewAt } }, { as: people.result })).toEqual({ called: 2 });
+  expect(await callToInterview(gateway, { advtCode, interviewAt }, people.result, people.publisher)).toBe(2);
   await comesTheDay('2027-02-01T06:00:00.000Z', [people.result, people.publisher]);
   const marks = applicants.map(({ applicationId }, at) => ({ applicationId, marks: 25 - at, seen: null }));
   await gateway.data(selection.addInterview, { body: { advtCode, marks, close: true } }, { as: people.result });
   await gateway.data(selection.addFinal, { body: { advtCode } }, { as: people.result });
-  expect((await decideFinalList(gateway, advtCode, { as: people.result })).httpStatus).not.toBe(200);
-  expect((await decideFinalList(gateway, advtCode, { as: people.publisher })).data).toEqual({ state: 'published' });
+  expect((await decideOnList(gateway, advtCode, { as: people.result })).httpStatus).not.toBe(200);
+  expect((await decideOnList(gateway, advtCode, { as: people.publisher })).data).toEqual({ state: 'published' });
   const { rows } = await gateway.data(
     selection.listFinal,
     { params: { advtCode }, query: { outcome: 'selected' } as never },

@@ -9,7 +9,7 @@ import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import { permissions, type PrivilegeName } from '@psc/api-client/privileges.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
-import { publishFinalList } from '../../../testing/final-list.ts';
+import { callToInterview, publishList } from '../../../testing/published-list.ts';
 import { applyInput } from '../../../testing/applying.ts';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
 import {
@@ -173,7 +173,7 @@ const notifications: { notification: string; act: Act; ne: string; en: string }[
     notification: 'the call to the interview',
     act: async ({ examination: { advtCode } }) => {
       await passRetotallingDays(gateway.db, advtCode);
-      await gateway.data(selection.addWritten, { body: { advtCode, interviewAt: '2027-01-20T05:15:00.000Z' } }, { as: officer });
+      await callToInterview(gateway, { advtCode, interviewAt: '2027-01-20T05:15:00.000Z' }, officer);
     },
     ne: 'अन्तर्वार्तामा बोलाइएको',
     en: 'You are called to the interview',
@@ -185,7 +185,7 @@ const notifications: { notification: string; act: Act; ne: string; en: string }[
       await gateway.data(selection.addInterview, { body: { advtCode, marks: [{ applicationId, marks: 20 }] } }, { as: officer });
       await gateway.data(selection.addFinal, { body: { advtCode } }, { as: officer });
       const approver = await gateway.createStaff({ privileges: { resultAndSelection: ['approve'] } });
-      await publishFinalList(gateway, advtCode, approver);
+      await publishList(gateway, advtCode, approver);
     },
     ne: 'छनोट',
     en: 'You are selected',

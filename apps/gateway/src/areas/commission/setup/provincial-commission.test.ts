@@ -22,7 +22,7 @@ import { permissions, privilegeNames, type Privileges } from '@psc/api-client/pr
 import { isGuarded, type SettingName } from '@psc/validation/settings.ts';
 import { bsFromAd, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decideFinalList } from '../../../testing/final-list.ts';
+import { callToInterview, decideOnList } from '../../../testing/published-list.ts';
 import { applyInput } from '../../../testing/applying.ts';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
 import { emptyMasterData } from '../../../testing/empty-master-data.ts';
@@ -255,14 +255,14 @@ async function select({ advtCode, categories }: Advertised, applicationId: numbe
   const caller = await officer();
   const interviewAt = '2027-02-01T05:15:00.000Z';
   await passRetotallingDays(karnali.db, advtCode);
-  await karnali.data(selection.addWritten, { body: { advtCode, interviewAt } }, { as: caller });
+  await callToInterview(karnali, { advtCode, interviewAt }, caller);
   karnali.setNow(new Date('2027-02-01T06:00:00.000Z'));
   const [making, publishing] = [await officer(), await officer()];
   const marked = (marks: number) => ({ body: { advtCode, marks: [{ applicationId, marks, seen: null }], close: true } });
   expect((await karnali.call(selection.addInterview, marked(51), { as: making })).httpStatus, 'the interview is out of 50').toBe(400);
   await karnali.data(selection.addInterview, marked(45), { as: making });
   await karnali.data(selection.addFinal, { body: { advtCode } }, { as: making });
-  expect((await decideFinalList(karnali, advtCode, { as: publishing })).data).toEqual({ state: 'published' });
+  expect((await decideOnList(karnali, advtCode, { as: publishing })).data).toEqual({ state: 'published' });
   const { rows } = await karnali.data(
     selection.listFinal,
     {

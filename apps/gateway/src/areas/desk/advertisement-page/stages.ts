@@ -41,6 +41,7 @@ export const stageOfWork = {
   correctionsToDecide: 'result',
   retotallingsToAnswer: 'result',
   writtenSelectionsToMake: 'interview',
+  writtenSelectionsToDecide: 'interview',
   listCorrectionsToDecide: 'interview',
   interviewPlacesToGive: 'interview',
   interviewPlansToDecide: 'interview',

@@ -61,6 +61,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
   retotallingsToAnswer: place('/admin/retotalling', 'resultAndSelection', 'update'),
   listCorrectionsToDecide: place('/admin/selection-revision', 'resultAndSelection', 'approve'),
   writtenSelectionsToMake: place('/admin/written-selection', 'resultAndSelection', 'create'),
+  writtenSelectionsToDecide: place('/admin/written-selection', 'resultAndSelection', 'approve'),
   interviewPlacesToGive: place('/admin/interview-plan', 'resultAndSelection', 'create'),
   interviewPlansToDecide: place('/admin/interview-plan', 'resultAndSelection', 'approve'),
   interviewsToRecord: place('/admin/interview-selection', 'resultAndSelection', 'create'),

@@ -16,7 +16,7 @@ export const waitingKindOf: Record<RequestKind, WaitingKind> = {
   selectionList: 'listCorrectionsToDecide',
   interviewMark: 'listCorrectionsToDecide',
   interviewPlan: 'interviewPlansToDecide',
-  finalList: 'finalSelectionsToDecide',
+  listPublication: 'finalSelectionsToDecide',
   seatChange: 'finalChangesToDecide',
   feeRefund: 'moneyRequestsToDecide',
   acceptedMoney: 'moneyRequestsToDecide',
@@ -32,7 +32,7 @@ export const waitingKindOf: Record<RequestKind, WaitingKind> = {
 type Addressed = { kind: RequestKind; revisionId: number; advtCode: number | null; key: object };
 
 const atAdvertisement: readonly RequestKind[] = [
-  ...(['seat', 'examinee', 'room', 'selectionList', 'interviewMark', 'interviewPlan', 'finalList', 'seatChange'] as const),
+  ...(['seat', 'examinee', 'room', 'selectionList', 'interviewMark', 'interviewPlan', 'seatChange'] as const),
 ];
 const openByRow: readonly RequestKind[] = ['mark', 'merge', ...moneyRequestKinds];
 
@@ -41,6 +41,7 @@ export function pathOf({ kind, revisionId, advtCode, key }: Addressed): string {
   const { path } = waitingPlaces[waitingKindOf[kind]];
   if (kind === 'dates') return `/admin/advertisement-dates/${advtCode}`;
   if (kind === 'schedule') return `/admin/approval-exam-schedule/${(key as { examScheduleId: number }).examScheduleId}`;
+  if (kind === 'listPublication') return `/admin/${(key as { stage: string }).stage}-selection?advtCode=${advtCode}`;
   if (kind === 'setting') return `${path}?open=${(key as { name: string }).name}`;
   if (openByRow.includes(kind)) return `${path}?open=${revisionId}`;
   return atAdvertisement.includes(kind) ? `${path}?advtCode=${advtCode}` : path;

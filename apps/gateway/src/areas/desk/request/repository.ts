@@ -34,7 +34,10 @@ const applicationId = sql<number>`coalesce(v.application_id, ${keyNumber('applic
 export const isOfAdvertisement = (advtCode: number) => sql<SqlBool>`(v.advt_code = ${advtCode}::int
   or exists (select from application_of_payment x where x.id = ${applicationId} and x.advt_code = ${advtCode}::int))`;
 
-/** The officer's own requests, and those that the officer decides on, with `reader.isOwn` and `reader.mayDecide`. */
+/**
+ * The officer's own requests, and those that the officer decides on, with `reader.isOwn` and `reader.mayDecide`. A list that was made while
+ * re-totalling was open always takes two officers.
+ */
 export function requestsOf(db: Database, reader: Reader) {
   return db
     .selectFrom('revision as v')
@@ -43,10 +46,10 @@ export function requestsOf(db: Database, reader: Reader) {
     )
     .innerJoin(
       sql<{ isOwn: boolean; isDecidable: boolean; mayDecide: boolean }>`lateral (select is_own, is_decidable,
-          is_decidable and v.state = 'asked' and (not is_own or v.subject = ${anyOfTexts(reader.leftToOne)}) as may_decide
-        from (select (v.asked_by = ${anyOf(reader.owners)} or v.asked_for = ${anyOf(reader.owners)}) is true as is_own, ${isDecidable(reader)} as is_decidable) known)`.as(
-        'reader',
-      ),
+          is_decidable and v.state = 'asked' and (not is_own
+            or v.subject = ${anyOfTexts(reader.leftToOne)} and v.after ->> 'openRetotallings' is null) as may_decide
+        from (select (v.asked_by = ${anyOf(reader.owners)} or v.asked_for = ${anyOf(reader.owners)}) is true as is_own,
+          ${isDecidable(reader)} as is_decidable) known)`.as('reader'),
       (join) => join.onTrue(),
     )
     .where((eb) => eb.or([eb('reader.isOwn', '=', true), eb('reader.isDecidable', '=', true)]));

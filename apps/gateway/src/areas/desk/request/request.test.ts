@@ -60,7 +60,7 @@ async function listRequest(askedBy: number): Promise<number> {
   const { id } = await gateway.db
     .insertInto('revision')
     .values({
-      ...{ subject: 'finalList', subjectKey: jsonb({ advtCode, stage: 'final' }) as never, advtCode, before: state, after },
+      ...{ subject: 'listPublication', subjectKey: jsonb({ advtCode, stage: 'final' }) as never, advtCode, before: state, after },
       ...{ askedBy, askedAt: since, reason: 'Ranked' },
     })
     .returning('id')
@@ -125,7 +125,7 @@ test('a request of a kind that the commission leaves to one officer waits for it
   const revisionId = await listRequest(maker.accountId);
   const mayDecide = async () => (await shown(maker, 'toDecide')).some((row) => row.revisionId === revisionId);
   expect(await mayDecide()).toBe(false);
-  await writeSetting(gateway.db, 'decisionsOfOneOfficer', ['finalList'], null, gateway.now());
+  await writeSetting(gateway.db, 'decisionsOfOneOfficer', ['listPublication'], null, gateway.now());
   expect(await mayDecide()).toBe(true);
   await writeSetting(gateway.db, 'decisionsOfOneOfficer', [], null, gateway.now());
 });
@@ -133,7 +133,7 @@ test('a request of a kind that the commission leaves to one officer waits for it
 test('a request that a deputy made waits for neither the deputy nor the absent colleague, who may withdraw it', async () => {
   const revisionId = await listRequest(maker.accountId);
   await gateway.db.updateTable('revision').set({ askedFor: other.accountId }).where('id', '=', revisionId).execute();
-  const lists = (await shown(other, 'toDecide')).filter(({ kind }) => kind === 'finalList');
+  const lists = (await shown(other, 'toDecide')).filter(({ kind }) => kind === 'listPublication');
   expect(lists.map((row) => row.revisionId)).not.toContain(revisionId);
   expect(lists).toHaveLength(await waitingOf(other, 'finalSelectionsToDecide'));
   const own = (await shown(other, 'own')).find((row) => row.revisionId === revisionId);

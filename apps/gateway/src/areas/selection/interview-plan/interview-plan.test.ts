@@ -9,6 +9,7 @@ import { createExamined, type TestExamined } from '../../../testing/examined.ts'
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../../testing/test-gateway.ts';
 import { whileRevising } from '../../result/repository/revised-marks.ts';
+import { callToInterview } from '../../../testing/published-list.ts';
 
 let gateway: TestGateway;
 const createOfficer = () => gateway.createStaff({ privileges: { resultAndSelection: ['read', 'create', 'update', 'approve'] } });
@@ -25,14 +26,13 @@ afterEach(() => gateway.setNow(testNow));
 afterAll(() => gateway.stop());
 
 const FIRST_DAY = '2026-12-01T05:15:00.000Z';
-const SECOND_DAY = '2026-12-02T05:15:00.000Z';
-const AFTERNOON = '2026-12-01T09:15:00.000Z';
+const [SECOND_DAY, AFTERNOON] = ['2026-12-02T05:15:00.000Z', '2026-12-01T09:15:00.000Z'];
 
 /** Three candidates called for one post, whose interview days are assigned individually. */
 async function called(marks = [90, 80, 70], interviewAt: string | null = null): Promise<TestExamined> {
   const people = marks.map((each) => ({ marks: each, language: 'en' as const }));
   const exam = await createExamined(gateway, { categories: [{ quotaCode: 'open', seats: 1 }], people });
-  await gateway.data(selection.addWritten, { body: { advtCode: exam.advtCode, interviewAt } }, { as: officer });
+  await callToInterview(gateway, { advtCode: exam.advtCode, interviewAt }, officer);
   return exam;
 }
 

@@ -3,8 +3,10 @@ import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { candidateName } from '../../../platform/shared/candidate-name.ts';
 import { examined, type Examined } from '../stages.ts';
-import { newestRequest, waitingFrom } from '../waiting-request.ts';
+import { waitingFrom } from '../waiting-request.ts';
+import { takesOneOfficer } from '../../../platform/shared/own-request.ts';
 import { lockAdvertisement } from '../../../platform/shared/refuse-ended.ts';
+import { selectRevisionsOf } from '../../../platform/shared/repository/revisions.ts';
 import { selectKinships } from './repository/kinships.ts';
 import { selectPanels, selectSessions } from './repository/panels.ts';
 import { countPlaces, findPlan, movePlan, type PlanRow } from './repository/plans.ts';
@@ -44,7 +46,7 @@ export async function readPlan(context: Context, advtCode: number): Promise<Inte
   const about = await examined(context, advtCode);
   const { head, stages } = about;
   const plan = await findPlan(db, advtCode);
-  const newest = await newestRequest(context, 'interviewPlan', advtCode);
+  const [newest] = await selectRevisionsOf(db, ['interviewPlan'], advtCode, 1);
   const [panels, sessions, kinships] = [
     await selectPanels(db, advtCode),
     await selectSessions(db, advtCode),
@@ -81,7 +83,7 @@ export async function readPlan(context: Context, advtCode: number): Promise<Inte
       declaredAt: row.declaredAt.toISOString(),
     })),
     counts: await countPlaces(db, advtCode),
-    request: await waitingFrom(context, 'interviewPlan', newest),
+    request: newest?.state === 'asked' ? waitingFrom(context, newest, await takesOneOfficer(context, 'interviewPlan')) : null,
     decidedBy: newest?.deciderName ?? null,
     decisionRemarks: newest?.decisionRemarks ?? '',
   };

@@ -85,30 +85,21 @@ type NewSelection = {
   interviewAt: Date | null;
   createdBy: number;
   createdAt: Date;
-  publishedAt: Date | null;
+  publishedAt: Date;
   rulesUsed: number[];
 };
 
-/** Undefined if the list of this stage already exists. */
-export async function insertSelection(db: Database, selection: NewSelection): Promise<number | undefined> {
-  const made = await db
-    .insertInto('selection')
-    .values(selection)
-    .onConflict((conflict) => conflict.columns(['advtCode', 'stage']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return made?.id;
+export async function insertSelection(db: Database, selection: NewSelection): Promise<number> {
+  const { id } = await db.insertInto('selection').values(selection).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
-export async function publishFinal(db: Database, id: number, by: { approvedBy: number; publishedAt: Date }): Promise<void> {
-  await db
-    .updateTable('selection')
-    .set((eb) => ({ ...by, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
+type NewPublished = NewSelection & { approvedBy: number; revisionId: number };
 
-/** Deletes a list that was not approved. */
-export async function deleteUnpublished(db: Database, advtCode: number, stage: Stage): Promise<void> {
-  await db.deleteFrom('selection').where('advtCode', '=', advtCode).where('stage', '=', stage).where('publishedAt', 'is', null).execute();
+/** The list that an approved request publishes. The request knows in whose place it was made. */
+export async function insertPublished(db: Database, { revisionId, ...list }: NewPublished): Promise<number> {
+  const id = await insertSelection(db, list);
+  const createdFor = db.selectFrom('revision').select('askedFor').where('id', '=', revisionId);
+  await db.updateTable('selection').set({ createdFor }).where('id', '=', id).execute();
+  return id;
 }

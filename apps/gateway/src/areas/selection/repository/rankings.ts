@@ -159,10 +159,3 @@ export async function saveRanked(db: Database, selectionId: number, ranked: Rank
   await sql`insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by)
     select ${selectionId}::int, application_id, category_id, rank, total_marks, outcome, decided_by from (${ranked}) ranked`.execute(db);
 }
-
-export async function isAsSaved(db: Database, selectionId: number, ranked: Ranked): Promise<boolean> {
-  const { rows } = await sql<{ differ: boolean }>`
-    with saved as (${rankedAsSaved(selectionId)}), computed as (select * from (${ranked}) ranked)
-    select exists ((table saved except table computed) union all (table computed except table saved)) as differ`.execute(db);
-  return !rows[0]!.differ;
-}

@@ -18,6 +18,15 @@ const replacedOf = async ({ db }: World['gateway']) => ({
 const advtCodeOf = ({ advertisements }: World) => advertisements.examination.advtCode;
 const everybody = ({ caller, stranger }: World) => [caller, stranger].map(({ belongings }) => belongings.applications.examination);
 
+/** The next calls need the final list that waits. */
+async function publishFinal({ gateway: { db }, recorder, officer }: World): Promise<void> {
+  const asked = db.selectFrom('revision').select('id').where('subject', '=', 'listPublication').where('state', '=', 'asked');
+  const waiting = await asked.executeTakeFirst();
+  if (!waiting) return;
+  const body = { revisionId: waiting.id, approve: true, remarks: '' };
+  await recorder.callSuccessfully('selection.decideList', { body }, { as: officer }, 'officer');
+}
+
 const bringDay = (world: World) => scheduleAt(world.gateway, advtCodeOf(world), new Date(world.gateway.now().getTime() - 86_400_000));
 
 async function markedPresent(world: World, applicationId: number) {
@@ -197,6 +206,13 @@ export const resultSteps: Step[] = [
     await passRetotallingDays(world.gateway.db, advtCodeOf(world));
     return { body: { advtCode: advtCodeOf(world), interviewAt: new Date(instantAtNepal(world.inDays(90), '11:00')).toISOString() } };
   }),
+  step('selection.decideList', async (world) => {
+    // One officer does everything here.
+    await writeSetting(world.gateway.db, 'decisionsOfOneOfficer', [...decisionsOfOneOfficer], null, world.gateway.now());
+    return { body: { revisionId: await requestOf(world, 'listPublication'), approve: true, remarks: '' } };
+  }),
+  // The list is published, so only the request goes.
+  step('selection.withdrawList', (world) => waitingAgain(world, 'listPublication')),
   ...interviewPlanSteps,
   step('selection.listInterview', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   step('selection.addInterview', async (world) => {
@@ -221,14 +237,10 @@ export const resultSteps: Step[] = [
     return { body: { advtCode: advtCodeOf(world), applicationIds: everybody(world), reason: 'Decision of the commission' } };
   }),
   step('selection.addFinal', (world) => ({ body: { advtCode: advtCodeOf(world) } })),
-  step('selection.decideFinal', async (world) => {
-    // One officer does everything here.
-    await writeSetting(world.gateway.db, 'decisionsOfOneOfficer', [...decisionsOfOneOfficer], null, world.gateway.now());
-    return { body: { revisionId: await requestOf(world, 'finalList'), approve: true, remarks: '' } };
+  step('selection.listFinal', async (world) => {
+    await publishFinal(world);
+    return { params: { advtCode: advtCodeOf(world) } };
   }),
-  // The list is published, so only the request goes.
-  step('selection.withdrawFinal', (world) => waitingAgain(world, 'finalList')),
-  step('selection.listFinal', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   step('selectionRevision.list', (world) => ({ params: { advtCode: advtCodeOf(world) } })),
   step('selectionRevision.askInterviewMark', (world) => ({
     body: { advtCode: advtCodeOf(world), masterId: String(world.caller.masterId), marks: '1.15', reason: 'One member added twice' },
@@ -271,6 +283,7 @@ export const resultSteps: Step[] = [
   step('selection.letters', (world) => ({ params: { advtCode: advtCodeOf(world) }, query: { kind: 'final' } })),
   step('selection.ownLetter', (world) => ({ params: { advtCode: advtCodeOf(world) }, query: { kind: 'interview' } })),
   step('selection.addNewFinal', async (world) => {
+    await publishFinal(world);
     const { applicationId } = await world.gateway.db
       .selectFrom('selectionCandidate as sc')
       .innerJoin('selection as s', 's.id', 'sc.selectionId')

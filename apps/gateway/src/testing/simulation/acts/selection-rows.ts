@@ -9,8 +9,9 @@ export type SelectionRow = {
   interviewAt: Date | null;
   interviewId: number | null;
   finalId: number | null;
-  finalRequest: number | null;
-  isFinalPublished: boolean;
+  /** The request to publish a list that waits, and its stage. */
+  request: number | null;
+  stageAsked: 'written' | 'final' | null;
 };
 
 /** Advertisements with a published result, and now and then ended ones, whose acts must be refused. */
@@ -18,13 +19,13 @@ export async function selectionRows({ gateway }: SimulatedWorld, draw: Draw): Pr
   const isEnded = draw.percent(4);
   const { rows } = await sql<SelectionRow>`
     select a.advt_code, written.id as written_id, written.interview_at, interview.id as interview_id, final.id as final_id,
-      (select max(v.id) from revision v where v.subject = 'finalList' and v.advt_code = a.advt_code) as final_request,
-      final.published_at is not null as is_final_published
+      asked.id as request, asked.subject_key ->> 'stage' as stage_asked
     from advertisement a
     join written_result result on result.advt_code = a.advt_code and result.status = 'published'
     left join selection written on written.advt_code = a.advt_code and written.stage = 'written'
     left join selection interview on interview.advt_code = a.advt_code and interview.stage = 'interview'
     left join selection final on final.advt_code = a.advt_code and final.stage = 'final'
+    left join revision asked on asked.advt_code = a.advt_code and asked.subject = 'listPublication' and asked.state = 'asked'
     where ${isEnded}::boolean or (a.life_cycle_status not in ('cancelled', 'rejected') and a.combined_into_advt_code is null)
     order by a.advt_code`.execute(gateway.db);
   return rows;

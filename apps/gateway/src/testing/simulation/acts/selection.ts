@@ -1,7 +1,8 @@
-import { leavingCauses, listFinal } from '@psc/api-client/areas/selection/selection.ts';
+import { leavingCauses, listFinal, listWritten } from '@psc/api-client/areas/selection/selection.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { sql } from 'kysely';
 import type { Act } from '../act.ts';
+import type { Draw } from '../draw.ts';
 import type { SubjectName } from '../../../platform/shared/repository/revisions.ts';
 import { drawAdvertisement, reader, selectCalled, selectionRows } from './selection-rows.ts';
 import { interviewPlanActs } from './selection-plan.ts';
@@ -15,17 +16,21 @@ const interviewMarks = [14, 18, 18, 20, 20, 22.5];
 /** More candidates than a called list of the simulation has would be refused by their number alone. */
 const MOST_RECORDED_AT_ONCE = 6;
 
+/** Sometimes an officer does not wait for the end of re-totalling. */
+const reasonIn = (draw: Draw) => (draw.percent(40) ? { reason: 'The interview is in a week' } : {});
+
 const listActs: readonly Act[] = [
   {
     call: 'selection.addWritten',
-    does: 'calls candidates to the interview',
+    does: 'makes the list of those called to the interview',
+    weight: 2,
     prepare: async (world, draw) => {
-      const row = await drawAdvertisement(world, draw, ({ writtenId }) => writtenId === null);
+      const row = await drawAdvertisement(world, draw, ({ writtenId, stageAsked }) => writtenId === null && stageAsked !== 'written');
       if (!row) return null;
       const inDays = draw.percent(5) ? -1 : draw.between(1, 20);
       const interviewAt = draw.percent(40) ? null : new Date(world.gateway.now().getTime() + inDays * DAY_MS).toISOString();
       const { advtCode } = row;
-      return { input: { body: { advtCode, interviewAt } }, about: { advtCode }, words: `of advertisement ${advtCode}` };
+      return { input: { body: { advtCode, interviewAt, ...reasonIn(draw) } }, about: { advtCode }, words: `of advertisement ${advtCode}` };
     },
   },
   {
@@ -60,23 +65,31 @@ const listActs: readonly Act[] = [
     does: 'makes the final list',
     weight: 3,
     prepare: async (world, draw) => {
-      const row = await drawAdvertisement(world, draw, ({ interviewId, finalId }) => interviewId !== null && finalId === null);
+      const row = await drawAdvertisement(
+        world,
+        draw,
+        ({ interviewId, finalId, stageAsked }) => interviewId !== null && finalId === null && stageAsked !== 'final',
+      );
       if (!row) return null;
       const { advtCode } = row;
-      return { input: { body: { advtCode } }, about: { advtCode }, words: `of advertisement ${advtCode}` };
+      return { input: { body: { advtCode, ...reasonIn(draw) } }, about: { advtCode }, words: `of advertisement ${advtCode}` };
     },
   },
   {
-    call: 'selection.decideFinal',
-    does: 'decides on the final list',
-    weight: 3,
+    call: 'selection.decideList',
+    does: 'decides on a list',
+    weight: 4,
     prepare: async (world, draw) => {
-      const row = await drawAdvertisement(world, draw, ({ finalId, isFinalPublished }) => finalId !== null && !isFinalPublished);
-      if (!row?.finalRequest) return null;
-      const { advtCode, finalRequest: revisionId } = row;
+      const row = await drawAdvertisement(world, draw, ({ request }) => request !== null);
+      if (!row?.request) return null;
+      const { advtCode, request: revisionId, stageAsked } = row;
       const approve = draw.percent(75);
-      const body = { revisionId, approve, remarks: approve ? '' : 'Two marks are to be checked' };
-      return { input: { body }, about: { advtCode }, words: `of advertisement ${advtCode}: ${approve ? 'publishes it' : 'takes it back'}` };
+      const read = stageAsked === 'written' ? listWritten : listFinal;
+      const { about } = await world.gateway.data(read, { params: { advtCode }, query: {} }, { as: await reader(world) });
+      const seen = about!.retotalling && draw.percent(80) ? { openRetotallings: about!.retotalling.requests } : {};
+      const body = { revisionId, approve, remarks: approve ? '' : 'Two marks are to be checked', ...seen };
+      const words = `of advertisement ${advtCode}, ${stageAsked}: ${approve ? 'publishes it' : 'takes it back'}`;
+      return { input: { body }, about: { advtCode }, words };
     },
   },
   {
@@ -85,7 +98,7 @@ const listActs: readonly Act[] = [
     weight: 3,
     prepare: async (world, draw) => {
       const rows = await selectionRows(world, draw);
-      const waiting = rows.filter(({ interviewId, isFinalPublished }) => interviewId !== null && !isFinalPublished);
+      const waiting = rows.filter(({ interviewId, finalId }) => interviewId !== null && finalId === null);
       for (const { advtCode } of draw.shuffled(waiting).slice(0, 3)) {
         const list = await world.gateway.data(listFinal, { params: { advtCode }, query: {} }, { as: await reader(world) });
         const [tie] = list.about!.ties;
@@ -123,7 +136,7 @@ const withdrawal = (call: string, does: string, subject: SubjectName): Act => ({
 
 const changeActs: readonly Act[] = [
   withdrawal('interviewPlan.withdraw', 'withdraws the interview plan', 'interviewPlan'),
-  withdrawal('selection.withdrawFinal', 'withdraws the final list', 'finalList'),
+  withdrawal('selection.withdrawList', 'withdraws a list', 'listPublication'),
   withdrawal('selection.withdrawNewFinal', 'withdraws the request that an alternate moves up', 'seatChange'),
   {
     call: 'selection.addNewFinal',
@@ -131,7 +144,7 @@ const changeActs: readonly Act[] = [
     irregular: true,
     weight: 2,
     prepare: async (world, draw) => {
-      const row = await drawAdvertisement(world, draw, ({ isFinalPublished }) => isFinalPublished);
+      const row = await drawAdvertisement(world, draw, ({ finalId }) => finalId !== null);
       if (!row?.finalId) return null;
       const outcome = draw.percent(90) ? 'selected' : 'alternate';
       const people = await world.gateway.db

@@ -37,7 +37,21 @@ const CLOCKS = sql`interval '3 minutes'`;
 
 export const selectionDecisionInvariants: readonly Invariant[] = [
   {
-    sentence: 'Who published a final list or corrected a list did not make it.',
+    sentence: 'A published list follows from the request of the officer who made it, which another one approved.',
+    wrongRows: (advertisements) => sql`select s.id, s.advt_code, s.stage, s.created_by, s.approved_by from selection s
+      where s.advt_code in ${advertisements} and s.stage in ('written', 'final') and s.revised_at is null
+        and not exists (select from revision v where v.subject = 'listPublication' and v.state = 'applied' and v.advt_code = s.advt_code
+          and v.subject_key ->> 'stage' = s.stage and v.decided_at = s.published_at and v.asked_by = s.created_by
+          and v.asked_for is not distinct from s.created_for and v.decided_by = s.approved_by
+          and v.decided_for is not distinct from s.approved_for)`,
+  },
+  {
+    sentence: 'A list made while re-totalling was open gives a reason.',
+    wrongRows: (advertisements) => sql`select id, advt_code, subject_key from revision
+      where advt_code in ${advertisements} and subject = 'listPublication' and after ->> 'openRetotallings' is not null and reason = ''`,
+  },
+  {
+    sentence: 'Who published or corrected a list did not make it.',
     wrongRows: (advertisements) => sql`select * from (${listVersions}) list
       where advt_code in ${advertisements} and approved_by is not null
         and (approved_by in (created_by, created_for) or approved_for in (created_by, created_for))`,
@@ -45,7 +59,7 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
   {
     sentence: 'Who decided on a plan, a list, a change or a correction did not ask for it.',
     wrongRows: (advertisements) => sql`select id, advt_code, subject, asked_by, decided_by from revision
-      where advt_code in ${advertisements} and subject in ('interviewPlan', 'finalList', 'seatChange', 'selectionList', 'interviewMark')
+      where advt_code in ${advertisements} and subject in ('interviewPlan', 'listPublication', 'seatChange', 'selectionList', 'interviewMark')
         and (decided_by in (asked_by, asked_for) or decided_for in (asked_by, asked_for))`,
   },
   {

@@ -22,7 +22,7 @@ export default function FinalCandidatesScreen() {
   return (
     <StageFrame stage="final" path="/admin/view-final-selection-candidates">
       {(list) =>
-        list.version === null ? (
+        list.state === 'toMake' || list.state === 'notReached' ? (
           <EmptyState title={t`The final selection has not been made yet`} />
         ) : (
           <PeopleOfStage list={list} further={list.state === 'published' && mayAdd ? leaving(list.advtCode) : undefined} />

@@ -5,8 +5,8 @@ import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import screen from '../../../shared/screen.module.css';
-import { FinalDecision } from './final-decision.tsx';
 import { LettersButton } from './letters-button.tsx';
+import { ListDecision } from './list-decision.tsx';
 import { StageBefore } from './stage-before.tsx';
 
 /** Whether the list of a stage is made, can be made now, or waits for the stage before. */
@@ -34,7 +34,7 @@ export function StageState({ list }: { list: SelectionList }) {
     );
   }
   if (list.state === 'notReached') return <StageBefore list={list} />;
-  if (list.request) return <FinalDecision request={list.request} />;
+  if (list.request) return <ListDecision list={list} request={list.request} />;
   const path = `/admin/add-${list.stage}-selection`;
   return (
     <div className={screen.notice}>

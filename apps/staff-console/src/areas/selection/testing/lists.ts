@@ -68,6 +68,7 @@ function aboutOf(stage: SelectionStage, changes: Partial<SelectionList>): Select
     ties: [],
     categoryId: 400_001,
     request: null,
+    retotalling: null,
     ...changes,
   };
 }

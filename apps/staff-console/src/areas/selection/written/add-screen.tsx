@@ -12,7 +12,7 @@ export default function AddWrittenScreen() {
     <StageFrame
       stage="written"
       path="/admin/add-written-selection"
-      description={t`Check who is called, then set the day and hour of the interview. The list is made once, and everybody is notified by e-mail.`}
+      description={t`Check who is called, then set the day and hour of the interview. Another officer publishes the list, and everybody is notified by e-mail.`}
     >
       {(list) =>
         list.state === 'toMake' ? (

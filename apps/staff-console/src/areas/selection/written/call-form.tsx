@@ -11,11 +11,14 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { DeadlineField } from '@psc/ui/fields/deadline-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
+import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
+import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
+import { OpenRetotallingNotice } from '../shared/open-retotalling-notice.tsx';
 
 const MORNING = '11:00';
 
@@ -26,42 +29,48 @@ export function CallForm({ list }: { list: SelectionList }) {
   const add = useStaffCall(calls.addWritten);
   const mayAdd = useSession((session) => session.privileges.resultAndSelection?.includes('create') ?? false);
   const language = activeLanguage();
+  const isOpen = list.retotalling !== null;
   const dayAndHour = t`Enter the day and hour of the interview.`;
   const schema = useMemo(
     () =>
       v.pipe(
-        v.strictObject({ when: v.picklist(['byCandidate', 'oneHour'], 'rules.all.choice.listedOnly'), interviewAt: v.string() }),
+        v.strictObject({
+          when: v.picklist(['byCandidate', 'oneHour'], 'rules.all.choice.listedOnly'),
+          interviewAt: v.string(),
+          reason: isOpen ? requiredReason : multiLine,
+        }),
         v.forward(
           v.check(({ when, interviewAt }) => when === 'byCandidate' || v.is(v.pipe(v.string(), v.isoTimestamp()), interviewAt), dayAndHour),
           ['interviewAt'],
         ),
       ),
-    [dayAndHour],
+    [dayAndHour, isOpen],
   );
   if (!mayAdd) return <p>{t`You can view this list but not create it.`}</p>;
   return (
     <section className={`${screen.card} ${screen.narrow}`} aria-label={t`Interview`}>
+      <OpenRetotallingNotice retotalling={list.retotalling} />
       <DraftForm
         schema={schema}
-        defaultValues={{ when: '', interviewAt: '' }}
+        defaultValues={{ when: '', interviewAt: '', reason: '' }}
         draftKey={`written-selection.${list.advtCode}`}
-        submitLabel={t`Call to the interview`}
-        onSubmit={async ({ when, interviewAt: typed }) => {
+        submitLabel={t`Make the list of those called`}
+        onSubmit={async ({ when, interviewAt: typed, reason }) => {
           const interviewAt = when === 'oneHour' ? typed : null;
           const count = formatNumber(list.all.selected, language);
           const hour = interviewAt === null ? null : formatInstant(interviewAt, language);
           const confirmed = await confirm({
-            title: t`Call these candidates to the interview: ${count}?`,
+            title: t`Make the list of those called to the interview (${count})?`,
             message:
               hour === null
-                ? t`Each candidate gets a day, an hour and a panel afterwards. The list cannot be changed.`
-                : t`Interview: ${hour}. The list cannot be changed afterwards.`,
-            confirmLabel: t`Call to the interview`,
+                ? t`Another officer publishes the list. Each candidate gets a day, an hour and a panel afterwards.`
+                : t`Interview: ${hour}. Another officer publishes the list.`,
+            confirmLabel: t`Make the list of those called`,
           });
           if (!confirmed) return [];
-          const outcome = await add.run({ body: { advtCode: list.advtCode, interviewAt } });
+          const outcome = await add.run({ body: { advtCode: list.advtCode, interviewAt, ...(isOpen && { reason }) } });
           if (!outcome.ok) return formErrorsOf(outcome);
-          await navigate(`/admin/${hour === null ? 'interview-plan' : 'written-selection'}?advtCode=${list.advtCode}`);
+          await navigate(`/admin/written-selection?advtCode=${list.advtCode}`);
         }}
       >
         <SelectField
@@ -74,6 +83,7 @@ export function CallForm({ list }: { list: SelectionList }) {
           ]}
         />
         <HourField />
+        {isOpen && <TextareaField name="reason" label={t`Reason not to wait for re-totalling`} required rows={2} />}
       </DraftForm>
       {dialog}
     </section>

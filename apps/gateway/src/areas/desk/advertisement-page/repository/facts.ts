@@ -35,7 +35,6 @@ export type AdvertisementFacts = {
   interviewed: number;
   interviewedAt: Date | null;
   interviewedBy: string | null;
-  hasFinal: boolean;
   finalAt: Date | null;
   finalBy: string | null;
 };
@@ -58,7 +57,7 @@ export async function selectFacts(db: Database, advtCode: number): Promise<Adver
         join interview_mark mark on mark.application_id = c.application_id
         where s.advt_code = a.advt_code and s.stage = 'written' and c.outcome = 'selected') as interviewed,
       i.created_at as interviewed_at, officer_named(i.created_by, i.created_for) as interviewed_by,
-      f.id is not null as has_final, f.published_at as final_at, officer_named(f.approved_by, f.approved_for) as final_by
+      f.published_at as final_at, officer_named(f.approved_by, f.approved_for) as final_by
     from advertisement a
     join requisition r on r.id = a.requisition_id
     left join lateral (select * from percentage_distribution d where d.requisition_id = r.id and d.status = 'approved'

@@ -104,6 +104,14 @@ const hasPartIn = (typing: 'finished' | 'other', { accountId, desk }: Officer) =
   select from mark_typist typist where typist.paper_id = ${sql.ref(`${typing}.paper_id`)}
     and typist.position = ${sql.ref(`${typing}.position`)} and typist.account_id in (${accountId}::int, ${desk}::int))`;
 const isMade = (stage: string) => sql`exists (select from selection s where s.advt_code = w.advt_code and s.stage = ${stage})`;
+const isMadeOrAsked = (stage: string) => sql`(${isMade(stage)} or exists (select from revision v where v.subject = 'listPublication'
+  and v.state = 'asked' and v.advt_code = w.advt_code and v.subject_key ->> 'stage' = ${stage}))`;
+/** A list that was made while re-totalling was open always takes two officers. */
+const listsToDecide = (stage: string, officer: Officer) =>
+  sql`select v.asked_at as since, v.advt_code from revision v
+    where v.subject = 'listPublication' and v.subject_key ->> 'stage' = ${stage} and v.state = 'asked'
+      and (v.after ->> 'openRetotallings' is null and ${officer.decisionsOfOneOfficer.includes('listPublication')}::boolean
+        or ${alwaysByAnother('v.asked', officer)})`;
 
 /** Whether the officer `s` has a permission that this officer lacks, who may then not decide on the reset of a second factor. */
 export const holdsMore = (accountId: number) => sql`exists (
@@ -281,9 +289,9 @@ export const cases: Record<WaitingKind, Cases> = {
     sql`select v.asked_at as since, v.advt_code from revision v
       where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked' and ${alwaysByAnother('v.asked', officer)}`,
   writtenSelectionsToMake: () =>
-    sql`select w.published_at as since, w.advt_code from written_result w where w.status = 'published' and w.passed > 0 and not ${isMade('written')}
+    sql`select w.published_at as since, w.advt_code from written_result w where w.status = 'published' and w.passed > 0 and not ${isMadeOrAsked('written')}
       union all select w.finalized_at, w.advt_code from scrutiny_advertisement w
-      where w.finalized_at is not null and not ${isMade('written')}
+      where w.finalized_at is not null and not ${isMadeOrAsked('written')}
         and exists (select from paper p where p.advt_code = w.advt_code and p.test_type = 'interview')
         and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')`,
   interviewsToRecord: (_officer, now) =>
@@ -292,6 +300,7 @@ export const cases: Record<WaitingKind, Cases> = {
         select min(hour.starts_at) from interview_hour hour
         where hour.selection_id = w.id and hour.is_own and hour.starts_at <= ${now}::timestamptz)) as since
       from selection w where w.stage = 'written' and not ${isMade('interview')}) begun where since is not null`,
+  writtenSelectionsToDecide: (officer) => listsToDecide('written', officer),
   interviewPlacesToGive: () =>
     sql`select coalesce(w.revised_at, w.published_at) as since, w.advt_code from selection w
       where w.stage = 'written' and w.published_at is not null and not ${isMade('interview')}
@@ -306,10 +315,8 @@ export const cases: Record<WaitingKind, Cases> = {
     sql`select v.asked_at as since, v.advt_code from revision v
       where v.subject = 'interviewPlan' and v.state = 'asked' and ${byAnother('interviewPlan', 'v.asked', officer)}`,
   finalSelectionsToMake: () =>
-    sql`select w.created_at as since, w.advt_code from selection w where w.stage = 'interview' and not ${isMade('final')}`,
-  finalSelectionsToDecide: (officer) =>
-    sql`select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'finalList' and v.state = 'asked' and ${byAnother('finalList', 'v.asked', officer)}`,
+    sql`select w.created_at as since, w.advt_code from selection w where w.stage = 'interview' and not ${isMadeOrAsked('final')}`,
+  finalSelectionsToDecide: (officer) => listsToDecide('final', officer),
   finalChangesToDecide: (officer) =>
     sql`select v.asked_at as since, v.advt_code from revision v
       where v.subject = 'seatChange' and v.state = 'asked' and ${byAnother('seatChange', 'v.asked', officer)}`,

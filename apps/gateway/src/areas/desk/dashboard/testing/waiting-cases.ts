@@ -80,13 +80,21 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
     return { selectionId: ids.at(-1)!, advertisementCategoryId: categoryIds[0]! };
   }
 
-  async function revisionOf(subject: string) {
+  async function revisionOf(subject: string, key?: object) {
     const { applicationId, advtCode } = await applied();
     const state = jsonb({ isPresent: true, marks: 1 }) as never;
     const asked = { askedBy: maker.accountId, askedAt: since, reason: 'Re-totalling' };
     await gateway.db
       .insertInto('revision')
-      .values({ subject, subjectKey: jsonb({ applicationId }) as never, advtCode, applicationId, before: state, after: state, ...asked })
+      .values({
+        subject,
+        subjectKey: jsonb(key ? { advtCode, ...key } : { applicationId }) as never,
+        advtCode,
+        applicationId,
+        before: state,
+        after: state,
+        ...asked,
+      })
       .execute();
   }
 
@@ -250,6 +258,7 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
     listCorrectionsToDecide: () => revisionOf('selectionList'),
     datesToDecide: () => revisionOf('dates'),
     writtenSelectionsToMake: () => resultOf('published'),
+    writtenSelectionsToDecide: () => revisionOf('listPublication', { stage: 'written' }),
     interviewPlacesToGive: async () => {
       const of = await selected(['written'], true, null);
       const { applicationId } = await applied();
@@ -262,7 +271,7 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
     interviewPlansToDecide: () => revisionOf('interviewPlan'),
     interviewsToRecord: () => selected(['written']),
     finalSelectionsToMake: () => selected(['written', 'interview']),
-    finalSelectionsToDecide: () => revisionOf('finalList'),
+    finalSelectionsToDecide: () => revisionOf('listPublication', { stage: 'final' }),
     finalChangesToDecide: () => revisionOf('seatChange'),
     mergesToDecide: async () => {
       const [kept, merged] = [await gateway.createCandidate(), await gateway.createCandidate()];

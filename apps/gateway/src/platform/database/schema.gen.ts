@@ -1540,7 +1540,7 @@ export interface PaymentDetail {
   payerName: Generated<string>;
   paymentAttemptId: number;
   phoneNumber: Generated<string>;
-  remarks: string;
+  remarks: Generated<string>;
   requestCode: Generated<string>;
   transactionDateAd: string | null;
   updatedAt: Timestamp;

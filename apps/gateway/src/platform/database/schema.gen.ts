@@ -1961,6 +1961,7 @@ export interface ReportCount {
   rmisOpen: number | null;
   rmisPaidHere: number | null;
   rmisPaidThere: number | null;
+  rmisToExplain: number | null;
   scrutinyStatus: string | null;
   selected: number | null;
   unpaid: number | null;
@@ -2145,6 +2146,7 @@ export interface ReportKept {
   rmisOpen: number | null;
   rmisPaidHere: number | null;
   rmisPaidThere: number | null;
+  rmisToExplain: number | null;
   scrutinyStatus: string | null;
   selected: number | null;
   serviceId: number | null;
@@ -2166,6 +2168,7 @@ export interface ReportRmisPayment {
   postId: number | null;
   serviceId: number | null;
   status: string | null;
+  toExplain: boolean | null;
 }
 
 export interface ReportSelected {
@@ -2309,6 +2312,10 @@ export interface Revision {
   state: Generated<string>;
   subject: string;
   subjectKey: Json;
+}
+
+export interface RmisDifference {
+  reference: string | null;
 }
 
 export interface Role {
@@ -3101,6 +3108,7 @@ export interface DB {
   resultSheet: ResultSheet;
   retotallingRequest: RetotallingRequest;
   revision: Revision;
+  rmisDifference: RmisDifference;
   role: Role;
   roleModule: RoleModule;
   room: Room;

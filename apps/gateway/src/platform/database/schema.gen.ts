@@ -2343,6 +2343,13 @@ export interface RoleModule {
   roleId: number;
 }
 
+export interface RollNumberOrder {
+  advtCode: number;
+  examCentreId: number;
+  numberedAt: Timestamp;
+  orderBy: string;
+}
+
 export interface Room {
   active: Generated<boolean>;
   capacity: number;
@@ -3111,6 +3118,7 @@ export interface DB {
   rmisDifference: RmisDifference;
   role: Role;
   roleModule: RoleModule;
+  rollNumberOrder: RollNumberOrder;
   room: Room;
   roomAllocation: RoomAllocation;
   roomAllocationLine: RoomAllocationLine;

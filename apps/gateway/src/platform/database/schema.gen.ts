@@ -688,14 +688,13 @@ export interface DistributionLog {
   classId: number | null;
   distributionType: string;
   districtId: number | null;
-  divisionName: string | null;
   emptySeatOffice: string;
   fiscalYear: string;
   groupId: number | null;
   id: Generated<number>;
   internalCompetition: Generated<number>;
   localBodyId: number | null;
-  masterDivisionType: string | null;
+  masterDivisionId: number | null;
   otherQuotas: Generated<Json>;
   postId: number | null;
   postType: string | null;

@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterEach(() => gateway.setNow(testNow));
 afterAll(() => gateway.stop());
 
-type Interviewed = TestExamined['people'][number];
 const INTERVIEW = '2026-11-21T08:15:00.000Z';
 const peopleOf = async (page: Promise<{ rows: SelectedPerson[]; after: string | null; about?: SelectionList }>) => {
   const { rows: people, after: nextAfter, about } = await page;
@@ -71,17 +70,6 @@ async function interviewed(marks: number[], interviewMarks: (number | null)[], w
   await interview(exam, interviewMarks);
   return exam;
 }
-
-/** A finding of scrutiny about a document of this candidate. */
-const found = ({ applicationId }: Interviewed, result: 'proved' | 'objected', imageName: string) => {
-  const reason = result === 'objected' ? 'documentUnclear' : null;
-  const mark = { applicationId, part: `document:${imageName}`, result, reason, officerId: officer.accountId, markedAt: testNow };
-  return gateway.db
-    .insertInto('scrutinyPart')
-    .values(mark)
-    .onConflict((conflict) => conflict.columns(['applicationId', 'part']).doUpdateSet(mark))
-    .execute();
-};
 
 describe('the call to the interview', () => {
   test('is seen by page before it is made: everybody who passed by rank, and who would be called with those who tie', async () => {
@@ -364,67 +352,6 @@ describe('the final selection', () => {
     await makeFinal(exam);
     await gateway.db.updateTable('interviewMark').set({ marks: 30 }).where('applicationId', '=', exam.people[1]!.applicationId).execute();
     expect((await decideFinal(exam)).message).toContain('marks have changed');
-  });
-
-  test('looks at the minimum qualification, a grade point average on the scale of percentages', async () => {
-    const levels = await gateway.db.selectFrom('educationLevel').select('id').orderBy('position').limit(2).execute();
-    const [minimum, higher] = levels.map(({ id }) => id) as [number, number];
-    const exam = await interviewed([], [20, 20, 20], {
-      people: [
-        {
-          marks: 80,
-          education: [
-            { levelId: minimum, percentage: 60 },
-            { levelId: higher, percentage: 95 },
-          ],
-        },
-        { marks: 80, education: [{ levelId: minimum, percentage: 3.2 }] },
-        { marks: 80, education: [{ levelId: higher, percentage: 90 }] },
-      ],
-    });
-    const list = await listOf('listFinal', exam);
-    expect(list.people.map(({ rollNumber, decidedBy }) => [rollNumber, decidedBy])).toEqual([
-      [102, null],
-      [101, 'minimumQualificationPercent'],
-      [103, 'minimumQualificationPercent'],
-    ]);
-  });
-
-  test('leaves out a qualification whose certificate scrutiny objected to', async () => {
-    const level = await gateway.db.selectFrom('educationLevel').select('id').orderBy('position').executeTakeFirstOrThrow();
-    const graduated = (percentage: number, transcript: string) => ({
-      marks: 80,
-      education: [{ levelId: level.id, percentage, transcript: { imageName: transcript } }],
-    });
-    const exam = await interviewed([], [20, 20], { people: [graduated(90, 'q1'), graduated(60, 'q2')] });
-    expect(rolls(await listOf('listFinal', exam))).toEqual([101, 102]);
-    await found(exam.people[0]!, 'objected', 'q1');
-    expect(rolls(await listOf('listFinal', exam))).toEqual([102, 101]);
-  });
-
-  test('looks at the time in a post one level below that scrutiny has proved, and at no other service', async () => {
-    const classes = await gateway.db.selectFrom('class').select(['id', 'code']).execute();
-    const classId = (code: string) => classes.find((each) => each.code === code)!.id;
-    const served = (code: string, employmentFromAd: string, imageName: string) => ({
-      marks: 80,
-      governmentExperience: [{ classId: classId(code), employmentFromAd, file: { imageName } }],
-    });
-    const exam = await interviewed([], [20, 20, 20], {
-      classCode: 'nonGazettedFirst',
-      people: [
-        served('classless', '2001-01-01', 's1'),
-        served('nonGazettedSecond', '2015-01-01', 's2'),
-        served('nonGazettedSecond', '2010-01-01', 's3'),
-      ],
-    });
-    const [first, second, third] = exam.people as [Interviewed, Interviewed, Interviewed];
-    expect((await listOf('listFinal', exam)).ties).toHaveLength(1);
-    await found(first, 'proved', 's1');
-    await found(second, 'proved', 's2');
-    await found(third, 'objected', 's3');
-    expect(rolls(await listOf('listFinal', exam)).at(0)).toBe(102);
-    await found(third, 'proved', 's3');
-    expect(rolls(await listOf('listFinal', exam)).slice(0, 2)).toEqual([103, 102]);
   });
 
   test('shows a tie that remains, and is not made before the commission has decided it', async () => {

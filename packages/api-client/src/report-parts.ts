@@ -85,6 +85,7 @@ export const reportMeasures = [
   'rmisPaidHere',
   'rmisAmountHere',
   'rmisDifferent',
+  'rmisToExplain',
   'distributions',
   'distributed',
   'internalCompetition',

@@ -18,7 +18,6 @@ export const unaskedCalls: Readonly<Record<string, readonly string[]>> = {
     'masterData.listLanguages',
     'masterData.listEducationBoards',
     'masterData.listReligions',
-    'masterData.listMasterDivisions',
     'masterData.listLocalBodies',
     'masterData.listDistrictsByProvince',
     'masterData.getPost',

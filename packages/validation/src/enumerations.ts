@@ -43,6 +43,8 @@ export const enumerations = {
   examSchedulingRequestStatus: ['newRequest', 'skipped', 'scheduled', 'approved', 'rejected'],
   examScheduleDayMode: ['sameDay', 'differentDays'],
   competitionCategory: ['internal', 'open'],
+  // SPEC-GAP: the orders are not named; these are the sortable columns of the roll number list.
+  rollNumberOrder: ['fullName', 'masterId', 'appliedDate', 'priority'],
   allocationSaveState: ['temporarySave', 'finalSave', 'reverted', 'forwarded'],
   scrutinyAction: ['approve', 'hold', 'reject'],
   scrutinyProcess: ['allocated', 'reallocated', 'finalized'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { enumerations } from './enumerations.ts';
 import { features, type FeatureName } from './features.ts';
 import { weekdays } from './holidays.ts';
 import { LATE_APPLICATION_FEE_FACTOR } from './limits.ts';
@@ -113,6 +114,8 @@ export const settingDefinitions = {
     },
     fallback: { calendar: 'bs', lastDay: 'birthday', developmentServiceYears: 5 },
   },
+  /** The order in which roll numbers are proposed to be given; the officer may choose another one for a centre. */
+  rollNumberOrder: { scope: 'always', fields: { value: choice(...enumerations.rollNumberOrder) }, fallback: 'fullName' },
   /** Words that offices write in sheets of attendance and marks, beside P, A and those of our own sheets; separated by commas. */
   presenceWords: {
     scope: 'always',

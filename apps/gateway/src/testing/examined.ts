@@ -14,8 +14,8 @@ export type ExaminedPerson = CandidateOverrides & {
   /** Quota codes of the application; by default all of the advertisement. */
   quotas?: string[];
   /** Records of the profile when the candidate applied. */
-  education?: { levelId: number; percentage: number }[];
-  governmentExperience?: { classId: number; employmentFromAd: string }[];
+  education?: { levelId: number; percentage: number; transcript?: { imageName: string } }[];
+  governmentExperience?: { classId: number; employmentFromAd: string; file?: { imageName: string } }[];
 };
 export type TestExamined = TestAdvertisement & { people: TestCandidate[] };
 

@@ -66,13 +66,14 @@ export function form<const E extends Entries>(entries: E, ...crossRules: CrossRu
   return Object.assign(schema, { entries, crossRules }) as unknown as FormSchema<E>;
 }
 
-/** The same form with additional fields (needed by a call but not typed), or with fields replaced. */
+/** The same form with additional fields (needed by a call but not typed), with fields replaced, or with further rules. */
 /* @__NO_SIDE_EFFECTS__ */
 export function extendForm<E extends Entries, const Further extends Entries>(
   base: FormSchema<E>,
   further: Further,
+  ...rules: CrossRule<keyof (E & Further) & string>[]
 ): FormSchema<Omit<E, keyof Further> & Further> {
-  return form({ ...base.entries, ...further }, ...(base.crossRules as CrossRule<never>[])) as never;
+  return form({ ...base.entries, ...further }, ...([...base.crossRules, ...rules] as CrossRule<never>[])) as never;
 }
 
 /** The same form without some fields, and without the rules that read them. */

@@ -468,6 +468,13 @@ create function late_fee_factor_on(on_ad date, otherwise integer) returns intege
     order by s.holds_from_ad desc, s.version desc limit 1), otherwise)
 $$;
 
+-- The headings under which posts are advertised, by the setting in force on a day.
+create function advertised_headings_on(on_ad date, otherwise jsonb) returns text[] language sql stable as $$
+  select array(select jsonb_array_elements_text(coalesce((select s.value from setting s
+    where s.key = 'advertisedHeadings' and s.holds_from_ad <= on_ad
+    order by s.holds_from_ad desc, s.version desc limit 1), otherwise)))
+$$;
+
 -- Only a new name outdates the snapshots of all profiles, not the use of an entry, its position or a save without a change. For an
 -- education level the position counts too, for a samuha barga the quota.
 create function raise_master_data_revision() returns trigger language plpgsql as $$

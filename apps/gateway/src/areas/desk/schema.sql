@@ -124,6 +124,7 @@ create table report_count (
   rmis_paid_here integer,
   rmis_amount_here bigint,
   rmis_different integer,
+  rmis_to_explain integer,
   unique nulls not distinct (dimension, advt_code, scrutiny_status, key)
 );
 create index on report_count (advt_code);
@@ -255,13 +256,22 @@ left join contact_address address on address.master_id = c.master_id and address
 left join fiscal_year fy on (c.created_at at time zone 'Asia/Kathmandu')::date between fy.starts_on_ad and fy.ends_on_ad
 where c.merged_into_master_id is null;
 
--- The last answer of RMIS about each payment attempt, and the state of the payment here. Cancelled advertisements are included, because
--- that money has moved.
+-- References of payments on which a statement of RMIS and our records differ, until an officer explains it.
+create view rmis_difference as
+select difference.reference
+from payment_difference difference
+join payment_closing closing on closing.id = difference.closing_id and closing.method = 'rmis'
+where difference.explained_at is null;
+
+-- The last answer of RMIS about each payment attempt, the state of the payment here, and whether a statement of RMIS differs from it. Cancelled
+-- advertisements are included, because that money has moved.
 create view report_rmis_payment as
 select
   t.id as payment_attempt_id, t.status = 'paid' as paid_here, t.amount_paisa, t.status,
   coalesce(t.provider_answer ->> 'status' = 'paid', false) as paid_there,
   coalesce((t.provider_answer ->> 'amountPaisa')::bigint, 0) as amount_there_paisa,
+  t.reference in (select named.reference from rmis_difference named)
+    or coalesce(t.provider_reference in (select named.reference from rmis_difference named), false) as to_explain,
   a.advt_code, a.fiscal_year_id, a.combined_into_advt_code,
   r.service_id, r.group_id, r.class_id, r.post_id, r.organization_id
 from payment_attempt t
@@ -358,7 +368,7 @@ begin
 end $$;
 revoke execute on function note_changed_payment() from public;
 create trigger note_for_reports after insert or update of status, provider_answer, amount_paisa on payment_attempt
-  for each row when (new.method = 'rmis' and new.purpose = 'application') execute function note_changed_payment();
+  for each row when (new.method = 'rmis' and new.purpose <> 'retotalling') execute function note_changed_payment();
 
 create function note_changed_advertisement() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -376,7 +386,8 @@ do $$
 declare
   named text;
 begin
-  foreach named in array array['application_category', 'candidate_seat', 'attendance', 'written_mark', 'selection_candidate'] loop
+  foreach named in array array['application_category', 'candidate_seat', 'attendance', 'written_mark', 'selection_candidate',
+    'payment_difference'] loop
     execute format('create trigger note_inserted_for_reports after insert on %I referencing new table as changed
       for each statement execute function note_changed_of_applications()', named);
     execute format('create trigger note_updated_for_reports after update on %I referencing new table as changed

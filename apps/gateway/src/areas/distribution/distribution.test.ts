@@ -1,7 +1,9 @@
+import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
 import * as distribution from '@psc/api-client/areas/distribution/distribution.ts';
 import * as requisition from '@psc/api-client/areas/requisition/requisition.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSavedRequisition } from '../../seed/demo/distributed-requisition.ts';
+import { writeSetting } from '../../platform/settings.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { distributionPeople, distributionTools } from './testing/distribution-tools.ts';
@@ -204,8 +206,25 @@ describe('the lists', () => {
     await gateway.data(distribution.generateAdvertisementNumber, { body: { requisitionId } }, { as: officer });
     expect(await waiting()).not.toContain(requisitionId);
     const promoted = await saved({ post: 'Joint Secretary', totalVacancy: 1 });
+    const counted = async () => {
+      const { waiting: work } = await gateway.data(dashboard.adminCounters, {}, { as: officer });
+      return work.find(({ kind }) => kind === 'distributionsWithoutNumber')?.count ?? 0;
+    };
+    const before = await counted();
     await approve(promoted);
     expect(await waiting()).not.toContain(promoted.requisitionId);
+    expect(await counted()).toBe(before);
+    // A commission may have to advertise promotions too.
+    const { heading } = await gateway.db
+      .selectFrom('percentageDistributionLine')
+      .select('heading')
+      .where('distributionId', '=', promoted.distributionId)
+      .where('actualCount', '>', 0)
+      .executeTakeFirstOrThrow();
+    await writeSetting(gateway.db, 'advertisedHeadings', ['open', heading as 'seniority'], null, gateway.now());
+    expect(await waiting()).toContain(promoted.requisitionId);
+    expect(await counted()).toBeGreaterThan(before);
+    await gateway.db.deleteFrom('setting').where('key', '=', 'advertisedHeadings').execute();
   });
 
   test('show the level of the office, the limit of its table, how the posts were divided and the entry of the history', async () => {

@@ -1,12 +1,13 @@
 import type { DistributionRow, distributions, requests } from '@psc/api-client/areas/distribution/distribution.ts';
 import type { RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { holdsText, onDays } from '../../platform/lists/conditions.ts';
 import type { ListSheet, ListSource, SortColumn } from '../../platform/lists/list-source.ts';
 import { requisitionSheet } from '../requisition/list.ts';
 import { selectRequisitions } from '../requisition/repository.ts';
 import { selectDistributions } from './repository/distributions.ts';
+import { waitsForNumber } from './repository/without-number.ts';
 
 type Tables = DB & { r: DB['requisition']; p: DB['post']; d: DB['percentageDistribution'] };
 type Names = 'r' | 'p' | 'd';
@@ -29,12 +30,6 @@ const byRequisition = {
   vacancy: { column: 'r.totalVacancy', type: 'integer' },
 } as const;
 
-// Posts filled by promotion get no number.
-const withSeatsToAdvertise = sql<SqlBool>`exists (select from percentage_distribution_line dl where dl.distribution_id = d.id
-  and dl.actual_count > 0 and dl.heading in ('open', 'internal'))`;
-const withoutNumbers = sql<SqlBool>`not exists (select from advertisement na join advertisement_category nc on nc.advt_code = na.advt_code
-  where na.requisition_id = r.id)`;
-
 export const requestList: ListSource<typeof requests, Names, Tables> = {
   from: ({ db }) =>
     db
@@ -46,9 +41,9 @@ export const requestList: ListSource<typeof requests, Names, Tables> = {
   sorts: { number: { column: 'r.id', type: 'integer' }, ...byRequisition },
   filters: {
     ...aboutRequisition,
-    state: (eb, state) =>
+    state: (eb, state, { now }) =>
       state === 'toNumber'
-        ? eb.and([eb('d.status', '=', 'approved'), withSeatsToAdvertise, withoutNumbers])
+        ? waitsForNumber(now())
         : state === 'distributed'
           ? eb('d.status', 'in', ['pending', 'approved'])
           : eb.or([eb('d.id', 'is', null), eb('d.status', '=', 'rejected')]),

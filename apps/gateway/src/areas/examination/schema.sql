@@ -216,6 +216,16 @@ create table invigilator_allocation_line (
   primary key (invigilator_allocation_id, room_id, invigilator_id)
 );
 
+-- The order in which the candidates of a centre were numbered. Those seated later have the numbers after them.
+create table roll_number_order (
+  advt_code integer not null references advertisement (advt_code),
+  exam_centre_id integer not null references exam_centre (id),
+  order_by text not null check (order_by in ('fullName', 'masterId', 'appliedDate', 'priority')),
+  numbered_at timestamptz not null,
+  primary key (advt_code, exam_centre_id)
+);
+create index on roll_number_order (exam_centre_id);
+
 -- Where an approved candidate sits. A roll number is unique in its advertisement; the unique constraint also sorts lists by it.
 create table candidate_seat (
   application_id integer primary key references application (id),

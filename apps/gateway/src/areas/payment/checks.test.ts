@@ -121,11 +121,29 @@ test('a voucher is opened for a candidate, checked and verified by its EBP code,
   expect(await gateway.data(p.checkByEbpCode, { params: { ebpCode } }, as())).toMatchObject([
     { applicationId, status: 'pending', providerAnswered: null },
   ]);
-  expect((await gateway.call(p.renameEbpCode, { body: { ebpCode, payerName: 'Gita Rai' } }, as())).message).toBe('The payer was renamed.');
+  const renamed = await gateway.call(p.renameEbpCode, { body: { ebpCode, payerName: 'Gita Rai' } }, as());
+  expect(renamed).toMatchObject({ message: 'The payer was renamed.', data: [{ payerName: 'Gita Rai', detailsVersion: 1 }] });
+  // A colleague sees the new name, and whoever was correcting this payment meanwhile has to read it again.
+  const { attemptId } = opened!;
+  const correction = { attemptId, version: 0, payerName: 'Sita Rai', remarks: 'Slip of the bank' };
+  expect((await gateway.call(p.update, { body: correction }, as())).errorCode).toBe('CHANGED_MEANWHILE');
+  await gateway.data(p.renameEbpCode, { body: { ebpCode, payerName: 'Gita Kumari Rai' } }, as());
+  expect(await gateway.data(p.checkByEbpCode, { params: { ebpCode } }, as())).toMatchObject([
+    { payerName: 'Gita Kumari Rai', detailsVersion: 2, remarks: '' },
+  ]);
+  const lines = await gateway.db
+    .selectFrom('auditEntry')
+    .select(['before', 'after'])
+    .where('subject', '=', `paymentAttempt:${attemptId}`)
+    .where('action', '=', 'payment.renameEbpCode')
+    .orderBy('id')
+    .execute();
+  expect(lines[1]).toMatchObject({ before: { payerName: 'Gita Rai' }, after: { payerName: 'Gita Kumari Rai' } });
   await sandbox.provider('rmis').decideAs(opened!.reference, 'complete');
   expect(await gateway.data(p.verifyEbp, { body: { ebpCode } }, as())).toMatchObject([{ status: 'paid', paymentStatus: 'paid' }]);
   const late = await gateway.call(p.renameEbpCode, { body: { ebpCode, payerName: 'Sita Rai' } }, as());
   expect(late.httpStatus).toBe(409);
+  expect((await gateway.data(p.checkByEbpCode, { params: { ebpCode } }, as()))[0]!.payerName).toBe('Gita Kumari Rai');
   expect((await gateway.call(p.updateEbpCode, { body: { applicationNumber } }, as())).httpStatus).toBe(409);
 });
 

@@ -57,8 +57,17 @@ export async function renameEbpPayer(
   const attempt = await attemptBy('rmis', ebpCode, 'ebpCode', context);
   const renamed = await providerOf(providers, 'rmis').renamePayer?.(attempt.providerReference!, payerName);
   if (!renamed) throw refuse.conflict('gateway.payment.ebpNotRenamed');
-  await context.inTransaction((inner) => inner.audit({ subject: `paymentAttempt:${attempt.id}`, after: { payerName } }));
-  return (await paymentRepository.selectPaymentsByIds(context.db, [attempt.id])).map((row) => checkedPayment(row, true));
+  const read = async () => (await paymentRepository.selectPaymentsByIds(context.db, [attempt.id])).map((row) => checkedPayment(row, true));
+  const [before] = await read();
+  await context.inTransaction(async (inner) => {
+    await paymentRepository.savePayerName(inner.db, attempt.id, {
+      payerName,
+      updatedBy: inner.staff().accountId,
+      updatedAt: inner.now(),
+    });
+    await inner.audit({ subject: `paymentAttempt:${attempt.id}`, before: { payerName: before!.payerName }, after: { payerName } });
+  });
+  return read();
 }
 
 async function attemptBy(

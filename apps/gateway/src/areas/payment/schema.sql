@@ -54,7 +54,7 @@ create unique index payment_attempt_one_paid
 create index payment_attempt_paid_created_at_idx on payment_attempt (created_at, id) where status = 'paid' and purpose <> 'retotalling';
 create index on payment_attempt (category_addition_id) where category_addition_id is not null;
 
--- Details that an officer entered because the provider's answer lacks them.
+-- Details that an officer entered because the provider's answer lacks them, and the payer's name as changed at RMIS.
 create table payment_detail (
   payment_attempt_id integer primary key references payment_attempt (id) on delete cascade,
   transaction_date_ad date,
@@ -64,7 +64,8 @@ create table payment_detail (
   phone_number text not null default '',
   voucher_mobile_number text not null default '',
   bank_id integer references bank (id),
-  remarks text not null check (remarks <> ''),
+  -- Empty until an officer corrects the details, because a change of the payer's name at RMIS states no reason.
+  remarks text not null default '',
   version integer not null default 1,
   updated_by integer not null references staff (account_id),
   updated_for integer references staff (account_id),

@@ -92,7 +92,7 @@ async function refuseUnseenRetotalling(context: Context, revisionId: number, see
   const asked = await lockRevision(context.db, revisionId);
   if (asked?.subject !== listPublication.name || asked.state !== 'asked') return;
   const { openRetotallings } = asked.after as ListEffect;
-  if (openRetotallings !== null && isOwn(context.staff(), asked.askedBy)) throw refuse.conflict('gateway.frame.ownRequest');
+  if (openRetotallings !== null && isOwn(context.staff(), asked.askedBy, asked.askedFor)) throw refuse.conflict('gateway.frame.ownRequest');
   const { head } = await examined(context, asked.advtCode!);
   const open = await openRetotalling(context, head);
   if (!open || (openRetotallings !== null && seen === open.requests)) return;

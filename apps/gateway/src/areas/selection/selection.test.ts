@@ -350,43 +350,6 @@ describe('the final selection', () => {
     expect((await decide(exam)).message).toContain('marks have changed');
   });
 
-  test('looks at the minimum qualification, a grade point average on the scale of percentages', async () => {
-    const levels = await gateway.db.selectFrom('educationLevel').select('id').orderBy('position').limit(2).execute();
-    const [minimum, higher] = levels.map(({ id }) => id) as [number, number];
-    const exam = await interviewed([], [20, 20, 20], {
-      people: [
-        {
-          marks: 80,
-          education: [
-            { levelId: minimum, percentage: 60 },
-            { levelId: higher, percentage: 95 },
-          ],
-        },
-        { marks: 80, education: [{ levelId: minimum, percentage: 3.2 }] },
-        { marks: 80, education: [{ levelId: higher, percentage: 90 }] },
-      ],
-    });
-    const list = await listOf('listFinal', exam);
-    expect(list.people.map(({ rollNumber, decidedBy }) => [rollNumber, decidedBy])).toEqual([
-      [102, null],
-      [101, 'minimumQualificationPercent'],
-      [103, 'minimumQualificationPercent'],
-    ]);
-  });
-
-  test('looks at the time in a post one level below, and at no other service', async () => {
-    const classes = await gateway.db.selectFrom('class').select(['id', 'code']).execute();
-    const classId = (code: string) => classes.find((each) => each.code === code)!.id;
-    const exam = await interviewed([], [20, 20], {
-      classCode: 'nonGazettedFirst',
-      people: [
-        { marks: 80, governmentExperience: [{ classId: classId('classless'), employmentFromAd: '2001-01-01' }] },
-        { marks: 80, governmentExperience: [{ classId: classId('nonGazettedSecond'), employmentFromAd: '2015-01-01' }] },
-      ],
-    });
-    expect(rolls(await listOf('listFinal', exam))).toEqual([102, 101]);
-  });
-
   test('shows a tie that remains, and is not made before the commission has decided it', async () => {
     const exam = await interviewed([80, 80, 70], [20, 20, 20]);
     const list = await listOf('listFinal', exam);

@@ -22,7 +22,13 @@ function tablesDeletedFrom(): string[] {
 const growSlowly = [
   ...['advertisement_qualification.education_level_id', 'advertisement_qualification.faculty_id', 'advertisement_qualification.subject_id'],
   ...['advertisement_subject.subject_id', 'attendance_change.paper_id', 'distribution_category.quota_code', 'distribution_log.class_id'],
-  ...['distribution_log.group_id', 'distribution_log.post_id', 'distribution_log.service_id', 'distribution_log.sub_group_id'],
+  ...[
+    'distribution_log.group_id',
+    'distribution_log.master_division_id',
+    'distribution_log.post_id',
+    'distribution_log.service_id',
+    'distribution_log.sub_group_id',
+  ],
   ...['distribution_scope.class_id', 'distribution_scope.post_id', 'distribution_scope.service_id'],
   ...['exam_schedule_paper.paper_id', 'invigilator.exam_centre_id', 'invigilator.invigilator_post_id', 'mark_change.paper_id'],
   ...['payment_detail.bank_id', 'result_sheet.paper_id', 'retotalling_request.paper_id'],

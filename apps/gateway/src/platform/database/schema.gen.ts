@@ -690,14 +690,13 @@ export interface DistributionLog {
   classId: number | null;
   distributionType: string;
   districtId: number | null;
-  divisionName: string | null;
   emptySeatOffice: string;
   fiscalYear: string;
   groupId: number | null;
   id: Generated<number>;
   internalCompetition: Generated<number>;
   localBodyId: number | null;
-  masterDivisionType: string | null;
+  masterDivisionId: number | null;
   otherQuotas: Generated<Json>;
   postId: number | null;
   postType: string | null;
@@ -1542,7 +1541,7 @@ export interface PaymentDetail {
   payerName: Generated<string>;
   paymentAttemptId: number;
   phoneNumber: Generated<string>;
-  remarks: string;
+  remarks: Generated<string>;
   requestCode: Generated<string>;
   transactionDateAd: string | null;
   updatedAt: Timestamp;
@@ -1965,6 +1964,7 @@ export interface ReportCount {
   rmisOpen: number | null;
   rmisPaidHere: number | null;
   rmisPaidThere: number | null;
+  rmisToExplain: number | null;
   scrutinyStatus: string | null;
   selected: number | null;
   unpaid: number | null;
@@ -2149,6 +2149,7 @@ export interface ReportKept {
   rmisOpen: number | null;
   rmisPaidHere: number | null;
   rmisPaidThere: number | null;
+  rmisToExplain: number | null;
   scrutinyStatus: string | null;
   selected: number | null;
   serviceId: number | null;
@@ -2170,6 +2171,7 @@ export interface ReportRmisPayment {
   postId: number | null;
   serviceId: number | null;
   status: string | null;
+  toExplain: boolean | null;
 }
 
 export interface ReportSelected {
@@ -2315,6 +2317,10 @@ export interface Revision {
   subjectKey: Json;
 }
 
+export interface RmisDifference {
+  reference: string | null;
+}
+
 export interface Role {
   description: Generated<string>;
   descriptionNe: Generated<string>;
@@ -2338,6 +2344,13 @@ export interface RoleModule {
   canUpdate: Generated<boolean>;
   moduleId: number;
   roleId: number;
+}
+
+export interface RollNumberOrder {
+  advtCode: number;
+  examCentreId: number;
+  numberedAt: Timestamp;
+  orderBy: string;
 }
 
 export interface Room {
@@ -3105,8 +3118,10 @@ export interface DB {
   resultSheet: ResultSheet;
   retotallingRequest: RetotallingRequest;
   revision: Revision;
+  rmisDifference: RmisDifference;
   role: Role;
   roleModule: RoleModule;
+  rollNumberOrder: RollNumberOrder;
   room: Room;
   roomAllocation: RoomAllocation;
   roomAllocationLine: RoomAllocationLine;

@@ -98,14 +98,26 @@ export const totalRegisterUserReport = defineReport({
 });
 export const totalRegisterUser = totalRegisterUserReport.call;
 
-/** SPEC-GAP: the documents do not say which fields are compared. Adopted: whether a voucher is paid, and the amount. */
+/**
+ * SPEC-GAP: the documents do not say which fields are compared. Adopted: whether a voucher is paid, and the amount, by the last answer of
+ * RMIS; and the differences from its statements that the daily closing found and no officer has explained.
+ */
 export const compareRmisDataReport = defineReport({
   path: 'report/compare-rmis-data',
   access: staff('any', 'read'),
   about: 'rmis',
   by: ['advertisement'],
   choices: ['service', 'class', 'fiscalYear'],
-  measures: ['rmisAttempts', 'rmisOpen', 'rmisPaidThere', 'rmisPaidHere', 'rmisAmountThere', 'rmisAmountHere', 'rmisDifferent'],
+  measures: [
+    'rmisAttempts',
+    'rmisOpen',
+    'rmisPaidThere',
+    'rmisPaidHere',
+    'rmisAmountThere',
+    'rmisAmountHere',
+    'rmisDifferent',
+    'rmisToExplain',
+  ],
 });
 export const compareRmisData = compareRmisDataReport.call;
 

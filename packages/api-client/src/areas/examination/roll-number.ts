@@ -1,6 +1,6 @@
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { ExamSheetForm } from '@psc/validation/areas/examination/forms/exam-sheet.ts';
-import { RollNumberGenerationForm } from '@psc/validation/areas/examination/forms/roll-number-generation.ts';
+import { RollNumberGenerationForm, type RollNumberOrder } from '@psc/validation/areas/examination/forms/roll-number-generation.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, returnsFile, staff } from '../../define-call.ts';
@@ -22,6 +22,8 @@ export type RollNumberRow = {
   /** All rooms, if the papers are written in different ones. */
   roomNumber: string | null;
   rollNumber: number | null;
+  /** The order in which the centre was numbered; null without a roll number. */
+  orderBy: RollNumberOrder | null;
 };
 
 export type CentreForRollNumbers = {
@@ -31,6 +33,8 @@ export type CentreForRollNumbers = {
   withRollNumber: number;
   rollFrom: number | null;
   rollTo: number | null;
+  /** The order in which the centre was numbered; null without roll numbers. */
+  orderBy: RollNumberOrder | null;
   /** Changes whenever a seat of the centre is given, moved or numbered. */
   version: number;
   /** Roll numbers require the final save of the rooms of every paper. */
@@ -42,6 +46,8 @@ export type RollNumberAbout = {
   centres: CentreForRollNumbers[];
   /** The first unused number of the advertisement. */
   nextRollNumber: number;
+  /** The order of the centre numbered last, so that all centres of an advertisement follow one; otherwise the setting. */
+  proposedOrder: RollNumberOrder;
   /** A roll number can no longer change once its admit card is made. */
   admitCardsMade: boolean;
 };

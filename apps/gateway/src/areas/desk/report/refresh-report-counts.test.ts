@@ -121,6 +121,15 @@ test('whatever changes a number of a report is noted', async () => {
   expect(await noted(db.updateTable('applicationCategory').set({ refusedAt: at }).where('applicationId', '=', applicationId))).toEqual([
     advtCode,
   ]);
+  const { id: closingId } = await db
+    .insertInto('paymentClosing')
+    .values({ dayAd: '2026-11-01', method: 'rmis' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const difference = { closingId, kind: 'notHeld', reference: 'W-1', statedPaisa: 50_000, foundAt: at };
+  expect(await noted(db.insertInto('paymentDifference').values({ ...difference, applicationId }))).toEqual([advtCode]);
+  expect(await noted(db.updateTable('paymentDifference').set({ explainedAt: at }).where('closingId', '=', closingId))).toEqual([advtCode]);
+  expect(await noted(db.insertInto('paymentDifference').values({ ...difference, reference: 'ONLY-AT-RMIS' }))).toEqual([]);
   expect(await noted(db.updateTable('advertisement').set({ lifeCycleStatus: 'closed' }).where('advtCode', '=', advtCode))).toEqual([
     advtCode,
   ]);

@@ -1,6 +1,7 @@
 import * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
 import * as distribution from '@psc/api-client/areas/distribution/distribution.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { numbersOfHistory } from '@psc/validation/areas/distribution/forms/vacancy-distribution-history.ts';
 import { createPendingDistribution } from '../../../seed/demo/distributed-requisition.ts';
 import { createAdvertisement } from '../../../testing/advertisements.ts';
 import type { Person } from '../../../testing/people.ts';
@@ -126,7 +127,7 @@ test('an approved distribution enters the history with its counts, and is comple
   const [row] = (await list()).rows;
   expect(row).toMatchObject({
     ...{ distributionType: 'federal', totalVacancy: 20, internalCompetition: 4, promotionByExperience: 2, publishDateAd: null },
-    ...{ post: { en: 'Kharidar' }, district: null, version: 1 },
+    ...{ post: { en: 'Kharidar' }, postType: 'general', district: null, version: 1 },
   });
   const { entry } = await log(row!.logId);
   expect(entry.requisitionId).toBe(requisitionId);
@@ -136,6 +137,28 @@ test('an approved distribution enters the history with its counts, and is comple
   const completed = await save({ id: row!.logId, version: 1, totalVacancy: 20, ...counts, ...open, ...others });
   expect(completed.httpStatus).toBe(200);
   expect((await log(row!.logId)).entry).toMatchObject({ requisitionId, district: { en: 'Kathmandu' }, version: 2 });
+});
+
+test('an entry of a federal office is completed without a local body, with the unit of the office', async () => {
+  await approvedHere({ totalVacancy: 20 });
+  const [row] = (await list()).rows;
+  const { id: masterDivisionId, nameEn } = await gateway.db
+    .selectFrom('masterDivision')
+    .select(['id', 'nameEn'])
+    .where('divisionType', '=', 'section')
+    .executeTakeFirstOrThrow();
+  const counts = Object.fromEntries(numbersOfHistory.map((name) => [name, row![name]]));
+  const completed = { id: row!.logId, version: 1, ...counts, postType: row!.postType, masterDivisionId, localBodyId: undefined };
+  const local = await save({ ...completed, distributionType: 'localLevel' });
+  expect(local.errors).toEqual([{ field: 'localBodyId', message: 'Please select the local body.' }]);
+  expect((await save({ ...completed, distributionType: 'federal' })).httpStatus).toBe(200);
+  expect((await log(row!.logId)).entry).toMatchObject({
+    ...{ distributionType: 'federal', localBody: null, district: { en: 'Kathmandu' }, postType: 'general' },
+    ...{ masterDivisionId, masterDivisionType: 'section', divisionName: { en: nameEn }, version: 2 },
+  });
+  expect((await list({ text: nameEn })).rows.map(({ logId }) => logId)).toEqual([row!.logId]);
+  const unknown = await save({ ...completed, version: 2, masterDivisionId: 9_999_999, distributionType: 'federal' });
+  expect(unknown).toMatchObject({ httpStatus: 409 });
 });
 
 test('Publication enters its day into the entry of its requisition, and the list finds it by that day', async () => {

@@ -12,6 +12,7 @@ export const historyList = listSource<typeof history>()(
     db
       .selectFrom('distributionLog as l')
       .leftJoin('post as p', 'p.id', 'l.postId')
+      .leftJoin('masterDivision as md', 'md.id', 'l.masterDivisionId')
       .leftJoin('requisition as r', 'r.id', 'l.requisitionId')
       .leftJoin('advertisement as a', 'a.requisitionId', 'l.requisitionId'),
   {
@@ -26,7 +27,17 @@ export const historyList = listSource<typeof history>()(
       text: (eb, text) =>
         holdsText(
           eb,
-          ['p.nameEn', 'p.nameNe', 'l.emptySeatOffice', 'l.divisionName', 'l.chalaniNumber', 'l.advtCode', 'a.advtCode', 'r.requisitionNo'],
+          [
+            'p.nameEn',
+            'p.nameNe',
+            'l.emptySeatOffice',
+            'md.nameEn',
+            'md.nameNe',
+            'l.chalaniNumber',
+            'l.advtCode',
+            'a.advtCode',
+            'r.requisitionNo',
+          ],
           text,
         ),
       distributionType: (eb, levels) => eb('l.distributionType', 'in', levels),
@@ -44,7 +55,7 @@ export const historyList = listSource<typeof history>()(
   },
 );
 
-const names = ['service', 'class', 'group', 'subGroup', 'post', 'postType', 'masterDivisionType', 'divisionName'] as const;
+const names = ['service', 'class', 'group', 'subGroup', 'post'] as const;
 
 type Column = SheetColumn<DistributionHistoryRow>;
 const column = (name: string, value: Column['value'], width?: number): Column => ({
@@ -71,6 +82,9 @@ export const historySheet: ListSheet<DistributionHistoryRow> = {
     column('province', (row) => row.province, 20),
     column('district', (row) => row.district, 20),
     ...names.map((name) => column(name, (row) => row[name], 24)),
+    column('postType', (row) => row.postType && { message: `gateway.list.kind.${row.postType}` }, 24),
+    column('masterDivisionType', (row) => row.masterDivisionType && { message: `gateway.list.kind.${row.masterDivisionType}` }, 24),
+    column('divisionName', (row) => row.divisionName, 24),
     ...numbersOfHistory.map((name) => column(name, (row) => row[name], 12)),
     column('otherQuotas', (row) => namesAndPosts(row.otherQuotas ?? []), 30),
     column('chalaniDate', (row) => row.chalaniDateAd && { dayAd: row.chalaniDateAd }, 20),

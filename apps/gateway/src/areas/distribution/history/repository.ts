@@ -35,16 +35,17 @@ function entries(db: Database) {
     .leftJoin('serviceGroup as g', 'g.id', 'l.groupId')
     .leftJoin('subGroup as sg', 'sg.id', 'l.subGroupId')
     .leftJoin('post as p', 'p.id', 'l.postId')
+    .leftJoin('masterDivision as md', 'md.id', 'l.masterDivisionId')
     .select([
       ...(['l.id as logId', 'l.distributionType', 'l.fiscalYear', 'l.publishDateAd', 'l.totalVacancy'] as const),
       ...(['l.promotionByExperience', 'l.promotionByContribution', 'l.promotionByAccomplishment'] as const),
       ...(['l.promotionByWorkCompletion', 'l.internalCompetition', 'l.quotaOpen', 'l.quotaWoman', 'l.quotaMadhesi'] as const),
       ...(['l.quotaJanjati', 'l.quotaBackward', 'l.quotaArea', 'l.quotaDalit', 'l.quotaDisabled', 'l.quotaInternal'] as const),
-      ...(['l.chalaniDateAd', 'l.chalaniNumber', 'l.emptySeatOffice', 'l.postType', 'l.masterDivisionType'] as const),
-      ...(['l.divisionName', 'l.remarks', 'l.version', 'l.savedAt', 'r.requisitionNo'] as const),
+      ...(['l.chalaniDateAd', 'l.chalaniNumber', 'l.emptySeatOffice', 'l.postType'] as const),
+      ...(['md.divisionType as masterDivisionType', 'l.remarks', 'l.version', 'l.savedAt', 'r.requisitionNo'] as const),
       ...([nameOf('pr').as('province'), nameOf('di').as('district'), nameOf('lb').as('localBody')] as const),
       ...([nameOf('s').as('service'), nameOf('c').as('class'), nameOf('g').as('group')] as const),
-      ...([nameOf('sg').as('subGroup'), nameOf('p').as('post'), savedBy('l').as('savedBy')] as const),
+      ...([nameOf('sg').as('subGroup'), nameOf('p').as('post'), nameOf('md').as('divisionName'), savedBy('l').as('savedBy')] as const),
       sql<OtherQuota[]>`coalesce((
         select jsonb_agg(jsonb_build_object('code', own ->> 'code', 'posts', (own ->> 'posts')::int,
           'name', jsonb_build_object('en', coalesce(q.name_en, own ->> 'code'), 'ne', coalesce(q.name_ne, own ->> 'code')))
@@ -57,8 +58,14 @@ function entries(db: Database) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>;
 
-function toRow({ distributionType, savedAt, ...row }: Selected): DistributionHistoryRow {
-  return { ...row, distributionType: distributionType as HistoryLevel, savedAt: savedAt.toISOString() };
+function toRow({ distributionType, postType, masterDivisionType, savedAt, ...row }: Selected): DistributionHistoryRow {
+  return {
+    ...row,
+    distributionType: distributionType as HistoryLevel,
+    postType: postType as DistributionHistory['postType'],
+    masterDivisionType: masterDivisionType as DistributionHistory['masterDivisionType'],
+    savedAt: savedAt.toISOString(),
+  };
 }
 
 export async function selectEntries(db: Database, ids: number[]): Promise<DistributionHistoryRow[]> {
@@ -71,7 +78,7 @@ export async function selectEntries(db: Database, ids: number[]): Promise<Distri
 export async function selectEntry(db: Database, logId: number): Promise<(DistributionHistoryRow & DistributionHistoryIds) | undefined> {
   const row = await entries(db)
     .select(['l.provinceId as stateId', 'l.districtId', 'l.localBodyId', 'l.serviceId', 'l.classId', 'l.groupId', 'l.subGroupId'])
-    .select(['l.postId', 'l.requisitionId'])
+    .select(['l.postId', 'l.masterDivisionId', 'l.requisitionId'])
     .where('l.id', '=', logId)
     .executeTakeFirst();
   return row && (toRow(row) as DistributionHistoryRow & DistributionHistoryIds);
@@ -117,7 +124,7 @@ export function lockEntry(db: Database, logId: number) {
 }
 
 /** The province of the district and the district of the local body, for checking that they belong together. */
-export async function selectPlace(db: Database, { districtId, localBodyId }: { districtId: number; localBodyId: number }) {
+export async function selectPlace(db: Database, { districtId, localBodyId = 0 }: { districtId: number; localBodyId?: number | undefined }) {
   const [district, localBody] = await Promise.all([
     db.selectFrom('district').select('provinceId').where('id', '=', districtId).executeTakeFirst(),
     db.selectFrom('localBody').select('districtId').where('id', '=', localBodyId).executeTakeFirst(),
@@ -155,9 +162,10 @@ export async function selectApproved(db: Database, distributionId: number) {
     .selectFrom('percentageDistribution as d')
     .innerJoin('requisition as r', 'r.id', 'd.requisitionId')
     .innerJoin('organization as o', 'o.id', 'r.organizationId')
+    .innerJoin('post as p', 'p.id', 'r.postId')
     .leftJoin('advertisement as a', 'a.requisitionId', 'r.id')
     .select(['d.requisitionId', 'd.totalVacancy', 'r.demandOffice', 'r.serviceId', 'r.classId', 'r.groupId', 'r.subGroupId', 'r.postId'])
-    .select(['o.level', 'a.advtCode'])
+    .select(['o.level', 'a.advtCode', 'p.type as postType'])
     .where('d.id', '=', distributionId)
     .executeTakeFirstOrThrow();
   const lines = await db

@@ -21,13 +21,13 @@ function columnsOf(context: Context, body: Body): repository.LogColumns {
     groupId: typed.groupId ?? null,
     subGroupId: typed.subGroupId ?? null,
     postId: typed.postId ?? null,
+    localBodyId: typed.localBodyId ?? null,
+    masterDivisionId: typed.masterDivisionId ?? null,
     requisitionId: typed.requisitionId ?? null,
   };
   const optionalTexts = {
     chalaniNumber: typed.chalaniNumber ?? null,
     postType: typed.postType ?? null,
-    masterDivisionType: typed.masterDivisionType ?? null,
-    divisionName: typed.divisionName ?? null,
     advtCode: typed.advtCode ?? null,
     remarks: typed.remarks ?? null,
   };
@@ -48,7 +48,8 @@ function columnsOf(context: Context, body: Body): repository.LogColumns {
 async function checkPlace(context: Context, { stateId, districtId, localBodyId }: Body): Promise<void> {
   const place = await repository.selectPlace(context.db, { districtId, localBodyId });
   if (place.provinceId !== stateId) throw refuse.invalid([{ field: 'districtId', message: 'rules.all.choice.listedOnly' }]);
-  if (place.districtId !== districtId) throw refuse.invalid([{ field: 'localBodyId', message: 'rules.all.choice.listedOnly' }]);
+  if (localBodyId !== undefined && place.districtId !== districtId)
+    throw refuse.invalid([{ field: 'localBodyId', message: 'rules.all.choice.listedOnly' }]);
 }
 
 /** @throws Refusal 400 for a quota that is not one of the commission's own */

@@ -32,6 +32,7 @@ export async function generateRollNumbers(body: BodyOutput<typeof generate>, con
 
   const seats = numberSeats(inOrder(candidates, body.orderBy), papers, range.first);
   await repository.writeRollNumbers(context.db, advtCode, examCentreId, seats);
+  await repository.saveOrder(context.db, { advtCode, examCentreId, orderBy: body.orderBy, numberedAt: context.now() });
   await context.enqueue(notifyApplicants({ notification: 'rollNumberGiven', advtCode, examCentreId }));
   await context.audit({
     subject: `advertisement:${advtCode}`,

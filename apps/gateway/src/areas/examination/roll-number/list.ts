@@ -1,4 +1,5 @@
 import type { RollNumberAbout, RollNumberRow, rollNumbers } from '@psc/api-client/areas/examination/roll-number.ts';
+import type { RollNumberOrder } from '@psc/validation/areas/examination/forms/roll-number-generation.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -6,6 +7,7 @@ import { listSource, type ListSheet } from '../../../platform/lists/list-source.
 import { fullNameFrom } from '../repository/candidate-name.ts';
 import { seatHolds } from '../../../platform/shared/repository/candidate-search.ts';
 import { findAdvertisementHead } from '../../../platform/shared/repository/advertisement-head.ts';
+import { readSetting } from '../../../platform/settings.ts';
 import * as repository from './repository.ts';
 
 export const rollNumberList = listSource<typeof rollNumbers>()(
@@ -34,6 +36,7 @@ export const rollNumberList = listSource<typeof rollNumbers>()(
         examCentre: { en: row.centreEn, ne: row.centreNe },
         roomNumber: row.roomNumber,
         rollNumber: row.rollNumber,
+        orderBy: row.rollNumber === null ? null : (row.orderBy as RollNumberOrder | null),
       })),
     rowId: (row) => row.applicationId,
   },
@@ -43,10 +46,12 @@ export async function aboutRollNumbers({ db }: Context, params: { advtCode: stri
   const advtCode = idOf(params.advtCode, 'advtCode');
   const advertisement = await findAdvertisementHead(db, advtCode);
   if (!advertisement) throw refuse.notFound('gateway.rollNumber.notFound');
-  const [centres, highest, admitCardsMade] = await Promise.all([
+  const [centres, highest, admitCardsMade, lastOrder, usualOrder] = await Promise.all([
     repository.selectCentres(db, advtCode),
     repository.highestRollNumber(db, advtCode),
     repository.hasAdmitCards(db, advtCode),
+    repository.lastOrder(db, advtCode),
+    readSetting(db, 'rollNumberOrder'),
   ]);
   return {
     advertisement,
@@ -58,9 +63,11 @@ export async function aboutRollNumbers({ db }: Context, params: { advtCode: stri
       withRollNumber: Number(centre.withRollNumber),
       rollFrom: centre.rollFrom,
       rollTo: centre.rollTo,
+      orderBy: centre.orderBy as RollNumberOrder | null,
       roomsAreFinal: centre.roomsAreFinal,
     })),
     nextRollNumber: highest + 1,
+    proposedOrder: lastOrder ?? usualOrder,
     admitCardsMade,
   };
 }
@@ -77,5 +84,6 @@ export const rollNumberSheet: ListSheet<RollNumberRow> = {
     { head: 'gateway.list.column.ebpCode', value: (row) => row.ebpCode },
     { head: 'gateway.list.column.examCentre', value: (row) => row.examCentre, width: 30 },
     { head: 'gateway.list.column.roomNumber', value: (row) => row.roomNumber },
+    { head: 'gateway.list.column.orderBy', value: (row) => row.orderBy && { message: `enums.rollNumberOrder.${row.orderBy}` } },
   ],
 };

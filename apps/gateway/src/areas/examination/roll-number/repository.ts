@@ -5,6 +5,7 @@ import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 import { examinationPeople } from '../../../platform/shared/repository/examination-people.ts';
 import { fullNameEn, fullNameNe } from '../repository/candidate-name.ts';
 import { roomsOfSeat } from '../../application/repository/seat-rooms.ts';
+import type { RollNumberOrder } from '@psc/validation/areas/examination/forms/roll-number-generation.ts';
 import type { CandidateToNumber, NumberedSeat } from './rules.ts';
 
 /** The position, in the order of the law, of an application's first quota, by the shares in force when it was advertised. */
@@ -83,7 +84,29 @@ export async function highestRollNumber(db: Database, advtCode: number, exceptCe
   return rows[0]!.highest;
 }
 
-/** Withdraws the roll numbers of a centre; returns their number and range. */
+type Order = { advtCode: number; examCentreId: number; orderBy: RollNumberOrder; numberedAt: Date };
+
+export async function saveOrder(db: Database, order: Order): Promise<void> {
+  await db
+    .insertInto('rollNumberOrder')
+    .values(order)
+    .onConflict((conflict) => conflict.columns(['advtCode', 'examCentreId']).doUpdateSet(order))
+    .execute();
+}
+
+/** The order of the centre that was numbered last. */
+export async function lastOrder(db: Database, advtCode: number): Promise<RollNumberOrder | undefined> {
+  const row = await db
+    .selectFrom('rollNumberOrder')
+    .select('orderBy')
+    .where('advtCode', '=', advtCode)
+    .orderBy('numberedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.orderBy as RollNumberOrder | undefined;
+}
+
+/** Withdraws the roll numbers of a centre; returns their number, range and order. */
 export async function clearRollNumbers(db: Database, advtCode: number, examCentreId: number) {
   const given = db.selectFrom('candidateSeat').where('advtCode', '=', advtCode).where('examCentreId', '=', examCentreId);
   const before = await given
@@ -94,6 +117,12 @@ export async function clearRollNumbers(db: Database, advtCode: number, examCentr
     ])
     .executeTakeFirstOrThrow();
   await emptyRooms(db, advtCode, examCentreId);
+  const order = await db
+    .deleteFrom('rollNumberOrder')
+    .where('advtCode', '=', advtCode)
+    .where('examCentreId', '=', examCentreId)
+    .returning('orderBy')
+    .executeTakeFirst();
   await db
     .updateTable('candidateSeat')
     .set({ rollNumber: null, version: sql<number>`version + 1` })
@@ -101,7 +130,7 @@ export async function clearRollNumbers(db: Database, advtCode: number, examCentr
     .where('examCentreId', '=', examCentreId)
     .where('rollNumber', 'is not', null)
     .execute();
-  return { ...before, takenBack: Number(before.takenBack) };
+  return { ...before, takenBack: Number(before.takenBack), ...order };
 }
 
 async function emptyRooms(db: Database, advtCode: number, examCentreId: number): Promise<void> {
@@ -157,6 +186,10 @@ export function selectCentres(db: Database, advtCode: number) {
   return db
     .selectFrom(seats.as('seats'))
     .innerJoin('examCentre as ec', 'ec.id', 'seats.examCentreId')
+    .leftJoin('rollNumberOrder as numbered', (join) =>
+      join.onRef('numbered.examCentreId', '=', 'ec.id').on('numbered.advtCode', '=', advtCode),
+    )
+    .select('numbered.orderBy')
     .select(['ec.id as examCentreId', 'ec.nameEn', 'ec.nameNe'])
     .select(['seats.candidates', 'seats.withRollNumber', 'seats.rollFrom', 'seats.rollTo', 'seats.version'])
     .select(
@@ -177,6 +210,9 @@ export function selectCandidates(db: Database, applicationIds: number[]) {
     .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
     .leftJoin('personalDetails as pd', 'pd.masterId', 'ap.masterId')
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
+    .leftJoin('rollNumberOrder as numbered', (join) =>
+      join.onRef('numbered.advtCode', '=', 'cs.advtCode').onRef('numbered.examCentreId', '=', 'cs.examCentreId'),
+    )
     .leftJoin('paymentAttempt as pa', (join) =>
       join.onRef('pa.applicationId', '=', 'ap.id').on('pa.status', '=', 'paid').on('pa.purpose', '=', 'application'),
     )
@@ -190,6 +226,7 @@ export function selectCandidates(db: Database, applicationIds: number[]) {
       'ec.nameEn as centreEn',
       'ec.nameNe as centreNe',
       'cs.rollNumber',
+      'numbered.orderBy',
       'pa.method',
       'pa.reference',
     ])

@@ -13,6 +13,7 @@ import {
   saveRooms,
   seatsVersionOf,
 } from '../../../testing/examination.ts';
+import { writeSetting } from '../../../platform/settings.ts';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { inOrder, numberSeats } from './rules.ts';
@@ -57,6 +58,42 @@ test('candidates are numbered by name, and a room holds one unbroken run of roll
     ['Sarita', 103, '2'],
   ]);
   expect(about?.nextRollNumber).toBe(104);
+});
+
+test('the order of the setting is proposed, and the order used is kept with the numbers until they are withdrawn', async () => {
+  const [one, other] = [await createCentre(gateway, [2]), await createCentre(gateway, [1])];
+  const { advtCode } = await createExamination(gateway, { chosenCentres: [one, one, other] });
+  await saveCentres(gateway, officer, advtCode, { [one]: 2, [other]: 1 });
+  await saveRooms(gateway, officer, advtCode, one, [2]);
+  await saveRooms(gateway, officer, advtCode, other, [1]);
+  const read = () => gateway.data(calls.list, { params: { advtCode } }, { as: officer });
+  const orders = async () => (await read()).about!.centres.map(({ orderBy }) => orderBy);
+  await writeSetting(gateway.db, 'rollNumberOrder', 'appliedDate', null, gateway.now());
+  expect((await read()).about?.proposedOrder).toBe('appliedDate');
+  expect(await orders()).toEqual([null, null]);
+  await gateway.data(calls.generate, { body: await order(one, advtCode, 1, 2, 'masterId') }, { as: officer });
+  // The other centre of the advertisement is numbered alike.
+  expect((await read()).about?.proposedOrder).toBe('masterId');
+  expect(await orders()).toEqual(['masterId', null]);
+  expect((await read()).rows.map(({ orderBy }) => orderBy).toSorted()).toEqual(['masterId', 'masterId', null]);
+  await gateway.data(calls.generate, { body: await order(one, advtCode, 1, 2, 'fullName') }, { as: officer });
+  expect(await orders()).toEqual(['fullName', null]);
+  await gateway.data(calls.takeBack, { body: { advtCode, examCentreId: one } }, { as: officer });
+  expect(await orders()).toEqual([null, null]);
+  expect((await read()).about?.proposedOrder).toBe('appliedDate');
+  const lines = await gateway.db
+    .selectFrom('auditEntry')
+    .select(['before', 'after'])
+    .where('action', 'in', ['rollNumber.generate', 'rollNumber.takeBack'])
+    .where('subject', '=', `advertisement:${advtCode}`)
+    .orderBy('id')
+    .execute();
+  expect(lines.map(({ before, after }) => (after as { orderBy?: string }).orderBy ?? (before as { orderBy: string }).orderBy)).toEqual([
+    'masterId',
+    'fullName',
+    'fullName',
+  ]);
+  await gateway.db.deleteFrom('setting').where('key', '=', 'rollNumberOrder').execute();
 });
 
 test('too few numbers are refused, and the last number needed is named', async () => {

@@ -104,6 +104,19 @@ export function selectAttemptsOfApplication(db: Database, applicationNumber: str
     .execute();
 }
 
+/** Saves the payer's name that RMIS now has. Whoever is correcting the same payment then has to reload it. */
+export async function savePayerName(
+  db: Database,
+  attemptId: number,
+  named: { payerName: string; updatedBy: number; updatedAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('paymentDetail')
+    .values({ paymentAttemptId: attemptId, ...named })
+    .onConflict((conflict) => conflict.column('paymentAttemptId').doUpdateSet({ ...named, version: sql`payment_detail.version + 1` }))
+    .execute();
+}
+
 type Correction = Omit<BodyOutput<typeof update>, 'attemptId' | 'version'> & { updatedBy: number; updatedAt: Date };
 
 /** Saves the details of this version, 0 for the first; false if another officer changed them first. */

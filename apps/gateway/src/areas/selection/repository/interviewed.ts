@@ -17,9 +17,16 @@ export type InterviewedRow = {
   categoryIds: number[];
 };
 
+/** The findings of scrutiny about these files of the record `e` of the application `x`. */
+const marked = (result: 'proved' | 'objected', files: readonly string[]) =>
+  sql`select from scrutiny_part found where found.application_id = x.id and found.result = ${sql.lit(result)}
+    and found.part in (${sql.join(files.map((file) => sql`'document:' || (e->${sql.lit(file)}->>'imageName')`))})`;
+
 /**
  * Candidates who were called and attended the interview, with the facts of rule 31. The minimum qualification is the one at the
  * advertisement's required level; seniority counts in a post one class below the advertisement's.
+ * SPEC-GAP: the rule does not say who confirms these facts, which candidates enter themselves. Adopted: an approval confirms a qualification
+ * unless scrutiny objected to its certificates; it confirms no service, so a service counts once scrutiny has proved its document.
  */
 export async function selectInterviewed(db: Database, advtCode: number, writtenSelectionId: number): Promise<InterviewedRow[]> {
   const { rows } = await sql<InterviewedRow>`
@@ -45,9 +52,10 @@ export async function selectInterviewed(db: Database, advtCode: number, writtenS
       i.marks as interview_marks, ps.date_of_birth_ad, case when tie.place is not null
         then jsonb_build_object('decisionNumber', tie.decision_number, 'place', tie.place) end as decided,
       array(select (e->>'percentage')::float8 from jsonb_array_elements(ps.profile->'education') e
-        where (e->>'levelId')::int = below.level_id and e->>'percentage' is not null) as minimum_qualifications,
+        where (e->>'levelId')::int = below.level_id and e->>'percentage' is not null
+          and not exists (${marked('objected', ['transcript', 'backTranscript', 'equivalentCertificate'])})) as minimum_qualifications,
       (select min(e->>'employmentFromAd') from jsonb_array_elements(ps.profile->'governmentExperience') e
-        where (e->>'classId')::int = below.class_id) as senior_since_ad
+        where (e->>'classId')::int = below.class_id and exists (${marked('proved', ['file'])})) as senior_since_ad
     from called
     cross join below
     join application x on x.id = called.application_id

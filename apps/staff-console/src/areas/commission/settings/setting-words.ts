@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { messageText } from '@psc/ui/message-text.ts';
+import { rollNumberOrders } from '@psc/validation/areas/examination/forms/roll-number-generation.ts';
 import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
 import type { SettingName, SettingScope } from '@psc/validation/settings.ts';
 
@@ -45,6 +46,12 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
         ageCutOff: t`Ages are calculated on`,
       },
       choices: { lastDay: t`The last date for submission at the single fee`, publishDay: t`The day of publication` },
+    },
+    rollNumberOrder: {
+      name: t`Order of roll numbers`,
+      explanation: t`Proposed when the roll numbers of an advertisement are given. The officer can choose another order, and the order used is kept with the numbers.`,
+      fields: { value: t`Order` },
+      choices: Object.fromEntries(rollNumberOrders.map((order) => [order, messageText(`enums.rollNumberOrder.${order}`)])),
     },
     presenceWords: {
       name: t`Words of presence and absence`,

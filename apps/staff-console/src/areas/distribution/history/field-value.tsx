@@ -5,7 +5,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
-import { levelWords } from './words.ts';
+import { divisionTypeWords, levelWords, postTypeWords } from './words.ts';
 
 const codes: readonly (keyof DistributionHistory)[] = ['fiscalYear', 'chalaniNumber', 'requisitionNo', 'advtCode'];
 
@@ -24,6 +24,8 @@ export function FieldValue({ entry, field }: { entry: DistributionHistory; field
   }
   if (typeof value === 'object') return inLanguage(value, activeLanguage());
   if (field === 'distributionType') return t(levelWords[entry.distributionType]);
+  if (field === 'postType') return t(postTypeWords[entry.postType!]);
+  if (field === 'masterDivisionType') return t(divisionTypeWords[entry.masterDivisionType!]);
   if (field === 'publishDateAd' || field === 'chalaniDateAd') return <DateText ad={value} short />;
   return codes.includes(field) ? <CodeText value={value} /> : value;
 }

@@ -17,7 +17,7 @@ import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { namedOptions } from '../../../shared/list/list-words.ts';
 import type { HistoryChoices } from './form-loader.ts';
-import { fieldWords, levelWords } from './words.ts';
+import { divisionTypeWords, fieldWords, levelWords, postTypeWords } from './words.ts';
 import '@mantine/core/styles/Fieldset.layer.css';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 
@@ -35,6 +35,7 @@ export function AboutFields({ choices }: { choices: HistoryChoices }) {
   const { t } = useLingui();
   const { setValue } = useFormContext();
   const [stateId, districtId] = useWatch({ name: ['stateId', 'districtId'] }).map(Number) as [number, number];
+  const isLocal = useWatch({ name: 'distributionType' }) === 'localLevel';
   const bodies = useFetched(masterData.listLocalBodiesByDistrict, districtId ? { params: { districtId } } : null);
   const empty = (...names: string[]) => names.forEach((name) => setValue(name, '', { shouldDirty: true }));
   return (
@@ -67,7 +68,7 @@ export function AboutFields({ choices }: { choices: HistoryChoices }) {
         label={t(fieldWords.localBody)}
         options={namedOptions(bodies.data ?? [])}
         placeholder={districtId ? undefined : t`Choose the district first`}
-        required
+        required={isLocal}
       />
       <TextField name="emptySeatOffice" label={t(fieldWords.emptySeatOffice)} required />
     </Fields>
@@ -97,9 +98,19 @@ export function PostFields({ choices }: { choices: HistoryChoices }) {
         label={t(fieldWords.post)}
         options={namedOptions(choices.posts.filter((post) => !classId || post.classId === classId))}
       />
-      <TextField name="postType" label={t(fieldWords.postType)} />
-      <TextField name="masterDivisionType" label={t(fieldWords.masterDivisionType)} />
-      <TextField name="divisionName" label={t(fieldWords.divisionName)} />
+      <SelectField
+        name="postType"
+        label={t(fieldWords.postType)}
+        options={Object.entries(postTypeWords).map(([value, word]) => ({ value, label: t(word) }))}
+      />
+      <SelectField
+        name="masterDivisionId"
+        label={t(fieldWords.divisionName)}
+        options={choices.divisions.map(({ id, name, divisionType }) => ({
+          value: id,
+          label: `${t(divisionTypeWords[divisionType])}: ${inLanguage(name, activeLanguage())}`,
+        }))}
+      />
     </Fields>
   );
 }

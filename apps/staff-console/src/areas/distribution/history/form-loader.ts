@@ -7,7 +7,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 const ofHistory: readonly string[] = ['open', 'woman', 'madhesi', 'janjati', 'backward', 'area', 'dalit', 'disabled', 'internal'];
 
 async function readHistoryChoices(request: Request) {
-  const [provinces, districts, services, classes, groups, subGroups, posts, quotas] = await Promise.all([
+  const [provinces, districts, services, classes, groups, subGroups, posts, divisions, quotas] = await Promise.all([
     read(masterData.listProvinces, {}, request),
     read(masterData.listDistricts, {}, request),
     read(masterData.listServices, {}, request),
@@ -15,10 +15,11 @@ async function readHistoryChoices(request: Request) {
     read(masterData.listGroups, {}, request),
     read(masterData.listSubGroups, {}, request),
     read(masterData.listPosts, {}, request),
+    read(masterData.listMasterDivisions, { query: {} }, request),
     read(masterData.listQuotas, { query: {} }, request),
   ]);
   const ownQuotas = quotas.filter(({ code }) => !ofHistory.includes(code)).map(({ code, name }) => ({ code, name }));
-  return { provinces, districts, services, classes, groups, subGroups, posts, ownQuotas };
+  return { provinces, districts, services, classes, groups, subGroups, posts, divisions, ownQuotas };
 }
 export type HistoryChoices = Awaited<ReturnType<typeof readHistoryChoices>>;
 

@@ -58,17 +58,18 @@ export default function DistributionHistoryScreen() {
   );
 }
 
-const chosen = ['stateId', 'districtId', 'localBodyId', 'serviceId', 'classId', 'groupId', 'subGroupId', 'postId'] as const;
-const typed = [
-  'fiscalYear',
-  'emptySeatOffice',
-  'chalaniNumber',
-  'postType',
-  'masterDivisionType',
-  'divisionName',
-  'advtCode',
-  'remarks',
+const chosen = [
+  'stateId',
+  'districtId',
+  'localBodyId',
+  'serviceId',
+  'classId',
+  'groupId',
+  'subGroupId',
+  'postId',
+  'masterDivisionId',
 ] as const;
+const typed = ['fiscalYear', 'emptySeatOffice', 'chalaniNumber', 'postType', 'advtCode', 'remarks'] as const;
 
 function valuesOf(entry: Entry | null, ownQuotas: readonly { code: string }[]) {
   const postsOf = (code: string) => entry?.otherQuotas?.find((quota) => quota.code === code)?.posts;

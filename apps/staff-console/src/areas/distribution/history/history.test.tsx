@@ -24,7 +24,16 @@ const content: DistributionHistory = {
 };
 const saved = { savedBy: 'Bishnu Adhikari', savedAt: '2026-11-20T04:00:00.000Z' };
 const ids = { stateId: 3, districtId: 2_800_027, localBodyId: 4_900_300, serviceId: null, classId: null, groupId: null, subGroupId: null };
-const entry: DistributionLog['entry'] = { ...content, ...saved, ...ids, postId: null, requisitionId: null, logId: 2_300_009, version: 2 };
+const entry: DistributionLog['entry'] = {
+  ...content,
+  ...saved,
+  ...ids,
+  postId: null,
+  masterDivisionId: null,
+  requisitionId: null,
+  logId: 2_300_009,
+  version: 2,
+};
 let sent: Record<string, unknown>[];
 
 beforeEach(() => {
@@ -52,6 +61,9 @@ beforeEach(() => {
       mockCall(call as typeof masterData.listServices, () => []),
     ),
     mockCall(masterData.listPosts, () => []),
+    mockCall(masterData.listMasterDivisions, () => [
+      { id: 5_100_003, name: { en: 'Personnel', ne: 'कर्मचारी' }, divisionType: 'section' as const, active: true },
+    ]),
     mockCall(masterData.listQuotas, () => [
       { id: 6_900_001, code: 'open', name: { en: 'Open', ne: 'खुला' }, active: true } as never,
       { id: 6_900_010, code: 'tharu', name: { en: 'Tharu', ne: 'थारू' }, active: true } as never,
@@ -91,6 +103,24 @@ test('an entry is corrected with the version on the screen, and its sum is shown
   expect(sent).toEqual([
     expect.objectContaining({ id: 2_300_009, version: 2, quotaOpen: 1, quotaDalit: 1, stateId: 3, localBodyId: 4_900_300 }),
   ]);
+});
+
+test('an entry of a federal office needs no local body, and takes its unit from the list of units', async () => {
+  server.use(
+    mockCall(calls.getLog, () => ({
+      entry: { ...entry, distributionType: 'federal' as const, localBody: null, localBodyId: null, postType: 'technical' as const },
+      versions: [{ number: 2, ...saved, content }],
+    })),
+  );
+  signIn(officer);
+  const { user } = await renderApp('/admin/vacancy-distribution-history?edit=2300009');
+  expect(await screen.findByRole('combobox', { name: /^Post type/ })).toHaveDisplayValue('Technical');
+  expect(screen.getByRole('combobox', { name: /^Local body/ })).not.toBeRequired();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Division name/ }), 'Section: Personnel');
+  await user.click(screen.getByRole('button', { name: 'Save the entry' }));
+  expect(await screen.findByRole('heading', { name: 'Vacancy Distribution Log' })).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ distributionType: 'federal', masterDivisionId: 5_100_003, postType: 'technical' })]);
+  expect(sent[0]!['localBodyId']).toBeUndefined();
 });
 
 test('a refused entry says why beside its field', async () => {

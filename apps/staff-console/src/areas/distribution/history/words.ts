@@ -8,6 +8,19 @@ export const levelWords: Record<HistoryLevel, MessageDescriptor> = {
   localLevel: msg`Local level`,
 };
 
+export const postTypeWords: Record<NonNullable<DistributionHistory['postType']>, MessageDescriptor> = {
+  general: msg`General`,
+  technical: msg`Technical`,
+};
+
+export const divisionTypeWords: Record<NonNullable<DistributionHistory['masterDivisionType']>, MessageDescriptor> = {
+  department: msg`Department`,
+  directorate: msg`Directorate`,
+  division: msg`Division`,
+  section: msg`Section`,
+  unit: msg`Unit`,
+};
+
 /** The fields of an entry in the order of the second specification document, section 3. */
 export const fieldWords: Record<keyof DistributionHistory, MessageDescriptor> = {
   distributionType: msg`Level`,

@@ -40,6 +40,7 @@ const page: RollNumberAbout = {
       withRollNumber: 40,
       rollFrom: 1,
       rollTo: 40,
+      orderBy: 'masterId',
       version: 80,
       roomsAreFinal: true,
     },
@@ -50,6 +51,7 @@ const page: RollNumberAbout = {
       withRollNumber: 0,
       rollFrom: null,
       rollTo: null,
+      orderBy: null,
       version: 25,
       roomsAreFinal: true,
     },
@@ -60,11 +62,13 @@ const page: RollNumberAbout = {
       withRollNumber: 0,
       rollFrom: null,
       rollTo: null,
+      orderBy: null,
       version: 25,
       roomsAreFinal: false,
     },
   ],
   nextRollNumber: 41,
+  proposedOrder: 'masterId',
   admitCardsMade: false,
 };
 const listed = <Row, About>(rows: Row[], aboutAll: About) => ({
@@ -107,6 +111,7 @@ test('the next centre and the next free numbers are offered, and only centres wi
   );
   const { user } = await renderApp('/admin/generate/rollNo?advtCode=20001');
   const choice = await screen.findByRole('combobox', { name: /Exam centre/ });
+  expect(screen.getByRole('combobox', { name: /^Order/ })).toHaveValue('masterId');
   expect(within(choice).queryByRole('option', { name: /Dhankuta/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Generate roll numbers' }));
   const question = within(await screen.findByRole('dialog', { name: 'Give the roll numbers 41 to 65?' }));
@@ -117,7 +122,7 @@ test('the next centre and the next free numbers are offered, and only centres wi
     expect(sent).toEqual({
       advertisementCode: '20001',
       examCenter: 3_300_007,
-      orderBy: 'fullName',
+      orderBy: 'masterId',
       masterRollNumber: 41,
       maxRollNumber: 65,
       version: 25,

@@ -117,6 +117,24 @@ test('a payment is checked by its EBP code without asking RMIS', async () => {
   await expectAccessible();
 });
 
+test('after a rename, and whenever the voucher is checked, its payer is beside its candidate', async () => {
+  server.use(
+    mockCall(calls.renameEbpCode, ({ body }) => [{ ...payment, payerName: body.payerName }]),
+    mockCall(calls.checkByEbpCode, () => [{ ...payment, payerName: 'Gita Rai' }]),
+  );
+  const { user } = await renderApp('/admin/payment/renameEbpCode');
+  await user.type(await screen.findByLabelText(/^EBP code/), '12345678');
+  await user.type(screen.getByLabelText(/^Name of the payer/), 'Gita Rai');
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  expect(await screen.findByRole('cell', { name: 'Gita Rai' })).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Payer' })).toBeInTheDocument();
+  const ways = within(screen.getByRole('navigation', { name: 'Identified by' }));
+  await user.click(ways.getAllByRole('link').find((link) => link.getAttribute('href') === '/admin/payment/checkPaymentByEbpCode')!);
+  await user.type(await screen.findByLabelText(/^EBP code/), '12345678');
+  await user.click(await screen.findByRole('button', { name: 'Find' }));
+  expect(await screen.findByRole('cell', { name: 'Gita Rai' })).toBeInTheDocument();
+});
+
 test('what the gateway does not find is at the field, and what was typed stays', async () => {
   server.use(
     mockCall(calls.verifyEbp, () =>

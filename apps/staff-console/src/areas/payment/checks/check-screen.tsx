@@ -25,10 +25,13 @@ export function checkScreen(name: CheckName): ComponentType {
 /** A form that looks up payments and lists the results. */
 function CheckScreen({ name }: { name: CheckName }) {
   const { t } = useLingui();
-  const columns = usePaymentColumns();
+  const paymentColumns = usePaymentColumns();
   const words = useCheckWords();
   const [found, setFound] = useState<CheckedPayment[] | null>(null);
   const { path, fields, schema, ask } = checks[name];
+  // A voucher is made out to a payer, who may be another person than the candidate.
+  const shown: readonly string[] = fields.includes('ebpCode') ? ['payer'] : [];
+  const columns = paymentColumns.map((column) => (shown.includes(column.key) ? { ...column, hidden: false } : column));
   const title = messageText(`titles.${path}`);
   const isOfUpdates = path === '/admin/merchant-verify-payment' || path.startsWith(`${UPDATES}/`);
   return (

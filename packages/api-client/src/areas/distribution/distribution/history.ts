@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { VacancyDistributionHistoryForm } from '@psc/validation/areas/distribution/forms/vacancy-distribution-history.ts';
+import type { FieldsOf } from '@psc/validation/areas/commission/master-lists.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
@@ -48,9 +49,9 @@ export type DistributionHistory = {
   group: Bilingual | null;
   subGroup: Bilingual | null;
   post: Bilingual | null;
-  postType: string | null;
-  masterDivisionType: string | null;
-  divisionName: string | null;
+  postType: FieldsOf<'post'>['type']['values'][number] | null;
+  masterDivisionType: FieldsOf<'master-division'>['divisionType']['values'][number] | null;
+  divisionName: Bilingual | null;
   requisitionNo: string | null;
   advtCode: string | null;
   remarks: string | null;
@@ -76,6 +77,7 @@ export type DistributionHistoryIds = {
   groupId: number | null;
   subGroupId: number | null;
   postId: number | null;
+  masterDivisionId: number | null;
   requisitionId: number | null;
 };
 
@@ -129,11 +131,27 @@ export const listHistoryWriters = defineCall({
   response: returns<{ id: number; name: string }[]>(),
 });
 
+/**
+ * SPEC-GAP: the documents ask for the local body of every entry, but know federal and provincial offices too. Adopted: the local body is
+ * required for the local level only.
+ */
+const localBodyAtLocalLevel = {
+  at: 'localBodyId',
+  reads: ['localBodyId', 'distributionType'],
+  holds: (values: Readonly<Record<string, unknown>>) => values['distributionType'] !== 'localLevel' || Boolean(values['localBodyId']),
+  word: 'rules.vacancyDistributionHistory.localBodyId.required',
+} as const;
+
 /** With an `id` an entry is completed or corrected, which adds a version; without one an entry is added. */
-export const DistributionLogForm = extendForm(VacancyDistributionHistoryForm, {
-  version: optional(rowId),
-  distributionType: v.optional(v.picklist(historyLevels, 'rules.vacancyDistribution.distributionType.oneOf'), 'federal'),
-});
+export const DistributionLogForm = extendForm(
+  VacancyDistributionHistoryForm,
+  {
+    version: optional(rowId),
+    localBodyId: optional(rowId),
+    distributionType: v.optional(v.picklist(historyLevels, 'rules.vacancyDistribution.distributionType.oneOf'), 'federal'),
+  },
+  localBodyAtLocalLevel,
+);
 
 export const saveLog = defineCall({
   method: 'POST',

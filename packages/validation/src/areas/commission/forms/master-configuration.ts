@@ -26,7 +26,9 @@ export const MasterConfigurationForm = form({
 
 /**
  * Fee of a class, in force from a day on, in whole rupees as typed. Its remarks name the decision behind it.
- * SPEC-GAP: the documents give the basic configuration one price; classes have different fees, so each is entered separately.
+ * SPEC-GAP: the documents give the basic configuration one price; classes have different fees, so each is entered separately. Its order of
+ * roll numbers is the setting `rollNumberOrder`. Its quota, exam centre and room are chosen for each advertisement, because one of each
+ * would fit a single examination only.
  */
 export const FeeForm = extendForm(
   formWithout(MasterConfigurationForm, 'id', 'serviceId', 'quota', 'rollNumberGenerationOrder', 'examCenter', 'room'),

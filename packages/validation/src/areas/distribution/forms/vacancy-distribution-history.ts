@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { masterLists } from '../../commission/master-lists.ts';
 import { chosenCode, chosenId, oneOf, rowId } from '../../../rules/choices.ts';
 import { dayAd, requiredDayAd } from '../../../rules/dates.ts';
 import { fieldGroup, form } from '../../../rules/form.ts';
@@ -62,9 +63,9 @@ const entries = {
   groupId: optional(rowId),
   subGroupId: optional(rowId),
   postId: optional(rowId),
-  postType: optional(singleLine),
-  masterDivisionType: optional(singleLine),
-  divisionName: optional(singleLine),
+  postType: optional(v.picklist(masterLists.post.fields.type.values, NOT_LISTED)),
+  /** The unit of the office, which has a type and a name. */
+  masterDivisionId: optional(rowId),
   requisitionId: optional(rowId),
   advtCode: optional(chosenCode(at('advtCode'))),
   distributionType: optional(oneOf('rules.vacancyDistribution.distributionType', 'distributionLevel')),

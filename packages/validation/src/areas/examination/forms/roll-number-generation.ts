@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { enumerations } from '../../../enumerations.ts';
 import { chosenCode, chosenId } from '../../../rules/choices.ts';
 import { form } from '../../../rules/form.ts';
 import { wholeNumber } from '../../../rules/numbers.ts';
@@ -7,8 +8,7 @@ import { required } from '../../../rules/text.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const at = (field: string) => `rules.rollNumberGeneration.${field}`;
 
-/** SPEC-GAP: the orders are not named; these are the sortable columns of the roll number list. */
-export const rollNumberOrders = ['fullName', 'masterId', 'appliedDate', 'priority'] as const;
+export const rollNumberOrders = enumerations.rollNumberOrder;
 export type RollNumberOrder = (typeof rollNumberOrders)[number];
 
 /* @__NO_SIDE_EFFECTS__ */

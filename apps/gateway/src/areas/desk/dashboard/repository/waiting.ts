@@ -6,6 +6,7 @@ import { decisionsOfOneOfficer, type DecisionOfOneOfficer } from '@psc/validatio
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { cardsOf, seatsOf } from '../../../../platform/shared/repository/advertisement-counts.ts';
+import { waitsForNumber } from '../../../distribution/repository/without-number.ts';
 import { dueOf, firstDays, joinedDays, stillWaits } from './due.ts';
 
 /**
@@ -166,10 +167,9 @@ export const cases: Record<WaitingKind, Cases> = {
   distributionsToDecide: (officer) =>
     sql`select d.created_at as since, null::int as advt_code from percentage_distribution d
       where d.status = 'pending' and ${byAnother('distribution', 'd.created', officer)}`,
-  distributionsWithoutNumber: () =>
+  distributionsWithoutNumber: (_officer, now) =>
     sql`select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code from percentage_distribution d
-      where d.status = 'approved' and not exists (select from advertisement a
-        join advertisement_category cat on cat.advt_code = a.advt_code where a.requisition_id = d.requisition_id)`,
+      where ${waitsForNumber(now)}`,
   advertisementsToPublish: () =>
     sql`select coalesce(a.published_at, d.decided_at, r.created_at) as since, a.advt_code from advertisement a
       join requisition r on r.id = a.requisition_id left join percentage_distribution d on d.requisition_id = r.id

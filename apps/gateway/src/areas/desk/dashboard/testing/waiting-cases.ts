@@ -29,9 +29,15 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
     const none = jsonb({}) as never;
     const of = { requisitionId, mode: 'manual', totalVacancy: 3, remaindersBefore: none, remaindersAfter: none, trace: none };
     const decidedAt = status === 'pending' ? null : since;
-    await gateway.db
+    const { id: distributionId } = await gateway.db
       .insertInto('percentageDistribution')
       .values({ ...of, status, createdBy: madeBy, createdAt: since, decidedAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const share = { priorityValue: 1, percentValue: '100', decimalValue: '3', actualCount: 3 };
+    await gateway.db
+      .insertInto('percentageDistributionLine')
+      .values({ distributionId, heading: 'open', quotaCode: 'open', ...share })
       .execute();
     return { advtCode };
   }

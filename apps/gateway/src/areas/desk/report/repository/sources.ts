@@ -182,6 +182,7 @@ export const measures: Record<ReportMeasure, Measure> = {
     source: 'rmis',
     counts: sql<SqlBool>`(v.paid_there <> v.paid_here or (v.paid_there and v.amount_there_paisa <> v.amount_paisa))`,
   },
+  rmisToExplain: { source: 'rmis', counts: sql<SqlBool>`v.to_explain` },
   distributions: { source: 'distributions', counts: every },
   distributed: ofHistory('totalVacancy'),
   internalCompetition: ofHistory('internalCompetition'),

@@ -39,13 +39,34 @@ export type World = {
   advertisements: WorldAdvertisement[];
   applications: WorldApplication[];
   allocations: { officer: number; advertisement: WorldAdvertisement; forms: number }[];
-  rmis: { advertisement: WorldAdvertisement; status: string; there: boolean; amount: number; amountThere: number }[];
+  rmis: { advertisement: WorldAdvertisement; status: string; there: boolean; amount: number; amountThere: number; toExplain: boolean }[];
   officers: Person[];
   registrations: WorldRegistration[];
 };
 
 const quotaCodes = ['open', 'woman', 'dalit'];
 const [PEOPLE, ADVERTISEMENTS] = [40, 8];
+
+/**
+ * A difference that a daily closing found about a payment: to explain for 0, explained for 1, and of another provider for 2.
+ * @returns whether an officer has to explain it
+ */
+async function stateDifference({ db, now }: TestGateway, reference: string, kind: number): Promise<boolean> {
+  if (kind > 2) return false;
+  const of = { dayAd: '2026-11-01', method: kind === 2 ? 'khalti' : 'rmis' };
+  const { id: closingId } = await db
+    .insertInto('paymentClosing')
+    .values(of)
+    .onConflict((conflict) => conflict.columns(['dayAd', 'method', 'bankId']).doUpdateSet(of))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const found = { closingId, kind: 'notHeld', reference, statedPaisa: 50_000, foundAt: now() };
+  await db
+    .insertInto('paymentDifference')
+    .values({ ...found, explainedAt: kind === 1 ? now() : null })
+    .execute();
+  return kind === 0;
+}
 
 /**
  * Advertisements, one of them rejected, one cancelled and one combined into another, with applications of every kind, in the database and
@@ -266,7 +287,8 @@ export async function generateWorld(gateway: TestGateway, seed: number): Promise
             expiresAt: gateway.now(),
           })
           .execute();
-        if (advertisement.state !== 'rejected') rmis.push({ advertisement, status, there, amount: 50_000, amountThere });
+        const toExplain = await stateDifference(gateway, `W-${applicationId}`, below(6));
+        if (advertisement.state !== 'rejected') rmis.push({ advertisement, status, there, amount: 50_000, amountThere, toExplain });
       }
       if (advertisement.state !== 'live') continue;
       applications.push({

@@ -222,7 +222,7 @@ function counted(world: PlainWorld, asked: Asked, measure: PlainMeasure): Counte
   });
 }
 
-function rmisAmount(measure: ReportMeasure, { status, there, amount, amountThere }: World['rmis'][number]): number {
+function rmisAmount(measure: ReportMeasure, { status, there, amount, amountThere, toExplain }: World['rmis'][number]): number {
   const here = status === 'paid';
   switch (measure) {
     case 'rmisAttempts':
@@ -237,6 +237,8 @@ function rmisAmount(measure: ReportMeasure, { status, there, amount, amountThere
       return here ? 1 : 0;
     case 'rmisAmountHere':
       return here ? amount : 0;
+    case 'rmisToExplain':
+      return toExplain ? 1 : 0;
     default:
       return there !== here || (there && amount !== amountThere) ? 1 : 0;
   }

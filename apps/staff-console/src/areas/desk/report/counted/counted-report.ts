@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { downloadAdvertisementData, downloadScrutinyData } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { AnyReport } from '@psc/api-client/define-report.ts';
 import type { ReportFilterName } from '@psc/api-client/report-parts.ts';
@@ -11,4 +12,6 @@ export type CountedReport = {
   rows?: typeof downloadScrutinyData | typeof downloadAdvertisementData;
   /** Target of a row, by its group key; only for rows of the default grouping. */
   opens?: (key: string) => string;
+  /** A sentence above the report that leads to related work. */
+  Note?: ComponentType;
 };

@@ -59,6 +59,35 @@ test('a report shows its groups with their shares and the total, of the current 
   await expectAddress(router, '?fiscalYear=all');
 });
 
+test('the comparison with RMIS leads officers of the payment desk to the statements of RMIS', async () => {
+  const measures = report.compareRmisDataReport.measures;
+  const counts = measures.map((measure) => (measure === 'rmisToExplain' ? 7 : 0));
+  const [post, service] = [
+    { en: 'Section Officer', ne: 'शाखा अधिकृत' },
+    { en: 'Administration', ne: 'प्रशासन' },
+  ];
+  server.use(
+    mockCall(report.compareRmisData, () => ({
+      ...answer,
+      rows: [{ key: '31', labels: ['16613', post, service], counts }],
+      totals: counts,
+    })),
+  );
+  signIn({ updatePayment: ['read'] });
+  await renderApp('/admin/compare-rmis-data');
+  expect(await screen.findByRole('columnheader', { name: 'Differences to explain' })).toBeInTheDocument();
+  expect(screen.getAllByRole('cell', { name: '7' })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Daily Closing of Payments' })).toHaveAttribute('href', '/admin/payment/closing');
+});
+
+test('the comparison with RMIS offers no link to the daily closing to other officers', async () => {
+  server.use(mockCall(report.compareRmisData, () => ({ ...answer, rows: [], totals: [] })));
+  signIn({ scrutinyReport: ['read'] });
+  await renderApp('/admin/compare-rmis-data');
+  expect(await screen.findByText(/Money that only RMIS has/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Daily Closing of Payments' })).toBeNull();
+});
+
 test('what is exported is what is filtered, and a sheet to be published says so', async () => {
   const exported: URL[] = [];
   URL.createObjectURL = vi.fn(() => 'blob:report');

@@ -83,6 +83,7 @@ function CountedScreen({ path, counted }: { path: string; counted: CountedReport
   return (
     <>
       <PageHeader title={title} description={<AboutReport about={messageText(`report.about.${report.about}`)} asOf={data.answer.asOf} />} />
+      {counted.Note && <counted.Note />}
       <section className={listClasses.list}>
         <PrintedHead title={title} />
         <ReportFilters counted={counted} report={report}>

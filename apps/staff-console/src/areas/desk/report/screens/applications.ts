@@ -1,5 +1,6 @@
 import * as report from '@psc/api-client/areas/desk/report.ts';
 import type { CountedReport } from '../counted/counted-report.ts';
+import { NoteOnStatements } from './note-on-statements.tsx';
 
 export const totalRegisterUser: CountedReport = { reports: { 'report.totalRegisterUser': report.totalRegisterUserReport } };
 export const applicationStatus: CountedReport = { reports: { 'report.applicationStatus': report.applicationStatusReport } };
@@ -9,7 +10,10 @@ export const allApplications: CountedReport = {
 };
 export const application: CountedReport = { reports: { 'report.application': report.applicationReport }, ofRoute: { advtCode: 'id' } };
 export const reApplication: CountedReport = { reports: { 'report.reApplication': report.reApplicationReport } };
-export const compareRmisData: CountedReport = { reports: { 'report.compareRmisData': report.compareRmisDataReport } };
+export const compareRmisData: CountedReport = {
+  reports: { 'report.compareRmisData': report.compareRmisDataReport },
+  Note: NoteOnStatements,
+};
 
 export const byClass: CountedReport = { reports: { 'report.byClass': report.byClassReport } };
 export const byAdvtNumber: CountedReport = { reports: { 'report.byAdvtNumber': report.byAdvtNumberReport } };

@@ -7,6 +7,7 @@ import type { Column } from '@psc/ui/data-table.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { FeeText } from '@psc/ui/money-text.tsx';
+import { messageText } from '@psc/ui/message-text.ts';
 import { CodeText, NumberText } from '@psc/ui/number-text.tsx';
 import { List } from '../../../../shared/list/list.tsx';
 import type { ListData } from '../../../../shared/list/read-list.ts';
@@ -51,6 +52,12 @@ function useColumns(): Column<RollNumberRow>[] {
     { key: 'priority', head: t`Priority`, align: 'end', cell: (row) => <NumberText value={row.priority} /> },
     { key: 'ebp', head: t`EBP code`, cell: (row) => row.ebpCode && <CodeText value={row.ebpCode} /> },
     { key: 'centre', head: t`Exam centre`, cell: (row) => inLanguage(row.examCentre, language) },
+    {
+      key: 'order',
+      hidden: true,
+      head: t`Order`,
+      cell: (row) => row.orderBy !== null && messageText(`enums.rollNumberOrder.${row.orderBy}`),
+    },
     { key: 'room', head: t`Room number`, cell: (row) => row.roomNumber !== null && <CodeText value={row.roomNumber} /> },
   ];
 }

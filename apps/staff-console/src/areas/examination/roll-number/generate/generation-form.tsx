@@ -9,11 +9,8 @@ import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
 import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { SelectField } from '@psc/ui/fields/select-field.tsx';
-import {
-  RollNumberGenerationForm,
-  rollNumberOrders,
-  type RollNumberOrder,
-} from '@psc/validation/areas/examination/forms/roll-number-generation.ts';
+import { messageText } from '@psc/ui/message-text.ts';
+import { RollNumberGenerationForm, rollNumberOrders } from '@psc/validation/areas/examination/forms/roll-number-generation.ts';
 import { useFormContext } from 'react-hook-form';
 import screen from '../../../../shared/screen.module.css';
 import { useStaffCall } from '../../../../shared/use-staff-call.ts';
@@ -24,12 +21,6 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
   const generate = useStaffCall(calls.generate);
   const centres = page.centres.filter((centre) => centre.roomsAreFinal);
   const first = centres.find((centre) => centre.withRollNumber === 0);
-  const orders: Record<RollNumberOrder, string> = {
-    fullName: t`Full name`,
-    masterId: t`Master ID`,
-    appliedDate: t`Applied date`,
-    priority: t`Priority`,
-  };
   const { confirm, dialog } = useConfirm();
   const askFor = (values: { examCenter: number; masterRollNumber: number }) => {
     const candidates = centres.find((centre) => centre.examCentreId === values.examCenter)?.candidates ?? 0;
@@ -51,7 +42,7 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
         values: {
           advertisementCode: String(page.advertisement.advtCode),
           examCenter: first?.examCentreId ?? '',
-          orderBy: 'fullName',
+          orderBy: page.proposedOrder,
           masterRollNumber: String(page.nextRollNumber),
           maxRollNumber: first ? String(page.nextRollNumber + first.candidates - 1) : '',
         },
@@ -69,7 +60,7 @@ export function GenerationForm({ page }: { page: RollNumberAbout }) {
         <SelectField
           name="orderBy"
           label={t`Order`}
-          options={rollNumberOrders.map((order) => ({ value: order, label: orders[order] }))}
+          options={rollNumberOrders.map((order) => ({ value: order, label: messageText(`enums.rollNumberOrder.${order}`) }))}
           required
         />
         <NumberField name="masterRollNumber" label={t`Master roll number`} hint={t`The first number that is given.`} required />

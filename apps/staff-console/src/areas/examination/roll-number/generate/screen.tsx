@@ -110,6 +110,11 @@ function Centres({ page }: { page: RollNumberAbout }) {
             head: t`Roll numbers`,
             cell: (row) => row.rollFrom !== null && row.rollTo !== null && <CodeText value={`${row.rollFrom}–${row.rollTo}`} />,
           },
+          {
+            key: 'order',
+            head: t`Order`,
+            cell: (row) => row.orderBy !== null && messageText(`enums.rollNumberOrder.${row.orderBy}`),
+          },
           ...(mayWithdraw
             ? [
                 {

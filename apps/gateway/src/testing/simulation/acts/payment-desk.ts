@@ -36,8 +36,10 @@ async function selectUnmatched({ gateway }: SimulatedWorld): Promise<Unmatched[]
   const { rows } =
     await sql<Unmatched>`select u.id, u.version, u.resolution, t.application_id as "applicationId", x.advt_code as "advtCode",
       u.resolution = 'returned' and u.return_confirmed_at is null as "isOpenReturn",
-      t.category_addition_id is null and t.retotalling_request_id is null
-        and exists (select from application own where own.id = t.application_id and own.payment_status = 'unpaid') as "isPayable"
+      exists (select from fee_due due where due.application_id = t.application_id and due.payment_status in ('unpaid', 'voucherRejected')
+        and due.category_addition_id is not distinct from t.category_addition_id
+        and due.retotalling_request_id is not distinct from t.retotalling_request_id
+        and due.fee_amount_paisa = u.amount_paisa and not due.withdrawn) as "isPayable"
     from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id join application_of_payment x on x.id = t.application_id
     order by u.id`.execute(gateway.db);
   return rows;
@@ -110,7 +112,7 @@ export const deskActs: readonly Act[] = [
     weight: 3,
     prepare: async (world, draw) => {
       const rows = await selectUnmatched(world);
-      const payable = draw.percent(60) ? mostly(draw, rows, ({ resolution, isPayable }) => resolution === null && isPayable, 100) : null;
+      const payable = draw.percent(85) ? mostly(draw, rows, ({ resolution, isPayable }) => resolution === null && isPayable, 100) : null;
       const found = payable ?? mostly(draw, rows, ({ resolution }) => resolution === null, 90);
       if (!found) return null;
       const resolution = payable ? 'accepted' : draw.oneOf(['accepted', 'returned'] as const);

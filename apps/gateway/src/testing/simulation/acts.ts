@@ -27,4 +27,4 @@ export const acts: readonly Act[] = [
   ...accountActs,
 ];
 
-export const regularActs: readonly string[] = acts.filter(({ irregular }) => irregular !== true).map(nameOf);
+export const regularActs: readonly string[] = acts.filter(({ irregular, isSeldom }) => irregular !== true && isSeldom !== true).map(nameOf);

@@ -55,7 +55,7 @@ let msInInvariants = 0;
 
 const notSeen = () => situations.filter(({ name }) => !seen.has(name)).map(({ name }) => name);
 const undone = () => regularActs.filter((name) => !counts.has(`${name} done`));
-const isCovered = () => notSeen().length === 0 && undone().length === 0;
+const isCovered = () => situations.every(({ name, isSeldom }) => isSeldom || seen.has(name)) && undone().length === 0;
 
 const isOver = () => (values.covering && isCovered()) || (found.size > 0 && !values.continue);
 const wanted = (seed: number) => seed < Number(values.seed) + Number(values.seeds) || minutes() < Number(values.minutes);

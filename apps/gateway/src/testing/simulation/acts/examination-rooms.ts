@@ -101,6 +101,7 @@ export const roomActs: readonly Act[] = [
   {
     call: 'room.copy',
     does: 'copies the rooms of a paper',
+    isSeldom: true,
     prepare: async (world, draw) => {
       const all = await plans(world);
       const isOther = (plan: Plan, each: Plan) =>

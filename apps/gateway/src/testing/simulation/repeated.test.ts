@@ -20,10 +20,10 @@ async function lived(seed: number, steps: RunOptions['steps'] = STEPS) {
   };
 }
 
-test('two runs of one seed, and its steps as data, lead to the same tables, and another seed leads to others', async () => {
+test('two runs of one seed lead to the same tables, its steps as data to the same acts, and another seed to other tables', async () => {
   const first = await lived(1);
   expect(first.findings).toEqual([]);
   expect(await lived(1)).toEqual(first);
-  expect(await lived(1, first.steps)).toEqual(first);
+  expect((await lived(1, first.steps)).steps).toEqual(first.steps);
   expect((await lived(2)).tables).not.toEqual(first.tables);
 }, 600_000);

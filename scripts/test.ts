@@ -10,10 +10,24 @@ import { contract } from './checks/contract.ts';
 import { dependencies, format, lint, messages, schema, types, unused } from './checks/static-checks.ts';
 import { quick } from './checks/quick.ts';
 import { checksOf, shardFrom } from './checks/shard.ts';
+import { simulation } from './checks/simulation.ts';
 import { everyScreen, journeys, unit } from './checks/test-runs.ts';
 import { changedFiles, touchedFirst } from './checks/touched-first.ts';
 
-const checks: readonly Check[] = [types, format, lint, dependencies, unused, messages, schema, contract, unit, byteBudgets, journeys];
+const checks: readonly Check[] = [
+  types,
+  format,
+  lint,
+  dependencies,
+  unused,
+  messages,
+  schema,
+  contract,
+  unit,
+  simulation,
+  byteBudgets,
+  journeys,
+];
 
 /** This check runs only by name. */
 const withName: readonly Check[] = [...checks, everyScreen];

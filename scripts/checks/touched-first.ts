@@ -13,6 +13,7 @@ const about: Readonly<Record<string, RegExp>> = {
   contract: /^(packages\/(api-client|validation)\/src|docs\/api)\//,
   unit: /\.(tsx?|tsv|po|sql|typ|md)$/,
   bytes: /^(apps\/(candidate-portal|staff-console)|packages)\/src|^pnpm-lock\.yaml$/,
+  simulation: /^apps\/gateway\/src\/.*\.(ts|sql)$/,
   journeys: /^e2e\//,
 };
 

@@ -32,6 +32,8 @@ export type Act = {
   does: string;
   /** Not on the good path: taken back, refused, corrected, too late or repeated. */
   irregular?: true;
+  /** `--covering` does not ask for it: a short run has not reached it yet. */
+  isSeldom?: true;
   /** How often it is drawn beside the other acts of its kind. @default 1 */
   weight?: number;
   /** Finds the rows of the act; null if there are none. */

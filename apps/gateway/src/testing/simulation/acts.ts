@@ -1,4 +1,5 @@
 import { nameOf, type Act } from './act.ts';
+import { accountActs } from './acts/account.ts';
 import { advertisementActs } from './acts/advertisement.ts';
 import { applicationActs } from './acts/application.ts';
 import { furtherActs } from './acts/application-further.ts';
@@ -23,6 +24,7 @@ export const acts: readonly Act[] = [
   ...resultActs,
   ...selectionActs,
   ...advertisementActs,
+  ...accountActs,
 ];
 
-export const regularActs: readonly string[] = acts.filter(({ irregular }) => irregular !== true).map(nameOf);
+export const regularActs: readonly string[] = acts.filter(({ irregular, isSeldom }) => irregular !== true && isSeldom !== true).map(nameOf);

@@ -27,7 +27,6 @@ export const callsWithoutAct: Readonly<Record<string, readonly string[]>> = {
     'ownAccount.changeEmail ownAccount.changeMobile ownAccount.changeUsername ownAccount.close ownAccount.confirmChange',
     'ownAccount.confirmCorrection ownAccount.correctEmail ownAccount.setLanguage userAdmin.banUser userAdmin.editUsername',
     'userAdmin.resetUserPassword userAdmin.savePersonalDetail userAdmin.savePhoto userAdmin.saveUserDocument userAdmin.unBanUser',
-    'userAdmin.askMerge userAdmin.decideMerge userAdmin.withdrawMerge',
   ],
   'an application keeps the profile with which it was sent, for which training and service are examples': [
     'profile.deleteAcademicQualification profile.deleteEducation profile.deleteNonGovernmentExperience profile.deleteProfessional',
@@ -44,7 +43,6 @@ export const callsWithoutAct: Readonly<Record<string, readonly string[]>> = {
     'masterData.addEducationBoard masterData.addEducationFaculty masterData.addEducationLevel masterData.addLocalBody',
     'masterData.addMinistryByDistrict masterData.addMotherTongue masterData.addOrganization masterData.addPayment masterData.addPost',
     'masterData.addQuota masterData.addReligion masterData.addSubject masterData.delete masterData.saveCurriculum',
-    'masterData.saveGuardedConfig masterData.decideGuardedConfig masterData.withdrawGuardedConfig',
     'masterData.saveMaxWrongLoginAttempts masterData.saveRebate masterEntry.importSheet masterEntry.merge',
     'masterEntry.saveOrder bsYear.ask bsYear.decide bsYear.withdraw',
   ],
@@ -66,9 +64,6 @@ export const callsWithoutAct: Readonly<Record<string, readonly string[]>> = {
     'applicationDraft.discard applicationDraft.save listFilter.save notification.markRead notification.setChoice',
     'notification.setDailyMail notification.setSmsChoice ownCalendar.make ownCalendar.revoke presence.tell savedReport.remove savedReport.save',
     'savedReport.setMailed savedSearch.end savedSearch.remove savedSearch.save savedSearch.setMailed',
-  ],
-  'the tests of its folder cover it, and the simulation has no act for it yet': [
-    'seatRevision.askExaminee seatRevision.askRoom seatRevision.withdraw paper.askCorrection paper.decideCorrection',
   ],
   'no job is given up in the queue of the simulation': ['givenUpJob.tryAgain'],
 };

@@ -49,12 +49,14 @@ export async function openCommissions({ candidates, script }: { candidates: numb
     await onServer(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
     const url = databaseUrl(serverUrl, name);
     const database = { ...(await connectPostgres(url, CONNECTIONS, { aroundStatement: underReins })), url };
-    const world = simulatedWorld(await startSimulatedGateway(database, options.seed, dataDir), beginning);
+    const jobs = await connectPostgres(url, 1);
+    const world = simulatedWorld(await startSimulatedGateway(database, options.seed, dataDir), beginning, jobs.db);
     try {
       const outcome = await run(world, options);
       return { outcome, seen: await look(world) };
     } finally {
       await world.stop();
+      await jobs.close();
       await onServer(serverUrl, `drop database ${name} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
     }

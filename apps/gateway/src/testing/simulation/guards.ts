@@ -72,6 +72,9 @@ export const guards: readonly Guard[] = [
   refusal('a list that changed under its revision', 'areas/selection/list-revision.ts', "'gateway.selection.listChanged'"),
   refusal('combining after scrutiny began', 'areas/advertisement/combination.ts', "'gateway.advertisement.combinedTooLate'"),
   refusal('an extension after finalising', 'areas/advertisement/after-publication.ts', "'gateway.advertisement.scrutinyFinalized'"),
+  refusal('an examinee after the paper has begun', 'areas/examination/seat-revision/examinee.ts', "'gateway.examinee.hasBegun'"),
+  refusal('a day closed twice', 'areas/payment/payment-closing/handlers.ts', 'if (closing.closedAt)'),
+  refusal('a merge that is not possible', 'areas/account/candidate-account/merges.ts', 'candidateAccount.merge.${refusal}'),
   refusal('seats carried twice', 'areas/requisition/carrying.ts', 'each.seats > '),
 ];
 

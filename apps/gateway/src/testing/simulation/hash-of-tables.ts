@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** Differ from run to run: random ids and secrets, the queue of the simulation and, by their default, moments of the server's clock. */
-const randomColumns = '(token|hash|secret|salt|reference|digest|password|object_key|request_id)';
-/** Ids and fingerprints inside texts and documents. */
-const randomTexts = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{32,}';
-const otherTables = ['simulated_job', 'session_family', 'session_token', 'schema_migration'];
+const randomColumns = '(token|hash|secret|salt|reference|digest|password|object_key|request_id|size_bytes)';
+/** Ids, fingerprints and references of payments inside texts and documents. */
+const randomTexts = '\\mP[A-Z0-9]{17}\\M|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{32,}';
+/** Queues of counts, whose rows are numbered in the order in which a statement found them. */
+const queuesOfCounts = ['application_count', 'decision_count', 'seat_count', 'card_count', 'report_change'];
+const otherTables = ['simulated_job', 'session_family', 'session_token', 'schema_migration', ...queuesOfCounts];
 
 /** One hash of everything that the field's tables say, so that two runs of one seed can be compared. Returns the hash of each table too. */
 export async function hashOfTables(db: Database): Promise<{ hash: string; ofEach: ReadonlyMap<string, string> }> {

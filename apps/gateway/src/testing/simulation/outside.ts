@@ -52,7 +52,7 @@ const answersLate: OutsideEvent = async (world, draw) => {
   const { provider, gateway } = world;
   const record = openOf(world, draw);
   if (!record || provider.isOut) return null;
-  const tools = { ...gateway.tools, jobId: 'reconcile-payments', log: createLog('silent') } as JobTools;
+  const tools = { ...gateway.tools, db: world.jobDb, jobId: 'reconcile-payments', log: createLog('silent') } as JobTools;
   provider.delivery = 'held';
   const lookUps = [1, 2].map(() => reconcilePayments.definition.run({}, tools));
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise(setImmediate);

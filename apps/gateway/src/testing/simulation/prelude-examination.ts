@@ -3,8 +3,10 @@ import { createExamination, createExamOfficer, giveRollNumbers, saveCentres, sav
 import { finishScrutiny } from './prelude-scrutiny.ts';
 import type { SimulatedWorld } from './world.ts';
 
+const DAY_MS = 86_400_000;
+
 /** Two papers in two centres, with admit cards. */
-export async function createExaminationTomorrow(world: SimulatedWorld): Promise<void> {
+export async function createArrangedExamination(world: SimulatedWorld, days: number): Promise<void> {
   const { gateway, centres } = world;
   const [first, second] = centres as [number, number];
   const over = {
@@ -12,7 +14,7 @@ export async function createExaminationTomorrow(world: SimulatedWorld): Promise<
     doubleFeeSubmissionLastDateAd: '2026-10-27',
     admitCardDownloadDateAd: '2026-11-15',
   };
-  const startsAt = new Date(gateway.now().getTime() + 86_400_000);
+  const startsAt = new Date(gateway.now().getTime() + days * DAY_MS);
   const secondPaperAt = new Date(startsAt.getTime() + 3 * 3_600_000);
   const chosenCentres = [first, first, first, first, second, second];
   const examination = await createExamination(gateway, { ...over, startsAt, secondPaperAt, chosenCentres });

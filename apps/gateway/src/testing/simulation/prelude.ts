@@ -3,7 +3,7 @@ import { createExamination } from '../examination.ts';
 import { createExamined } from '../examined.ts';
 import { noteBeginning } from './observations.ts';
 import { arrangePlaces } from './prelude-places.ts';
-import { createExaminationTomorrow } from './prelude-examination.ts';
+import { createArrangedExamination } from './prelude-examination.ts';
 import { createUnderScrutiny, finishScrutiny } from './prelude-scrutiny.ts';
 import { createSelectionPrelude } from './prelude-selection.ts';
 import type { SimulatedWorld } from './world.ts';
@@ -17,7 +17,9 @@ export async function createPrelude(world: SimulatedWorld): Promise<void> {
     { quotaCode: 'woman', seats: 1 },
     { quotaCode: 'dalit', seats: 1 },
   ];
-  for (let made = 0; made < 2; made += 1) await createAdvertisement(db, { categories }, now());
+  // Two of them are open for months, so that people apply and pay during most of a short run.
+  const openForMonths = { singleSubmissionLastDateAd: '2027-02-10', doubleFeeSubmissionLastDateAd: '2027-03-10' };
+  for (const days of [{}, {}, openForMonths, openForMonths]) await createAdvertisement(db, { ...days, categories }, now());
   const over = { singleSubmissionLastDateAd: '2026-11-10', doubleFeeSubmissionLastDateAd: '2026-11-17' };
   for (const people of [candidates.slice(0, 8), candidates.slice(-8)]) await createUnderScrutiny(world, { ...over, categories }, people);
   const scheduled = await createExamination(gateway, {
@@ -31,7 +33,7 @@ export async function createPrelude(world: SimulatedWorld): Promise<void> {
     people: [88, 75, 75, 61, 52, 47, 41, 30].map((marks, at) => ({ marks, quotas: at % 2 === 0 ? ['open', 'woman'] : ['open'] })),
   });
   for (const each of [scheduled, examined]) await finishScrutiny(world, each);
-  await createExaminationTomorrow(world);
+  for (const days of [1, 30, 60]) await createArrangedExamination(world, days);
   await createSelectionPrelude(world);
   await arrangePlaces(world);
   await noteBeginning(world);

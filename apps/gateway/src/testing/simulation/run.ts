@@ -49,7 +49,11 @@ const STREAMS = 16;
 const TRIES = 24;
 const WHOLE_EVERY = 100;
 const JOBS_PERCENT = 10;
-const OUTSIDE_PERCENT = 6;
+const OUTSIDE_PERCENT = 9;
+const DEATHS_PERCENT = 10;
+const FINENESS = 100;
+/** So many refusals make an act as little wanted as one success. */
+const REFUSALS_AS_ONE = 4;
 
 export async function run(world: SimulatedWorld, { seed, minutesBetween, steps, onStep, goesOn, only }: RunOptions): Promise<Outcome> {
   const planned: readonly Step[] = typeof steps === 'number' ? Array.from({ length: steps }, (_, number) => ({ number })) : steps;
@@ -67,7 +71,9 @@ export async function run(world: SimulatedWorld, { seed, minutesBetween, steps, 
     // The time of the steps that were left out passes too, so that each act keeps its hour.
     for (; nextNumber <= step.number; nextNumber += 1)
       world.gateway.advance({ minutes: minutesOf(drawOf(seed, nextNumber * STREAMS), minutesBetween) });
-    const taken = await takeStep(world, step, stream);
+    const taken = await takeStep(world, step, stream, (act) => {
+      return (counts.get(`${nameOf(act)} done`) ?? 0) + (counts.get(`${nameOf(act)} refused`) ?? 0) / REFUSALS_AS_ONE;
+    });
     told.push(taken.told);
     onStep?.(taken.told);
     for (const { act, httpStatus, message } of taken.endings) {
@@ -95,7 +101,9 @@ const minutesOf = (draw: Draw, mean: number): number => Math.round(-Math.log(1 -
 
 type Taken = { told: Told; endings: readonly Ending[]; violation: Violation | null };
 
-async function takeStep(world: SimulatedWorld, step: Step, stream: (which: number) => Draw): Promise<Taken> {
+type TimesDone = (act: Act) => number;
+
+async function takeStep(world: SimulatedWorld, step: Step, stream: (which: number) => Draw, timesDone: TimesDone): Promise<Taken> {
   const kind = stream(1).below(100);
   const quiet = { endings: [], violation: null };
   const told = (sentence: string, changes: boolean): Told => ({ step, sentence, changes, advtCodes: [] });
@@ -108,14 +116,14 @@ async function takeStep(world: SimulatedWorld, step: Step, stream: (which: numbe
     const sentence = await event(world, stream(3));
     return { ...quiet, told: told(sentence ?? 'nothing happens outside', sentence !== null) };
   }
-  const first = await chooseAct(world, step.act, stream, 4);
+  const first = await chooseAct(world, step.act, stream, 4, timesDone);
   if (!first) return { ...quiet, told: told('nobody has anything to do', false) };
   const control = stream(8);
-  const dies = control.percent(3) ? (control.percent(50) ? 'beforeCommit' : 'afterCommit') : undefined;
+  const dies = control.percent(DEATHS_PERCENT) ? (control.percent(50) ? 'beforeCommit' : 'afterCommit') : undefined;
   const clock = control.percent(3) ? { skewMs: control.percent(50) ? 90_000 : -90_000 } : {};
   const holdBefore = control.below(25);
   const isTwo = step.act === undefined ? control.percent(12) : step.second !== undefined;
-  const second = isTwo ? await chooseAct(world, step.second, stream, 10, first.act) : null;
+  const second = isTwo ? await chooseAct(world, step.second, stream, 10, timesDone, first.act) : null;
   if (second) return interleave(world, step, first, second, holdBefore);
   const named = { ...step, act: nameOf(first.act) };
   return conclude(named, [await make(world, first, reinsWith({ ...(dies && { dies }), ...clock }))]);
@@ -129,11 +137,12 @@ async function chooseAct(
   named: string | undefined,
   stream: (which: number) => Draw,
   which: number,
+  timesDone: TimesDone,
   beside?: Act,
 ): Promise<Chosen | null> {
   const choice = stream(which);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const act = named === undefined ? drawAct(choice, beside) : acts.find((each) => nameOf(each) === named);
+    const act = named === undefined ? drawAct(choice, timesDone, beside) : acts.find((each) => nameOf(each) === named);
     if (!act) throw new Error(`There is no act ${named}.`);
     // From its beginning, so that an act draws the same when it is repeated without those that were tried before it.
     const own = stream(which + 1);
@@ -145,13 +154,18 @@ async function chooseAct(
   return null;
 }
 
-/** Beside another act, often the same one again: two officers with one form. */
-function drawAct(draw: Draw, beside?: Act): Act {
+/**
+ * Beside another act, often the same one again: two officers with one form. Half of the draws prefer acts that were seldom done, because some
+ * have rows for a few days only.
+ */
+function drawAct(draw: Draw, timesDone: TimesDone, beside?: Act): Act {
   if (beside && draw.percent(35)) return beside;
   const isIrregular = draw.percent(50);
   const among = acts.filter(({ irregular }) => (irregular === true) === isIrregular);
-  let left = draw.below(among.reduce((sum, act) => sum + weightOf(act), 0));
-  return among.find((act) => (left -= weightOf(act)) < 0)!;
+  const prefersSeldom = draw.percent(50);
+  const weights = among.map((act) => (prefersSeldom ? Math.ceil((weightOf(act) * FINENESS) / (1 + timesDone(act)) ** 2) : weightOf(act)));
+  let left = draw.below(weights.reduce((sum, weight) => sum + weight, 0));
+  return among.find((_act, at) => (left -= weights[at]!) < 0)!;
 }
 
 /** Reading is drawn less often than changing. */

@@ -12,6 +12,7 @@ const quiet = createLog('silent');
 const rarely = new Set([
   ...['collect-files', 'public-statistics', 'dashboard-charts', 'report-counts', 'count-waiting', 'refresh-counts', 'check-record'],
   ...['prepare-record-months', 'seal-public-log', 'monday-reports', 'daily-mail', 'mail-searches', 'sweep-sessions'],
+  ...['clean-kept-text', 'advertisement-counts'],
 ]);
 const RARELY_DAYS = 20;
 
@@ -25,7 +26,7 @@ export async function runScheduledJobs(world: SimulatedWorld): Promise<string[]>
   for (const { name, schedule, run } of jobDefinitions) {
     if (schedule === undefined || !isDue(name, schedule, last.get(name), now)) continue;
     last.set(name, now);
-    await run({} as never, { ...gateway.tools, jobId: name, log: quiet } as JobTools);
+    await run({} as never, { ...gateway.tools, db: world.jobDb, jobId: name, log: quiet } as JobTools);
     ran.push(name);
   }
   const queued = await gateway.runJobs();

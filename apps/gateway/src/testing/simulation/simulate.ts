@@ -5,7 +5,7 @@
  *
  * `--minutes 5` begins no further seed after that time, `--seeds 3` takes so many seeds, `--continue` goes on after a violation and lists
  * all of them, `--tell` prints each step, `--tables` the hash of each table, and `--without <guard>` takes a protection out. With `--covering`
- * every situation must have happened and every regular act must have been done. Exits with 1 after a violation.
+ * every situation must have happened and every regular act must have been done, and it stops before a further seed once this is so. Exits with 1 after a violation.
  */
 import { parseArgs } from 'node:util';
 import { linesOf, shortenedSequence, type Sequence } from './finding.ts';
@@ -53,13 +53,18 @@ let taken = 0;
 let msInRuns = 0;
 let msInInvariants = 0;
 
-const wanted = (seed: number) => seed < Number(values.seed) + Number(values.seeds) || minutes() < Number(values.minutes);
-for (let seed = Number(values.seed); wanted(seed) && (values.continue || found.size === 0); seed += 1) await live(seed);
+const notSeen = () => situations.filter(({ name }) => !seen.has(name)).map(({ name }) => name);
+const undone = () => regularActs.filter((name) => !counts.has(`${name} done`));
+const isCovered = () => situations.every(({ name, isSeldom }) => isSeldom || seen.has(name)) && undone().length === 0;
 
-const isCovered = printCoverage();
+const isOver = () => (values.covering && isCovered()) || (found.size > 0 && !values.continue);
+const wanted = (seed: number) => seed < Number(values.seed) + Number(values.seeds) || minutes() < Number(values.minutes);
+for (let seed = Number(values.seed); wanted(seed) && !isOver(); seed += 1) await live(seed);
+
+printCoverage();
 for (const [sentence, { seed, steps: needed }] of found) console.log(`✗ ${sentence} (seed ${seed}, ${needed.length} steps)`);
 await commissions.stop();
-process.exit(found.size === 0 && (isCovered || !values.covering) ? 0 : 1);
+process.exit(found.size === 0 && (isCovered() || !values.covering) ? 0 : 1);
 
 async function live(seed: number): Promise<void> {
   let number = 0;
@@ -85,18 +90,18 @@ async function live(seed: number): Promise<void> {
   }
 }
 
-function printCoverage(): boolean {
+function printCoverage(): void {
   const share = Math.round((msInInvariants / msInRuns) * 100);
   console.log(
     `\n${taken} steps in ${(msInRuns / 60_000).toFixed(1)} minutes, ${Math.round((taken * 60_000) / msInRuns)} a minute; ${share}% of the time for invariants`,
   );
   for (const [act, times] of [...counts].sort()) console.log(`${String(times).padStart(6)} ${act}`);
-  const never = situations.filter(({ name }) => !seen.has(name)).map(({ name }) => name);
-  const undone = regularActs.filter((name) => !counts.has(`${name} done`));
+  const never = notSeen();
   console.log(
     `${situations.length - never.length} of ${situations.length} situations happened${never.length > 0 ? `; not: ${never.join(', ')}` : ''}`,
   );
-  console.log(`${regularActs.length - undone.length} of ${regularActs.length} regular acts were done${undone.length > 0 ? '; not:' : ''}`);
-  for (const name of undone) console.log(`  ${name}: ${refusals.get(name) ?? 'never tried'}`);
-  return never.length === 0 && undone.length === 0;
+  console.log(
+    `${regularActs.length - undone().length} of ${regularActs.length} regular acts were done${undone().length > 0 ? '; not:' : ''}`,
+  );
+  for (const name of undone()) console.log(`  ${name}: ${refusals.get(name) ?? 'never tried'}`);
 }

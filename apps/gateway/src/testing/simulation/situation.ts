@@ -5,7 +5,11 @@ import type { SimulatedWorld } from './world.ts';
 export type Ending = { act: string; call: string; httpStatus: number | 'none'; message: string };
 
 /** Something that a run must have seen, so that its silence means something: found in the tables, or in the acts of one step. */
-export type Situation = { name: string } & ({ rows: RawBuilder<unknown> } | { step: (endings: readonly Ending[]) => boolean });
+export type Situation = {
+  name: string;
+  /** `--covering` does not ask for it: a short run has not reached it yet. */
+  isSeldom?: true;
+} & ({ rows: RawBuilder<unknown> } | { step: (endings: readonly Ending[]) => boolean });
 
 export const namesOfStep = (situations: readonly Situation[], endings: readonly Ending[]): string[] =>
   situations.flatMap((each) => ('step' in each && each.step(endings) ? [each.name] : []));

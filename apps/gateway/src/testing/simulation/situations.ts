@@ -34,7 +34,7 @@ export const situations: readonly Situation[] = [
   },
   { name: 'another amount arrived', rows: sql`select from payment_attempt where status = 'amountDiffers'` },
   { name: 'a payment given up', rows: sql`select from payment_attempt where status = 'givenUp'` },
-  { name: 'stray money accepted', rows: sql`select from unmatched_payment where resolution = 'accepted'` },
+  { name: 'stray money accepted', isSeldom: true, rows: sql`select from unmatched_payment where resolution = 'accepted'` },
   { name: 'stray money returned', rows: sql`select from unmatched_payment where return_confirmed_at is not null` },
   { name: 'paid by voucher', rows: sql`select from application where payment_method = 'bankVoucher' and payment_status = 'paid'` },
   { name: 'withdrawn with a started payment', rows: sql`select from withdrawn_application` },

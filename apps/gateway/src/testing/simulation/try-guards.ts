@@ -24,11 +24,12 @@ const isOver = () => performance.now() - startedAt > Number(values.minutes) * 60
 function violatedWithout(guard?: string): string[] {
   const run = ['--seed', values.seed, '--steps', values.steps, '--days', values.days, '--continue', '--shorten', '0'];
   const without = guard === undefined ? [] : ['--without', guard];
-  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'simulate.ts'), ...run, ...without], {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'simulate.ts'), ...run, ...without], {
     encoding: 'utf8',
     maxBuffer: 100_000_000,
   });
-  if (!stdout.includes(`seed ${values.seed}: `)) throw new Error(`The run ended early: ${stdout.slice(-2000)}`);
+  if (!stdout.includes(`seed ${values.seed}: `))
+    throw new Error(`The run without ${guard ?? 'nothing'} ended early: ${stderr.slice(-2000)}`);
   return [...new Set(Array.from(stdout.matchAll(/^✗ (.*) \(seed \d+, \d+ steps\)$/gmu), ([, sentence]) => sentence!))];
 }
 

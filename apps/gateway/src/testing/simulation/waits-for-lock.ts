@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 
 const LOOK_EVERY_MS = 4;
 /** Longer than any act: after it, the work waits for the other act inside the process. */
-const MOST_LOOKS = 500;
+const MOST_LOOKS = 1500;
 
 /** Settles when a connection of this database waits for a lock of another one, or the work has ended. */
 export async function waitsForLock(db: Database, work: () => Promise<unknown>): Promise<void> {

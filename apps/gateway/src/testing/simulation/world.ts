@@ -7,8 +7,9 @@ import { FakeProvider } from '../../areas/payment/testing/settlement-provider.ts
 import { startFamily } from '../../areas/access/session/tokens.ts';
 import { createCompleteCandidate } from '../complete-candidate.ts';
 import { createCentre } from '../examination.ts';
-import type { CandidatePerson, Person } from '../people.ts';
+import { anotherDistrict, type CandidatePerson, type Person } from '../people.ts';
 import { startTestGateway, type TestGateway } from '../test-gateway.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { drawOf } from './draw.ts';
 import { openSimulatedQueue } from './job-queue.ts';
@@ -19,6 +20,8 @@ export type SimulatedOfficer = Person & { name: string; privileges: Privileges }
 /** One commission with its officers, its candidates and the world outside. */
 export type SimulatedWorld = {
   gateway: TestGateway;
+  /** Jobs share one connection, so that work which they begin together has the same order in every run. */
+  jobDb: Database;
   officers: readonly SimulatedOfficer[];
   candidates: readonly CandidatePerson[];
   centres: readonly number[];
@@ -48,12 +51,16 @@ const rolesOf: readonly [name: string, privileges: Privileges][] = [
   ['the examination officer', all('examScheduling', 'rollNumberGeneration', 'downloadAdmitCard', 'masterConfiguration')],
   ['the centre officer', all('examScheduling', 'rollNumberGeneration', 'downloadAdmitCard')],
   ['the clerk', all('downloadAdmitCard')],
+  ['the result officer', all('resultAndSelection')],
 ];
 
 const ACCESS_MINUTES = 14;
 
 /** Some candidates can claim no quota, and some two. */
-const claims = (made: number) => ({
+const claims = (made: number, otherDistrictId: number) => ({
+  // Now and then a person registers twice, with the certificate of another district, so that accounts are merged.
+  ...(made % 15 >= 13 && { citizenshipNumber: `46-02-71-${1000 + Math.floor(made / 15)}` }),
+  ...(made % 15 === 14 && { citizenshipIssueDistrictId: otherDistrictId }),
   gender: made % 5 === 4 ? ('male' as const) : ('female' as const),
   samuhaBarga: made % 3 === 1 ? 'dalit' : '',
 });
@@ -68,11 +75,16 @@ export async function createBeginning(gateway: TestGateway, candidateCount: numb
   await writeSetting(gateway.db, 'voucherPaisaOfOneOfficer', 50_000, null, gateway.now());
   for (const [name, privileges] of rolesOf) officers.push({ ...(await gateway.createStaff({ privileges })), name, privileges });
   const candidates: CandidatePerson[] = [];
-  for (let made = 0; made < candidateCount; made += 1) candidates.push(await createCompleteCandidate(gateway, claims(made)));
+  const otherDistrictId = await anotherDistrict(gateway.db);
+  for (let made = 0; made < candidateCount; made += 1)
+    candidates.push(await createCompleteCandidate(gateway, claims(made, otherDistrictId)));
   await gateway.db
     .updateTable('account')
     .set({ language: 'en' })
-    .where(sql<boolean>`id % 4 = 0`)
+    // The two accounts of one person have one language, so that mails from before a merge are in the language of their reader.
+    .where(
+      sql<boolean>`id % 4 = 0 and id <> all(${candidates.filter((_each, made) => made % 15 >= 13).map(({ accountId }) => accountId)}::int[])`,
+    )
     .execute();
   const centres = [await createCentre(gateway, [20, 15, 10]), await createCentre(gateway, [12, 8]), await createCentre(gateway, [30])];
   return { officers, candidates, centres };
@@ -90,13 +102,18 @@ export async function startSimulatedGateway(database: TestDatabase, seed: number
   });
 }
 
-export function simulatedWorld(gateway: TestGateway, { officers, candidates, centres }: Beginning): SimulatedWorld {
+export function simulatedWorld(
+  gateway: TestGateway,
+  { officers, candidates, centres }: Beginning,
+  jobDb: Database = gateway.db,
+): SimulatedWorld {
   const provider = new FakeProvider(gateway.now);
   useProviders(gateway.tools.configuration, provider.adapters());
   const byMasterId = new Map(candidates.map((person) => [person.masterId, person]));
   const signedInUntil = new Map<number, { until: number; person: Person }>();
   return {
     gateway,
+    jobDb,
     officers,
     candidates,
     centres,

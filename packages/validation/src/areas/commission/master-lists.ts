@@ -1,3 +1,4 @@
+import { postTypes } from '../../post-types.ts';
 import { WARD_NUMBER_MAXIMUM } from '../../limits.ts';
 
 /** A field of an entry, apart from its names. The form, the screen, the sheet and the table columns are derived from it. */
@@ -76,7 +77,7 @@ export const masterLists = {
     fields: {
       classId: { kind: 'reference', to: 'class', needed: 'always', word: 'rules.masterData.classId.required' },
       serviceId: { kind: 'reference', to: 'service' },
-      type: { kind: 'choice', isKind: true, values: ['general', 'technical'], fallback: 'general' },
+      type: { kind: 'choice', isKind: true, values: postTypes, fallback: 'general' },
     },
     unkept: ['groupId', 'subGroupId'],
   },

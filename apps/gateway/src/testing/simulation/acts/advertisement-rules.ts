@@ -1,13 +1,18 @@
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
+import { sql } from 'kysely';
 import { countTouched } from '../../../platform/shared/repository/touched-advertisements.ts';
 import type { Act } from '../act.ts';
 import type { Draw } from '../draw.ts';
 import type { SimulatedWorld } from '../world.ts';
+import { drawRow } from './examination-rows.ts';
 
 const fromSoon = ({ gateway: { now } }: SimulatedWorld, draw: Draw) => addDays(nepalDayOf(now()), draw.below(10));
 const newest = (versions: readonly { version: number }[]) => Math.max(0, ...versions.map(({ version }) => version));
 /** Sometimes the officer has not seen which advertisements are touched. */
 const agreed = (draw: Draw) => draw.percent(85);
+
+const askedSettings = sql<{ id: number; askedBy: number }>`select id, asked_by from revision where subject = 'setting' and state = 'asked'
+  order by id`;
 
 const settings = [
   { name: 'holdAnswerDays', values: [3, 7, 15], scope: 'scrutiny' },
@@ -138,6 +143,46 @@ export const ruleActs: readonly Act[] = [
         about: {},
         words: `from ${holdsFromAd}`,
       };
+    },
+  },
+  {
+    call: 'masterData.saveGuardedConfig',
+    does: 'asks for another amount of vouchers for one officer',
+    irregular: true,
+    prepare: async (world, draw) => {
+      const { db } = world.gateway;
+      const name = 'voucherPaisaOfOneOfficer';
+      const version = newest(await db.selectFrom('setting').select('version').where('key', '=', name).execute());
+      const value = draw.oneOf([0, 30_000, 50_000, 100_000]);
+      const holdsFromAd = nepalDayOf(world.gateway.now());
+      return {
+        input: { body: { name, value, version, holdsFromAd, source: 'Decision of the commission' } },
+        about: {},
+        words: String(value),
+      };
+    },
+  },
+  {
+    call: 'masterData.decideGuardedConfig',
+    does: 'decides on a setting that two officers change',
+    irregular: true,
+    weight: 2,
+    prepare: async (world, draw) => {
+      const request = await drawRow(world, draw, askedSettings);
+      if (!request) return null;
+      const approve = draw.percent(80);
+      const body = { revisionId: request.id, approve, remarks: approve ? '' : 'The amount is too high', touched: 0 };
+      return { input: { body }, about: {}, words: approve ? 'yes' : 'no' };
+    },
+  },
+  {
+    call: 'masterData.withdrawGuardedConfig',
+    does: 'withdraws the request for a setting',
+    irregular: true,
+    prepare: async (world, draw) => {
+      const request = await drawRow(world, draw, askedSettings);
+      if (!request) return null;
+      return { input: { body: { revisionId: request.id } }, about: {}, ...(draw.percent(90) && { accountId: request.askedBy }) };
     },
   },
 ];

@@ -14,15 +14,21 @@ type Arranged = {
   state: 'none' | 'asked' | 'granted' | 'refused' | 'withdrawn';
   kinds: string[];
   version: number;
+  isOpen: boolean;
 };
 
-const arranged = sql<Arranged>`select x.id as application_id, x.advt_code, x.master_id, sa.id, coalesce(sa.state, 'none') as state,
-    coalesce(sa.kinds, '{}') as kinds, coalesce(sa.version, 1) as version
+const arranged = (
+  now: Date,
+) => sql<Arranged>`select x.id as application_id, x.advt_code, x.master_id, sa.id, coalesce(sa.state, 'none') as state,
+    coalesce(sa.kinds, '{}') as kinds, coalesce(sa.version, 1) as version,
+    a.life_cycle_status = 'live' and a.double_fee_payment_last_at > ${now} as is_open
   from application x join advertisement a on a.advt_code = x.advt_code left join special_arrangement sa on sa.application_id = x.id
   where x.payment_status = 'paid' and x.scrutiny_status <> 'rejected' order by x.id`;
 
 async function drawArranged(world: SimulatedWorld, draw: Draw, states: readonly Arranged['state'][]) {
-  return drawFitting(draw, await rowsOf(world, arranged), ({ state }) => states.includes(state));
+  return drawFitting(draw, await rowsOf(world, arranged(world.gateway.now())), ({ state, isOpen }) => {
+    return states.includes(state) && (isOpen || state === 'asked');
+  });
 }
 
 const words = ({ applicationId, advtCode }: Arranged) => `of application ${applicationId}, advertisement ${advtCode}`;

@@ -13,7 +13,6 @@ type NumberedCentre = {
   ready: boolean;
 };
 type Card = { applicationId: number; advtCode: number; masterId: number; blocked: boolean };
-type Seat = { applicationId: number; advtCode: number; examCentreId: number; rollNumber: number; isHeld: boolean };
 
 const numberedCentres = sql<NumberedCentre>`select seat.advt_code, seat.exam_centre_id, count(*)::int as seats, count(seat.roll_number)::int as numbered,
     sum(seat.version)::int as version, count(card.application_id)::int as cards,
@@ -133,65 +132,6 @@ export const cardActs: readonly Act[] = [
         masterId,
         words: `of advertisement ${advtCode}`,
       };
-    },
-  },
-  {
-    call: 'seatRevision.ask',
-    does: 'asks for another seat',
-    irregular: true,
-    weight: 2,
-    prepare: async (world, draw) => {
-      const seats = await rowsOf(
-        world,
-        sql<Seat>`select seat.application_id, seat.advt_code, seat.exam_centre_id, seat.roll_number,
-          exists (select from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id
-            where es.advt_code = seat.advt_code and ep.starts_at <= ${world.gateway.now()}::timestamptz) as is_held
-        from candidate_seat seat join admit_card card on card.application_id = seat.application_id
-        where seat.roll_number is not null order by seat.application_id`,
-      );
-      const seat = drawFitting(draw, seats, ({ isHeld }) => !isHeld);
-      if (!seat) return null;
-      const { advtCode, applicationId } = seat;
-      const offered = await rowsOf(
-        world,
-        sql<{
-          paperId: number;
-          roomId: number;
-          examCentreId: number;
-        }>`select ra.paper_id, line.room_id, ra.exam_centre_id from room_allocation ra
-          join room_allocation_line line on line.room_allocation_id = ra.id where ra.advt_code = ${advtCode} order by ra.paper_id, line.room_id`,
-      );
-      if (offered.length === 0) return null;
-      const examCentreId = draw.percent(50) ? seat.examCentreId : draw.oneOf(offered).examCentreId;
-      const byPaper = Map.groupBy(
-        offered.filter((room) => room.examCentreId === examCentreId),
-        ({ paperId }) => paperId,
-      );
-      const rooms = [...byPaper].map(([paperId, among]) => ({ paperId, roomId: draw.oneOf(among).roomId }));
-      const rollNumber = draw.percent(40) ? seat.rollNumber : draw.between(1, 60);
-      return {
-        input: { body: { applicationId, rooms, rollNumber, reason: 'Printed twice' } },
-        about: { advtCode, applicationId },
-        words: `of application ${applicationId}, advertisement ${advtCode}`,
-      };
-    },
-  },
-  {
-    call: 'seatRevision.decide',
-    does: 'decides on another seat',
-    irregular: true,
-    weight: 2,
-    prepare: async (world, draw) => {
-      const revision = await drawRow(
-        world,
-        draw,
-        sql<{ id: number; advtCode: number }>`select id, advt_code from revision where subject = 'seat' and state = 'asked' order by id`,
-      );
-      if (!revision) return null;
-      const { id: revisionId, advtCode } = revision;
-      const approve = draw.percent(80);
-      const body = { revisionId, approve, remarks: approve ? '' : 'The seat is right' };
-      return { input: { body }, about: { advtCode }, words: `of advertisement ${advtCode}: ${approve ? 'yes' : 'no'}` };
     },
   },
 ];

@@ -38,6 +38,7 @@ async function saved(world: SimulatedWorld, draw: Draw, examination: Examination
 }
 
 const isOpen = ({ centres, approved }: Examination) => approved > 0 && (centres === 'none' || centres === 'temporarySave');
+const isSavedForNow = ({ centres, approved }: Examination) => approved > 0 && centres === 'temporarySave';
 const isInPreparation = ({ centres, approved, seated }: Examination) => centres === 'temporarySave' && seated < approved;
 
 export const centreActs: readonly Act[] = [
@@ -78,7 +79,7 @@ export const centreActs: readonly Act[] = [
     weight: 4,
     prepare: async (world, draw) =>
       agreement(world, draw, 'examCentre.finalSave') ??
-      saved(world, draw, await drawExamination(world, draw, isOpen), 'examCentre.finalSave'),
+      saved(world, draw, await drawExamination(world, draw, draw.percent(40) ? isOpen : isSavedForNow), 'examCentre.finalSave'),
   },
   {
     call: 'examCentre.generateAllocatedCandidates',

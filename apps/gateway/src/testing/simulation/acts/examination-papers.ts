@@ -5,6 +5,19 @@ import { drawFitting, drawRow, rowsOf } from './examination-rows.ts';
 
 type Configurable = { advtCode: number; scheduled: boolean; papers: number };
 type Paper = { id: number; advtCode: number; version: number; testType: string; paperType: string; scheduled: boolean; chosen: boolean };
+type Stored = {
+  id: number;
+  advtCode: number;
+  version: number;
+  testType: string;
+  paperType: string;
+  subjectNameEn: string;
+  subjectNameNe: string;
+  maximumMarks: number;
+  passMarks: number;
+  durationMinutes: number;
+  examOption: string | null;
+};
 
 const isScheduled = sql`exists (select from exam_schedule es where es.advt_code = a.advt_code and es.status in ('scheduled', 'approved'))`;
 const papers = sql<Paper>`select p.id, p.advt_code, p.version, p.test_type, p.paper_type, ${isScheduled} as scheduled,
@@ -53,6 +66,42 @@ export const paperActs: readonly Act[] = [
       if (!found) return null;
       const { id, advtCode, version } = found;
       return { input: { params: { id }, query: { version } }, about: { advtCode }, words: `of advertisement ${advtCode}` };
+    },
+  },
+  {
+    call: 'paper.askCorrection',
+    does: 'asks to correct a paper whose hours are approved',
+    irregular: true,
+    prepare: async (world, draw) => {
+      const approved = sql<Stored>`select p.id, p.advt_code, p.version, p.test_type, p.paper_type, p.subject_name_en, p.subject_name_ne,
+          p.maximum_marks::float8 as maximum_marks, p.pass_marks::float8 as pass_marks, p.duration_minutes, p.exam_option
+        from paper p join exam_schedule es on es.advt_code = p.advt_code and es.status = 'approved' where p.test_type = 'written' order by p.id`;
+      const paper = await drawRow(world, draw, approved);
+      if (!paper) return null;
+      const { durationMinutes, passMarks, ...kept } = paper;
+      const changed = draw.percent(50)
+        ? { paperDuration: draw.oneOf([45, 60, 90, 120]), passMarks }
+        : { paperDuration: durationMinutes, passMarks: draw.between(30, 50) };
+      const body = { ...kept, ...changed, examOption: kept.examOption ?? 'subjective', reason: 'Typing error' };
+      return { input: { body }, about: { advtCode: paper.advtCode }, words: `in advertisement ${paper.advtCode}` };
+    },
+  },
+  {
+    call: 'paper.decideCorrection',
+    does: 'decides on the correction of a paper',
+    irregular: true,
+    weight: 2,
+    prepare: async (world, draw) => {
+      const asked = sql<{
+        id: number;
+        advtCode: number;
+      }>`select id, advt_code from revision where subject = 'paper' and state = 'asked' order by id`;
+      const revision = await drawRow(world, draw, asked);
+      if (!revision) return null;
+      const approve = draw.percent(80);
+      const body = { revisionId: revision.id, approve, remarks: approve ? '' : 'The paper is right' };
+      const { advtCode } = revision;
+      return { input: { body }, about: { advtCode }, words: `in advertisement ${advtCode}: ${approve ? 'yes' : 'no'}` };
     },
   },
 ];

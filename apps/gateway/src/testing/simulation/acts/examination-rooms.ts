@@ -101,15 +101,16 @@ export const roomActs: readonly Act[] = [
   {
     call: 'room.copy',
     does: 'copies the rooms of a paper',
+    isSeldom: true,
     prepare: async (world, draw) => {
       const all = await plans(world);
+      const isOther = (plan: Plan, each: Plan) =>
+        each.advtCode === plan.advtCode && each.examCentreId === plan.examCentreId && each.paperId !== plan.paperId;
       const isCopied = (plan: Plan) => plan.state !== 'none' && plan.state !== 'temporarySave';
       const open = drawFitting(draw, all, (plan) => {
-        return (
-          plan.state === 'none' && all.some((each) => each.advtCode === plan.advtCode && each.paperId !== plan.paperId && isCopied(each))
-        );
+        return plan.state === 'none' && all.some((each) => isOther(plan, each) && isCopied(each));
       });
-      const from = open && all.find((each) => each.advtCode === open.advtCode && each.paperId !== open.paperId && isCopied(each));
+      const from = open && all.find((each) => isOther(open, each) && isCopied(each));
       if (!open || !from) return null;
       const { advtCode, paperId } = open;
       return { input: { params: { id: advtCode }, body: { fromPaperId: from.paperId, paperId } }, about: { advtCode }, words: words(open) };

@@ -5,5 +5,14 @@ import { centreActs } from './examination-centres.ts';
 import { paperActs } from './examination-papers.ts';
 import { roomActs } from './examination-rooms.ts';
 import { scheduleActs } from './examination-schedule.ts';
+import { seatActs } from './examination-seats.ts';
 
-export const examinationActs: readonly Act[] = [...paperActs, ...scheduleActs, ...centreActs, ...roomActs, ...cardActs, ...arrangementActs];
+export const examinationActs: readonly Act[] = [
+  ...paperActs,
+  ...scheduleActs,
+  ...centreActs,
+  ...roomActs,
+  ...cardActs,
+  ...seatActs,
+  ...arrangementActs,
+];

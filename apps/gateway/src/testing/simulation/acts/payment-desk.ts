@@ -28,12 +28,16 @@ function voucherDecision(call: 'approveUpdate' | 'rejectUpdate', does: string, r
   };
 }
 
-type Unmatched = OfApplication & { id: number; version: number; resolution: string | null; isOpenReturn: boolean };
+type Unmatched = OfApplication & { id: number; version: number; resolution: string | null; isOpenReturn: boolean; isPayable: boolean };
 
 async function selectUnmatched({ gateway }: SimulatedWorld): Promise<Unmatched[]> {
   const { rows } =
     await sql<Unmatched>`select u.id, u.version, u.resolution, t.application_id as "applicationId", x.advt_code as "advtCode",
-      u.resolution = 'returned' and u.return_confirmed_at is null as "isOpenReturn"
+      u.resolution = 'returned' and u.return_confirmed_at is null as "isOpenReturn",
+      exists (select from fee_due due where due.application_id = t.application_id and due.payment_status in ('unpaid', 'voucherRejected')
+        and due.category_addition_id is not distinct from t.category_addition_id
+        and due.retotalling_request_id is not distinct from t.retotalling_request_id
+        and due.fee_amount_paisa = u.amount_paisa and not due.withdrawn) as "isPayable"
     from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id join application_of_payment x on x.id = t.application_id
     order by u.id`.execute(gateway.db);
   return rows;
@@ -105,9 +109,11 @@ export const deskActs: readonly Act[] = [
     irregular: true,
     weight: 3,
     prepare: async (world, draw) => {
-      const found = mostly(draw, await selectUnmatched(world), ({ resolution }) => resolution === null, 90);
+      const rows = await selectUnmatched(world);
+      const payable = draw.percent(85) ? mostly(draw, rows, ({ resolution, isPayable }) => resolution === null && isPayable, 100) : null;
+      const found = payable ?? mostly(draw, rows, ({ resolution }) => resolution === null, 90);
       if (!found) return null;
-      const resolution = draw.oneOf(['accepted', 'returned'] as const);
+      const resolution = payable ? 'accepted' : draw.oneOf(['accepted', 'returned'] as const);
       const { id, version, applicationId } = found;
       const input = { params: { id }, body: { version, resolution, remarks: 'The bank was asked' } };
       return { input, about: aboutOf(found), words: `${id} of application ${applicationId}: it is ${resolution}` };

@@ -5,10 +5,11 @@ import type { Draw } from '../draw.ts';
 import type { SimulatedWorld } from '../world.ts';
 import { mostly } from './application-rows.ts';
 
-type Request = { id: number; advtCode: number; askedBy: number; isAsked: boolean };
+type Request = { id: number; advtCode: number; askedBy: number; isAsked: boolean; isAcceptance: boolean };
 
 async function selectRequests({ gateway }: SimulatedWorld): Promise<Request[]> {
-  const { rows } = await sql<Request>`select v.id, x.advt_code as "advtCode", v.asked_by as "askedBy", v.state = 'asked' as "isAsked"
+  const { rows } = await sql<Request>`select v.id, x.advt_code as "advtCode", v.asked_by as "askedBy", v.state = 'asked' as "isAsked",
+      v.subject = 'acceptedMoney' as "isAcceptance"
     from revision v join application_of_payment x on x.id = (v.subject_key ->> 'applicationId')::int
     where v.subject = any(${moneyRequestKinds}::text[]) order by v.id desc limit 60`.execute(gateway.db);
   return rows;
@@ -17,7 +18,9 @@ async function selectRequests({ gateway }: SimulatedWorld): Promise<Request[]> {
 /** The other requests of the advertisement are often decided with the first one. */
 async function decision(world: SimulatedWorld, draw: Draw, approve: boolean): Promise<Prepared | null> {
   const rows = await selectRequests(world);
-  const first = mostly(draw, rows, ({ isAsked }) => isAsked, 93);
+  // Seldom asked for, and the candidate may pay otherwise before the decision.
+  const acceptance = draw.percent(70) ? mostly(draw, rows, ({ isAsked, isAcceptance }) => isAsked && isAcceptance, 100) : null;
+  const first = acceptance ?? mostly(draw, rows, ({ isAsked }) => isAsked, 93);
   if (!first) return null;
   const others = rows.filter(({ advtCode, isAsked }) => isAsked && advtCode === first.advtCode);
   const revisionIds = [...new Set([first.id, ...(others.length > 0 ? draw.someOf(others).map(({ id }) => id) : [])])];

@@ -26,7 +26,10 @@ function start(name: string, method: ProviderMethod, weight: number): Act {
     does: `opens the page of ${method} for the fee`,
     weight,
     prepare: async (world, draw) => {
-      const due = mostly(draw, await selectDues(world), isToPay, 95);
+      const dues = await selectDues(world);
+      // Seldom, and for a few days only.
+      const further = draw.percent(40) ? mostly(draw, dues, (due) => isToPay(due) && due.categoryAdditionId !== null, 100) : null;
+      const due = further ?? mostly(draw, dues, isToPay, 95);
       if (!due) return null;
       const amountOf = paidAtOnce(draw);
       return {

@@ -67,7 +67,7 @@ export const markActs: readonly Act[] = [
       const paper = await drawPaper(
         world,
         draw,
-        (each) => !each.published && each.present > 0 && (isAfterwards || each.marked < each.present),
+        (each) => !each.published && each.present > 0 && (isAfterwards || each.marked < each.present || each.typedOtherwise > 0),
       );
       if (!paper) return null;
       const { advtCode, paperId } = paper;

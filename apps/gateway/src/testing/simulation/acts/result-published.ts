@@ -20,7 +20,10 @@ const results = (world: SimulatedWorld) =>
   rowsOf(
     world,
     sql<Result>`select w.advt_code, w.status, w.version,
-      not exists (select from examined_person e where e.advt_code = w.advt_code and e.result = 'notRecorded') as complete,
+      not exists (select from examined_person e where e.advt_code = w.advt_code and e.result = 'notRecorded')
+        and not exists (select from typed_mark typed join paper p on p.id = typed.paper_id left join written_mark m
+          on m.application_id = typed.application_id and m.paper_id = typed.paper_id
+          where p.advt_code = w.advt_code and typed.marks is distinct from m.marks) as complete,
       array(select distinct t.account_id from mark_typist t join paper p on p.id = t.paper_id where p.advt_code = w.advt_code order by 1)
         || w.uploaded_by as recorders
     from written_result w order by w.advt_code`,

@@ -15,6 +15,7 @@ export type HeldPaper = {
   marked: number;
   published: boolean;
   typists: number[];
+  typedOtherwise: number;
   finishedTypings: number;
 };
 
@@ -26,6 +27,8 @@ const heldPapers = (world: SimulatedWorld): Promise<HeldPaper[]> =>
         where ep.paper_id = p.id and es.status = 'approved'
           and (ep.starts_at at time zone 'Asia/Kathmandu')::date <= (${world.gateway.now()}::timestamptz at time zone 'Asia/Kathmandu')::date) as held,
       array(select account_id from mark_typist typist where typist.paper_id = p.id order by position, account_id) as typists,
+      (select count(*)::int from typed_mark typed left join written_mark w on w.application_id = typed.application_id
+        and w.paper_id = typed.paper_id where typed.paper_id = p.id and typed.marks is distinct from w.marks) as typed_otherwise,
       (select count(*)::int from mark_typing typing where typing.paper_id = p.id and typing.finished_at is not null) as finished_typings
     from paper p
     left join written_result w on w.advt_code = p.advt_code

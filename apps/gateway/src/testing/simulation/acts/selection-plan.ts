@@ -11,7 +11,7 @@ type Plan = {
   /** The request that waits for another officer. */
   request: number | null;
   panelIds: number[];
-  sessions: { id: number; panelId: number; placed: number }[];
+  sessions: { id: number; panelId: number; placed: number; isAhead: boolean }[];
   memberIds: number[];
   kinshipIds: number[];
   called: readonly CalledRow[];
@@ -34,7 +34,7 @@ async function drawPlan(world: SimulatedWorld, draw: Draw): Promise<Plan | null>
     select ${advtCode}::int as advt_code, coalesce((select version from interview_plan where advt_code = ${advtCode}), 0) as version,
       (select v.id from revision v where v.subject = 'interviewPlan' and v.advt_code = ${advtCode} and v.state = 'asked') as request,
       array(select id from interview_panel where advt_code = ${advtCode} order by id) as panel_ids,
-      coalesce((select json_agg(json_build_object('id', s.id, 'panelId', s.panel_id,
+      coalesce((select json_agg(json_build_object('id', s.id, 'panelId', s.panel_id, 'isAhead', s.starts_at > ${world.gateway.now()}::timestamptz,
           'placed', (select count(*) from interview_slot slot where slot.session_id = s.id)) order by s.id)
         from interview_session s join interview_panel p on p.id = s.panel_id where p.advt_code = ${advtCode}), '[]') as sessions,
       array(select m.id from interview_panel_member m join interview_panel p on p.id = m.panel_id
@@ -86,7 +86,7 @@ export const interviewPlanActs: readonly Act[] = [
     ({ panelIds, sessions }, draw, world) => {
       if (panelIds.length === 0) return null;
       const known = sessions.length > 0 && draw.percent(25) ? draw.oneOf(sessions) : null;
-      const dayAd = addDays(nepalDayOf(world.gateway.now()), draw.between(1, 12));
+      const dayAd = addDays(nepalDayOf(world.gateway.now()), draw.percent(20) ? draw.between(1, 4) : draw.between(20, 60));
       const startsAt = new Date(instantAtNepal(dayAd, draw.oneOf(['10:30', '13:00']))).toISOString();
       const span = { startsAt, minutesEach: draw.oneOf([15, 20]), capacity: draw.between(2, 6) };
       const of = known ? { sessionId: known.id, panelId: known.panelId } : { panelId: draw.oneOf(panelIds) };
@@ -97,14 +97,16 @@ export const interviewPlanActs: readonly Act[] = [
   planAct(
     'interviewPlan.divide',
     'divides the candidates among the half-days',
-    ({ sessions }, draw) => (sessions.length === 0 ? null : { body: { order: draw.oneOf(['merit', 'rollNumber']) } }),
+    ({ sessions }, draw) => (sessions.every(({ isAhead }) => !isAhead) ? null : { body: { order: draw.oneOf(['merit', 'rollNumber']) } }),
     { weight: 2 },
   ),
   planAct(
     'interviewPlan.send',
     'sends the interview plan for approval',
     ({ sessions }, draw) =>
-      sessions.every(({ placed }) => placed === 0) ? null : { body: { reason: draw.percent(80) ? 'A member is ill' : '' } },
+      sessions.every(({ placed }) => placed === 0) || (sessions.some(({ placed, isAhead }) => placed > 0 && !isAhead) && draw.percent(90))
+        ? null
+        : { body: { reason: draw.percent(80) ? 'A member is ill' : '' } },
     { weight: 3 },
   ),
   planAct(

@@ -45,7 +45,7 @@ const seatInvariants: readonly Invariant[] = [
     wrongRows: (advertisements) => sql`with whole as (
         select a.advt_code, coalesce(a.combined_into_advt_code, a.advt_code) as goes_on, a.requisition_id from advertisement a),
       concerned as (
-        select * from whole
+        select advt_code, goes_on, requisition_id from whole
         where goes_on in (select w.goes_on from whole w where w.advt_code in ${advertisements})
           and exists (select from percentage_distribution d where d.requisition_id = whole.requisition_id)),
       distributed as (

@@ -11,6 +11,11 @@ export const applicationInvariants: readonly Invariant[] = [
       where advt_code in ${advertisements} group by 1, 2 having count(*) > 1`,
   },
   {
+    sentence: 'An account that was merged into another one has no application.',
+    wrongRows: (advertisements) => sql`select x.advt_code, x.id as application_id, k.master_id, k.merged_into_master_id from application x
+      join candidate k on k.master_id = x.master_id where x.advt_code in ${advertisements} and k.merged_into_master_id is not null`,
+  },
+  {
     sentence: 'An acknowledged application exists until it is withdrawn or an officer deletes it.',
     wrongRows: (advertisements) => sql`select o.application_id, o.advt_code from observed_application o
       where o.advt_code in ${advertisements} and not exists (select from application x where x.id = o.application_id)
@@ -38,11 +43,13 @@ export const applicationInvariants: readonly Invariant[] = [
   },
   {
     sentence: 'An application competes in categories of its advertisement.',
-    wrongRows: (advertisements) => sql`select x.id as application_id, x.advt_code, count(ac.*) as categories, count(c.*) as own
+    wrongRows: (
+      advertisements,
+    ) => sql`select x.id as application_id, x.advt_code, count(ac.application_id) as categories, count(c.id) as own
       from application x join advertisement a on a.advt_code = x.advt_code left join application_category ac on ac.application_id = x.id
       left join advertisement_category c on c.id = ac.advertisement_category_id and c.advt_code = x.advt_code
       where x.advt_code in ${advertisements} and a.combined_into_advt_code is null
-      group by x.id having count(ac.*) = 0 or count(ac.*) <> count(c.*)`,
+      group by x.id having count(ac.application_id) = 0 or count(ac.application_id) <> count(c.id)`,
   },
   {
     sentence: 'A further category counts once it is paid, and not before.',

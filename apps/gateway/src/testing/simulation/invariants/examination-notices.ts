@@ -13,6 +13,12 @@ const informed = sql`not exists (select from simulated_job notice where notice.k
 /** Notices are sent with a queue, so the jobs get an hour for them. */
 const longAgo = (instant: ReturnType<typeof sql>) => sql`${instant} < (select max(done_at) from simulated_job) - interval '1 hour'`;
 
+/** Each seat that a second officer changed, one by one or with a whole room. */
+const changedSeats = sql`(select r.advt_code, r.application_id from revision r where r.subject = 'seat' and r.state = 'applied'
+  union all
+  select r.advt_code, (person ->> 'applicationId')::int from revision r cross join jsonb_array_elements(r.after -> 'people') person
+  where r.subject = 'room' and r.state = 'applied')`;
+
 export const noticeInvariants: readonly Invariant[] = [
   {
     sentence: 'Everybody who is seated hears of changed hours once.',
@@ -42,15 +48,24 @@ export const noticeInvariants: readonly Invariant[] = [
       left join milestone_mail told on told.application_id = x.id and told.milestone = 'rollNumberGiven'
       where x.advt_code in ${advertisements} and seat.roll_number is not null and not ${isEnded('a')} and ${informed}
         and exists (select from centre_assignment ca where ca.advt_code = x.advt_code)
-        and not exists (select from revision r where r.application_id = x.id and r.subject = 'seat' and r.state = 'applied')
+        and not exists (select from ${changedSeats} changed where changed.application_id = x.id)
+        and not exists (select from revision r where r.application_id = x.id and r.subject = 'examinee' and r.state = 'applied')
         and (split_part(coalesce(told.said, ''), ' · ', 1) <> seat.roll_number::text or split_part(told.said, ' · ', 2) <> centre.name_en)`,
   },
   {
     sentence: 'Every changed seat is told to its candidate once.',
+    wrongRows: (advertisements) => sql`select x.advt_code, x.id as application_id, count(*) as changes from ${changedSeats} changed
+      join application x on x.id = changed.application_id
+      where changed.advt_code in ${advertisements}
+      group by x.advt_code, x.id, x.application_number having count(*) <> ${mailsTo('gateway.seatRevision.mail')}`,
+  },
+  {
+    sentence: 'Whoever is taken into an examination or out of it after the admit cards hears of it once.',
     wrongRows: (advertisements) => sql`select x.advt_code, x.id as application_id, count(*) as changes from revision r
       join application x on x.id = r.application_id
-      where r.advt_code in ${advertisements} and r.subject = 'seat' and r.state = 'applied'
-      group by x.advt_code, x.id, x.application_number having count(*) <> ${mailsTo('gateway.seatRevision.mail')}`,
+      where r.advt_code in ${advertisements} and r.subject = 'examinee' and r.state = 'applied'
+      group by x.advt_code, x.id, x.application_number
+      having count(*) <> ${mailsTo('gateway.examinee.admittedMail')} + ${mailsTo('gateway.examinee.takenOutMail')}`,
   },
   {
     sentence: 'Every decision on special arrangements is told to its candidate once.',

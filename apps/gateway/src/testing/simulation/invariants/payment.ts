@@ -1,7 +1,7 @@
 import type { MoneyRequestKind } from '@psc/api-client/areas/payment/money-request.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Invariant } from '../invariant.ts';
-import { attemptsOf, feesOf, isAttemptOfFee, isVoucherOfFee } from './fees.ts';
+import { attemptsOf, feeColumns, feesOf, isAttemptOfFee, isVoucherOfFee } from './fees.ts';
 
 /** Clocks differ by a minute and a half; jobs run every ten minutes. */
 const SOON = sql`interval '15 minutes'`;
@@ -13,8 +13,8 @@ const isDecidedByTwo = (kind: MoneyRequestKind, key: RawBuilder<unknown>, office
 export const paymentInvariants: readonly Invariant[] = [
   {
     sentence: 'A paid fee is paid in one way, by one payment, voucher or accepted money, and an unpaid fee in none.',
-    wrongRows: (advertisements) => sql`select * from (
-        select fee.*,
+    wrongRows: (advertisements) => sql`select ${feeColumns}, paid_attempts, accepted, vouchers from (
+        select ${feeColumns},
           (select count(*) from payment_attempt t where ${isAttemptOfFee} and t.status = 'paid') as paid_attempts,
           (select count(*) from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id
             where ${isAttemptOfFee} and u.resolution = 'accepted') as accepted,
@@ -24,14 +24,14 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     sentence: 'The payment of a fee is as high as the fee.',
-    wrongRows: (advertisements) => sql`select fee.*, t.amount_paisa, u.amount_paisa as accepted_paisa
+    wrongRows: (advertisements) => sql`select ${feeColumns}, t.amount_paisa, u.amount_paisa as accepted_paisa
       from (${feesOf(advertisements)}) fee join payment_attempt t on ${isAttemptOfFee}
       left join unmatched_payment u on u.payment_attempt_id = t.id and u.resolution = 'accepted'
       where t.status = 'paid' and t.amount_paisa <> fee.fee_amount_paisa or u.amount_paisa <> fee.fee_amount_paisa`,
   },
   {
     sentence: 'A paid fee has a receipt, and no other fee has one.',
-    wrongRows: (advertisements) => sql`select * from (${feesOf(advertisements)}) fee
+    wrongRows: (advertisements) => sql`select ${feeColumns} from (${feesOf(advertisements)}) fee
       where (fee.receipt_number is not null) <> (fee.payment_status = 'paid')`,
   },
   {
@@ -44,13 +44,17 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     sentence: 'What a provider took is booked at most once: it pays a fee, or it is unmatched money.',
-    wrongRows: (advertisements) => sql`select taking.*, t.status from observed_taking taking
+    wrongRows: (
+      advertisements,
+    ) => sql`select taking.method, taking.reference, taking.amount_paisa, taking.taken_at, t.advt_code, t.status from observed_taking taking
       join (${attemptsOf(advertisements)}) t on t.method = taking.method and t.reference = taking.reference
       where (t.status = 'paid')::int + (select count(*) from unmatched_payment u where u.payment_attempt_id = t.id) > 1`,
   },
   {
     sentence: 'What a provider took in time is booked, or it is still asked about it.',
-    wrongRows: (advertisements) => sql`select taking.*, t.status, t.expires_at from observed_taking taking
+    wrongRows: (
+      advertisements,
+    ) => sql`select taking.method, taking.reference, taking.amount_paisa, taking.taken_at, t.advt_code, t.status, t.expires_at from observed_taking taking
       join (${attemptsOf(advertisements)}) t on t.method = taking.method and t.reference = taking.reference
       where t.status <> 'paid' and t.next_check_at is null
         and not exists (select from unmatched_payment u where u.payment_attempt_id = t.id)
@@ -68,8 +72,8 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     sentence: 'A fee is under way exactly while a payment for it is, and a voucher that waits for an officer is shown as waiting.',
-    wrongRows: (advertisements) => sql`select * from (
-        select fee.*, exists (select from payment_attempt t where ${isAttemptOfFee} and t.status = 'pending') as has_pending,
+    wrongRows: (advertisements) => sql`select ${feeColumns}, has_pending, has_submitted from (
+        select ${feeColumns}, exists (select from payment_attempt t where ${isAttemptOfFee} and t.status = 'pending') as has_pending,
           exists (select from voucher v where ${isVoucherOfFee} and v.status = 'submitted') as has_submitted
         from (${feesOf(advertisements)}) fee) fee
       where has_pending <> (payment_status = 'pending')
@@ -112,7 +116,9 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     sentence: 'Fees are refunded only in an advertisement that was cancelled or combined, unless the fee can no longer be judged.',
-    wrongRows: (advertisements) => sql`select f.* from fee_refund f join application x on x.id = f.application_id
+    wrongRows: (
+      advertisements,
+    ) => sql`select f.id, f.application_id, f.amount_paisa, f.cause, x.advt_code from fee_refund f join application x on x.id = f.application_id
       join advertisement a on a.advt_code = x.advt_code
       where x.advt_code in ${advertisements} and f.cause in ('cancelled', 'combined')
         and a.life_cycle_status <> 'cancelled' and a.combined_into_advt_code is null`,

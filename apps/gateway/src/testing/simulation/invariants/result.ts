@@ -62,7 +62,9 @@ const markInvariants: readonly Invariant[] = [
 const publishedInvariants: readonly Invariant[] = [
   {
     sentence: 'A published result counts people as their marks say.',
-    wrongRows: (advertisements) => sql`select w.advt_code, w.candidates, w.absent, w.passed, w.failed, now.* from written_result w
+    wrongRows: (
+      advertisements,
+    ) => sql`select w.advt_code, w.candidates, w.absent, w.passed, w.failed, candidates_now, absent_now, passed_now, failed_now from written_result w
       cross join lateral (
         select count(*)::int as candidates_now, count(*) filter (where e.result = 'absent')::int as absent_now,
           count(*) filter (where e.result = 'passed')::int as passed_now, count(*) filter (where e.result = 'failed')::int as failed_now

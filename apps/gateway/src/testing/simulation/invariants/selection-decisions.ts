@@ -20,7 +20,8 @@ const corrections = sql`
 
 /** The people of a correction with their outcomes before and after it. */
 const corrected = sql`
-  select c.*, old.advertisement_category_id as category_id, old.application_id, old.outcome as outcome_before, old.left_at,
+  select c.replaced_id, c.advt_code, c.stage, c.revision_id, c.rules_used, c.published_at, c.replaced_at, c.next_id, c.selection_id,
+    c.next_rules_used, old.advertisement_category_id as category_id, old.application_id, old.outcome as outcome_before, old.left_at,
     old.moved_up_at, new.outcome as outcome_after
   from (${corrections}) c
   join replaced_selection_candidate old on old.replaced_selection_id = c.replaced_id
@@ -52,7 +53,9 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
   },
   {
     sentence: 'Who published or corrected a list did not make it.',
-    wrongRows: (advertisements) => sql`select * from (${listVersions}) list
+    wrongRows: (
+      advertisements,
+    ) => sql`select selection_id, advt_code, stage, created_by, created_for, approved_by, approved_for from (${listVersions}) list
       where advt_code in ${advertisements} and approved_by is not null
         and (approved_by in (created_by, created_for) or approved_for in (created_by, created_for))`,
   },
@@ -74,7 +77,7 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
   {
     sentence: 'A correction of a list is applied only to the outcomes that the officer saw.',
     wrongRows: (advertisements) => sql`
-      select r.id as revision_id, r.advt_code, seen.*, c.outcome_before
+      select r.id as revision_id, r.advt_code, seen."categoryId", seen."applicationId", seen."outcomeBefore", seen."outcomeAfter", c.outcome_before
       from revision r
       cross join lateral jsonb_to_recordset(r.after->'changes')
         as seen("categoryId" int, "applicationId" int, "outcomeBefore" text, "outcomeAfter" text)
@@ -84,7 +87,9 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
   },
   {
     sentence: 'A correction of the final list changes nothing where no mark, rule or decision has changed since the list.',
-    wrongRows: (advertisements) => sql`select c.* from (${corrected}) c
+    wrongRows: (
+      advertisements,
+    ) => sql`select c.advt_code, c.replaced_id, c.category_id, c.application_id, c.outcome_before, c.outcome_after from (${corrected}) c
       where c.advt_code in ${advertisements} and c.stage = 'final' and c.left_at is null and c.next_id is null
         and (c.outcome_before = 'selected') <> (coalesce(c.outcome_after, 'notSelected') = 'selected')
         and c.rules_used = c.next_rules_used
@@ -98,7 +103,7 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
   },
   {
     sentence: 'A corrected list keeps the rules by which it was made.',
-    wrongRows: (advertisements) => sql`select * from (${corrections}) c
+    wrongRows: (advertisements) => sql`select c.advt_code, c.stage, c.replaced_id, c.rules_used, c.next_rules_used from (${corrections}) c
       where c.advt_code in ${advertisements} and c.rules_used <> c.next_rules_used`,
   },
   {
@@ -115,7 +120,7 @@ export const selectionDecisionInvariants: readonly Invariant[] = [
   {
     sentence: 'A decision on a tie counts only among the people whom it names.',
     wrongRows: (advertisements) => sql`
-      select ranked.* from (
+      select ranked.advt_code, ranked.category_id, ranked.application_id, ranked.rank, ranked.before_id from (
         select s.advt_code, coalesce(s.revised_at, s.published_at) as at, sc.advertisement_category_id as category_id, sc.application_id,
           sc.rank, sc.decided_by,
           lag(sc.application_id) over (partition by s.id, sc.advertisement_category_id order by sc.rank, sc.application_id) as before_id

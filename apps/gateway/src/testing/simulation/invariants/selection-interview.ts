@@ -10,7 +10,9 @@ const sittings = sql`
 export const interviewInvariants: readonly Invariant[] = [
   {
     sentence: 'Nobody has an interview mark without having been called.',
-    wrongRows: (advertisements) => sql`select x.advt_code, i.* from interview_mark i join application x on x.id = i.application_id
+    wrongRows: (
+      advertisements,
+    ) => sql`select x.advt_code, i.application_id, i.marks from interview_mark i join application x on x.id = i.application_id
       where x.advt_code in ${advertisements}
         and not exists (select from selection s join selection_candidate sc on sc.selection_id = s.id
           where s.advt_code = x.advt_code and s.stage = 'written' and sc.application_id = x.id and sc.outcome = 'selected')
@@ -43,7 +45,7 @@ export const interviewInvariants: readonly Invariant[] = [
     sentence: 'Only candidates who are called have an interview hour of their own.',
     wrongRows: (
       advertisements,
-    ) => sql`select x.advt_code, own.* from interview_appointment own join application x on x.id = own.application_id
+    ) => sql`select x.advt_code, own.application_id, own.session_id, own.starts_at from interview_appointment own join application x on x.id = own.application_id
       where x.advt_code in ${advertisements} and not exists (
         select from selection s join selection_candidate sc on sc.selection_id = s.id
         where s.advt_code = x.advt_code and s.stage = 'written' and sc.application_id = x.id and sc.outcome = 'selected')`,

@@ -17,7 +17,7 @@ export const selectionMailInvariants: readonly Invariant[] = [
   {
     sentence: 'Each mail about selection is in the language of its reader.',
     ofWholeCommission: true,
-    wrongRows: () => sql`select mail.*, u.language as language_of_reader from (${mails}) mail
+    wrongRows: () => sql`select mail.application_id, mail.language, u.language as language_of_reader from (${mails}) mail
       join application x on x.id = mail.application_id join candidate k on k.master_id = x.master_id join account u on u.id = k.account_id
       where mail.language <> u.language`,
   },

@@ -21,7 +21,9 @@ const seatsOfCategories = sql`
 const seatInvariants: readonly Invariant[] = [
   {
     sentence: 'A seat that was carried to another requisition is not given in its own advertisement too.',
-    wrongRows: (advertisements) => sql`select seat.*, received.seats as received from (${seatsOfCategories}) seat
+    wrongRows: (
+      advertisements,
+    ) => sql`select seat.advt_code, seat.heading, seat.quota_code, seat.seats, seat.given, seat.carried, seat.moved_to_open, received.seats as received from (${seatsOfCategories}) seat
       cross join lateral (select coalesce(sum(other.moved_to_open), 0)::int as seats from (${seatsOfCategories}) other
         where other.advt_code = seat.advt_code and seat.quota_code = 'open') received
       where seat.advt_code in ${advertisements} and seat.given + seat.carried + seat.moved_to_open > seat.seats + received.seats`,
@@ -34,7 +36,9 @@ const seatInvariants: readonly Invariant[] = [
   },
   {
     sentence: 'A seat goes to open competition only after it was carried in the same heading and quota.',
-    wrongRows: (advertisements) => sql`select seat.* from (${seatsOfCategories}) seat
+    wrongRows: (
+      advertisements,
+    ) => sql`select seat.advt_code, seat.heading, seat.quota_code, seat.seats, seat.given, seat.carried, seat.moved_to_open from (${seatsOfCategories}) seat
       join advertisement a on a.advt_code = seat.advt_code
       where seat.advt_code in ${advertisements} and seat.moved_to_open > 0
         and (select min((r.value->>'timesCarried')::int) from selection_rule r where r.kind = 'unfilledSeats') > 0
@@ -49,7 +53,9 @@ const seatInvariants: readonly Invariant[] = [
   },
   {
     sentence: 'No more seats of a category are carried than were advertised.',
-    wrongRows: (advertisements) => sql`select * from (${seatsOfCategories}) seat
+    wrongRows: (
+      advertisements,
+    ) => sql`select seat.advt_code, seat.heading, seat.quota_code, seat.seats, seat.given, seat.carried, seat.moved_to_open from (${seatsOfCategories}) seat
       where advt_code in ${advertisements} and carried > seats`,
   },
   {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { masterLists } from '../../commission/master-lists.ts';
+import { postTypes } from '../../../post-types.ts';
 import { chosenCode, chosenId, oneOf, rowId } from '../../../rules/choices.ts';
 import { dayAd, requiredDayAd } from '../../../rules/dates.ts';
 import { fieldGroup, form } from '../../../rules/form.ts';
@@ -63,7 +63,7 @@ const entries = {
   groupId: optional(rowId),
   subGroupId: optional(rowId),
   postId: optional(rowId),
-  postType: optional(v.picklist(masterLists.post.fields.type.values, NOT_LISTED)),
+  postType: optional(v.picklist(postTypes, NOT_LISTED)),
   /** The unit of the office, which has a type and a name. */
   masterDivisionId: optional(rowId),
   requisitionId: optional(rowId),

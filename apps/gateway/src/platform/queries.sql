@@ -196,9 +196,17 @@ values ($1, $2, $3, $4, $5, $6, $7, $8);
 select e.id from audit_entry e left join audit_seal s on s.entry_id = e.id where e.id <= $1 and s.entry_id is null order by e.id limit 1;
 select entry_id from audit_seal where sealed_at < $1 order by sealed_at desc, number desc limit $2;
 
-select s.number, s.entry_id, s.hash, e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+select s.number, s.entry_id, s.hash, s.salt, s.values_hash, e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
   e.account_id::text as account_id, e.request_id, e.action, e.subject, e.before::text as before, e.after::text as after,
-  e.for_account_id::text as for_account_id
+  e.for_account_id::text as for_account_id, s.salt is null and s.values_hash is not null
+  and exists (
+    select from candidate c
+    where c.national_id = 'anonymous-' || c.master_id
+      and (
+        c.master_id = substring(e.subject from '^candidate:([0-9]+)$')::int
+        or c.account_id = substring(e.subject from '^account:([0-9]+)$')::int
+      )
+  ) as may_be_erased
 from audit_seal s left join audit_entry e on e.id = s.entry_id and e.at = s.entry_at where s.number > $1 order by s.number limit $2;
 
 -- File record/repository/lines.ts
@@ -358,14 +366,10 @@ where kept.advt_code = $1::integer and not exists (select from report_change not
 insert into notification (account_id, title_en, title_ne, text_en, text_ne, link, created_at) values ($1, $2, $3, $4, $5, $6, $7);
 
 -- File shared/repository/revisions.ts
--- advertisement.listDatesRevisions, examScheduling.get, selection.listFinalCandidates, selectionRevision.list
-select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
-  r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
-from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc;
-
--- interviewPlan.get, seatRevision.list, selection.listFinal
-select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
-  r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
+-- interviewPlan.get, seatRevision.list
+select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.asked_for,
+  r.decided_at, r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name,
+  officer_named (r.decided_by, r.decided_for) as decider_name
 from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc limit $3;
 
 -- many calls
@@ -374,12 +378,19 @@ values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9::jsonb) on conflict do 
 
 select * from revision where id = $1 for update;
 
-select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
-  r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
+select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.asked_for,
+  r.decided_at, r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name,
+  officer_named (r.decided_by, r.decided_for) as decider_name
 from revision as r where r.subject = $1 and r.advt_code is null and r.subject_key = $2::jsonb order by r.id desc limit $3;
 
-select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
-  r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
+select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.asked_for,
+  r.decided_at, r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name,
+  officer_named (r.decided_by, r.decided_for) as decider_name
+from revision as r where r.subject in ($1) and r.advt_code = $2 order by r.id desc;
+
+select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.asked_for,
+  r.decided_at, r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name,
+  officer_named (r.decided_by, r.decided_for) as decider_name
 from revision as r where r.subject in ($1) and r.advt_code is null order by r.id desc;
 
 update revision set state = $1, decided_at = $2, decision_remarks = $3 where id = $4;
@@ -389,8 +400,9 @@ update revision set state = $1, decided_by = $2, decided_at = $3, decision_remar
 select subject from revision where id = $1;
 
 -- userAdmin.exportMerges
-select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
-  r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name
+select r.id, r.subject, r.subject_key, r.application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.asked_for,
+  r.decided_at, r.decision_remarks, officer_named (r.asked_by, r.asked_for) as asker_name,
+  officer_named (r.decided_by, r.decided_for) as decider_name
 from revision as r where r.id = any ($1::int[]) order by r.id desc;
 
 -- File shared/repository/touched-advertisements.ts

@@ -311,20 +311,17 @@ with
   ),
   waiting as (
     select 'vouchersToDecide' as kind, v.uploaded_at as since, own.id as row_id, own.id as application_id, own.application_number,
-      own.advt_code, null::int as officer_id, null::int as made_by
+      own.advt_code, null::int as officer_id, '{}'::int[] as makers
     from own join voucher v on v.application_id = own.id
     where v.status = 'submitted'
       and not exists (
         select from revision q
         where q.subject = 'voucher' and q.state = 'asked'
-          and q.subject_key = jsonb_build_object(
-            'updateId', case when v.category_addition_id is null then v.application_id else 1500000000 + v.category_addition_id end,
-            'applicationId', v.application_id
-          )
+          and q.subject_key = jsonb_build_object('voucherId', v.id, 'applicationId', v.application_id)
       )
     union all
     select 'unmatchedPayments', p.found_at, p.id, own.id as application_id, own.application_number, own.advt_code, null::int as officer_id,
-      null::int as made_by
+      '{}'::int[] as makers
     from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
     where p.resolution is null
       and not exists (
@@ -334,12 +331,12 @@ with
       )
     union all
     select 'moneyToSendBack', p.resolved_at, p.id, own.id as application_id, own.application_number, own.advt_code, null::int,
-      p.resolved_by
+      array[p.resolved_by, p.resolved_for]
     from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
     where p.resolution = 'returned' and p.return_confirmed_at is null
     union all
     select 'feesToReturn', f.due_since, f.id, own.id as application_id, own.application_number, own.advt_code, null::int as officer_id,
-      null::int as made_by
+      '{}'::int[] as makers
     from own join fee_refund f on f.application_id = own.id
     where f.returned_at is null
       and not exists (
@@ -349,7 +346,7 @@ with
       )
     union all
     select 'moneyRequestsToDecide', v.asked_at, v.id, own.id as application_id, own.application_number, own.advt_code, null::int,
-      v.asked_by
+      array[v.asked_by, v.asked_for]
     from own join revision v on (v.subject_key ->> 'applicationId')::int = own.id where v.state = 'asked' and v.subject = any ($3::text[])
     union all
     select
@@ -361,33 +358,33 @@ with
       end as kind,
       case own.scrutiny_status when 'onHold' then coalesce(own.scrutiny_decided_at, own.applied_at) else own.applied_at end as since,
       own.id as row_id, own.id as application_id, own.application_number, own.advt_code,
-      case when desk.active then own.scrutiny_officer_id end as officer_id, null::int as made_by
+      case when desk.active then own.scrutiny_officer_id end as officer_id, '{}'::int[] as makers
     from own left join staff desk on desk.account_id = own.scrutiny_officer_id
     where own.payment_status = 'paid' and own.scrutiny_status in ('pending', 'onHold')
     union all
     select $4::text as kind, v.asked_at as since, v.id as row_id, own.id as application_id, own.application_number, own.advt_code,
-      null::int as officer_id, v.asked_by as made_by
+      null::int as officer_id, array[v.asked_by, v.asked_for] as makers
     from own join revision v on v.application_id = own.id where v.state = 'asked' and v.subject = any ($5::text[])
     union all
     select $6::text as kind, v.asked_at as since, v.id as row_id, own.id as application_id, own.application_number, own.advt_code,
-      null::int as officer_id, v.asked_by as made_by
+      null::int as officer_id, array[v.asked_by, v.asked_for] as makers
     from own join revision v on v.application_id = own.id where v.state = 'asked' and v.subject = any ($7::text[])
     union all
     select 'retotallingsToAnswer', request.paid_at, request.id, own.id as application_id, own.application_number, own.advt_code,
-      null::int as officer_id, null::int as made_by
+      null::int as officer_id, '{}'::int[] as makers
     from own join retotalling_request request on request.application_id = own.id left join revision on revision.id = request.revision_id
     where request.payment_status = 'paid' and (request.answer is null or revision.state = 'refused')
     union all
     select $8::text as kind, v.asked_at as since, v.id as row_id, own.id as application_id, own.application_number, own.advt_code,
-      null::int as officer_id, v.asked_by as made_by
+      null::int as officer_id, array[v.asked_by, v.asked_for] as makers
     from own join revision v on v.application_id = own.id where v.state = 'asked' and v.subject = any ($9::text[])
     union all
     select 'enquiriesToAnswer', q.asked_at, q.id, null::int as application_id, null::text as application_number, null::int as advt_code,
-      null::int as officer_id, null::int as made_by
+      null::int as officer_id, '{}'::int[] as makers
     from enquiry q where q.account_id = any ($10::int[]) and q.outcome is null
     union all
     select 'mergesToDecide', v.asked_at, v.id, null::int as application_id, null::text as application_number, null::int as advt_code,
-      null::int, v.asked_by
+      null::int, array[v.asked_by, v.asked_for]
     from revision v
     where v.subject = 'merge' and v.state = 'asked'
       and ((subject_key ->> 'keptMasterId')::int = any ($11::int[]) or (subject_key ->> 'mergedMasterId')::int = any ($12::int[]))

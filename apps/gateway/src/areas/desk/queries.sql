@@ -3,12 +3,12 @@
 
 -- File advertisement-page/repository/demand-facts.ts
 -- advertisementPage.getRequisition
-select r.status, r.organization_id, r.total_vacancy, r.created_at, r.created_by,
+select r.status, r.organization_id, r.total_vacancy, r.created_at, r.created_by, r.created_for,
   officer_named (r.created_by, r.created_for) as created_by_name, r.decided_at, officer_named (r.decided_by, r.decided_for) as decided_by,
   d.status as distribution_status, d.total_vacancy as distributed_posts, d.created_at as distributed_at, d.created_by as distributed_by_id,
-  officer_named (d.created_by, d.created_for) as distributed_by, d.decided_at as distribution_decided_at,
-  officer_named (d.decided_by, d.decided_for) as distribution_decided_by, a.advt_code, a.published_at,
-  exists (select from advertisement_category c where c.advt_code = a.advt_code) as has_numbers
+  d.created_for as distributed_for_id, officer_named (d.created_by, d.created_for) as distributed_by,
+  d.decided_at as distribution_decided_at, officer_named (d.decided_by, d.decided_for) as distribution_decided_by, a.advt_code,
+  a.published_at, exists (select from advertisement_category c where c.advt_code = a.advt_code) as has_numbers
 from requisition r
   left join lateral (select * from percentage_distribution d where d.requisition_id = r.id order by d.id desc limit 1) d on true
   left join lateral (
@@ -66,8 +66,8 @@ select r.decided_at as demanded_at, officer_named (r.decided_by, r.decided_for) 
     from selection s join selection_candidate c on c.selection_id = s.id join interview_mark mark on mark.application_id = c.application_id
     where s.advt_code = a.advt_code and s.stage = 'written' and c.outcome = 'selected'
   ) as interviewed,
-  i.created_at as interviewed_at, officer_named (i.created_by, i.created_for) as interviewed_by, f.id is not null as has_final,
-  f.published_at as final_at, officer_named (f.approved_by, f.approved_for) as final_by
+  i.created_at as interviewed_at, officer_named (i.created_by, i.created_for) as interviewed_by, f.published_at as final_at,
+  officer_named (f.approved_by, f.approved_for) as final_by
 from advertisement a join requisition r on r.id = a.requisition_id
   left join lateral (
     select * from percentage_distribution d where d.requisition_id = r.id and d.status = 'approved' order by d.id desc limit 1
@@ -290,8 +290,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
     select count(*)::int as count, min(since) as since
     from (
       select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'dates' and v.state = 'asked'
-        and (v.asked_by is null or v.asked_by <> all (array_remove(array[$10::int, $11::int, $12::int], null)))
+      where v.subject = 'dates' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$10::int, $11::int, $12::int]
     ) each_case where each_case.advt_code = $13::int
   ) waiting
 where advertisement.advt_code = $14::int and waiting.count > 0
@@ -312,10 +311,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
         and not exists (
           select from revision q
           where q.subject = 'voucher' and q.state = 'asked'
-            and q.subject_key = jsonb_build_object(
-              'updateId', case when v.category_addition_id is null then v.application_id else 1500000000 + v.category_addition_id end,
-              'applicationId', v.application_id
-            )
+            and q.subject_key = jsonb_build_object('voucherId', v.id, 'applicationId', v.application_id)
         )
     ) each_case where each_case.advt_code = $17::int
   ) waiting
@@ -350,7 +346,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
       from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
         join application_of_payment x on x.id = attempt.application_id
       where p.resolution = 'returned' and p.return_confirmed_at is null
-        and (p.resolved_by is null or p.resolved_by <> all (array_remove(array[$25::int, $26::int, $27::int], null)))
+        and not array[p.resolved_by, p.resolved_for] && array[$25::int, $26::int, $27::int]
     ) each_case where each_case.advt_code = $28::int
   ) waiting
 where advertisement.advt_code = $29::int and waiting.count > 0 and true
@@ -568,11 +564,11 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select es.requested_at as since, es.advt_code from exam_schedule es
       where es.status = 'scheduled'
-        and ($86::boolean or (es.scheduled_by is null or es.scheduled_by <> all (array_remove(array[$87::int, $88::int, $89::int], null))))
+        and ($86::boolean or not array[es.scheduled_by, es.scheduled_for] && array[$87::int, $88::int, $89::int])
       union all
       select v.asked_at, v.advt_code from revision v
       where v.subject in ('schedule', 'paper') and v.state = 'asked'
-        and (v.asked_by is null or v.asked_by <> all (array_remove(array[$90::int, $91::int, $92::int], null)))
+        and not array[v.asked_by, v.asked_for] && array[$90::int, $91::int, $92::int]
     ) each_case where each_case.advt_code = $93::int
   ) waiting
 where advertisement.advt_code = $94::int and waiting.count > 0
@@ -776,7 +772,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select v.asked_at as since, v.advt_code from revision v
       where v.subject in ('seat', 'examinee', 'room') and v.state = 'asked'
-        and (v.asked_by is null or v.asked_by <> all (array_remove(array[$127::int, $128::int, $129::int], null)))
+        and not array[v.asked_by, v.asked_for] && array[$127::int, $128::int, $129::int]
     ) each_case where each_case.advt_code = $130::int
   ) waiting
 where advertisement.advt_code = $131::int and waiting.count > 0
@@ -966,8 +962,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
     select count(*)::int as count, min(since) as since
     from (
       select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'mark' and v.state = 'asked'
-        and (v.asked_by is null or v.asked_by <> all (array_remove(array[$174::int, $175::int, $176::int], null)))
+      where v.subject = 'mark' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$174::int, $175::int, $176::int]
     ) each_case where each_case.advt_code = $177::int
   ) waiting
 where advertisement.advt_code = $178::int and waiting.count > 0
@@ -998,21 +993,54 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select w.published_at as since, w.advt_code from written_result w
       where w.status = 'published' and w.passed > 0
-        and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $185)
+        and not (
+          exists (select from selection s where s.advt_code = w.advt_code and s.stage = $185)
+          or exists (
+            select from revision v
+            where v.subject = 'listPublication' and v.state = 'asked' and v.advt_code = w.advt_code and v.subject_key ->> 'stage' = $186
+          )
+        )
       union all
       select w.finalized_at, w.advt_code from scrutiny_advertisement w
-      where w.finalized_at is not null and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $186)
+      where w.finalized_at is not null
+        and not (
+          exists (select from selection s where s.advt_code = w.advt_code and s.stage = $187)
+          or exists (
+            select from revision v
+            where v.subject = 'listPublication' and v.state = 'asked' and v.advt_code = w.advt_code and v.subject_key ->> 'stage' = $188
+          )
+        )
         and exists (select from paper p where p.advt_code = w.advt_code and p.test_type = 'interview')
         and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')
-    ) each_case where each_case.advt_code = $187::int
+    ) each_case where each_case.advt_code = $189::int
   ) waiting
-where advertisement.advt_code = $188::int and waiting.count > 0
+where advertisement.advt_code = $190::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $189::text as kind, waiting.count, waiting.since, waiting.since + $190::int * interval '1 day' as due
+select $191::text as kind, waiting.count, waiting.since, waiting.since + $192::int * interval '1 day' as due
+from advertisement left join examination on examination.advt_code = advertisement.advt_code
+  left join interview on interview.advt_code = advertisement.advt_code
+  cross join (
+    select count(*)::int as count, min(since) as since
+    from (
+      select v.asked_at as since, v.advt_code from revision v
+      where v.subject = 'listPublication' and v.subject_key ->> 'stage' = $193 and v.state = 'asked'
+        and (
+          v.after ->> 'openRetotallings' is null and $194::boolean
+          or not array[v.asked_by, v.asked_for] && array[$195::int, $196::int, $197::int]
+        )
+    ) each_case where each_case.advt_code = $198::int
+  ) waiting
+where advertisement.advt_code = $199::int and waiting.count > 0
+  and (
+    advertisement.advt_code is null
+    or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+  )
+union all
+select $200::text as kind, waiting.count, waiting.since, waiting.since + $201::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -1020,19 +1048,19 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select v.asked_at as since, v.advt_code from revision v
       where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked'
-        and (v.asked_by is null or v.asked_by <> all (array_remove(array[$191::int, $192::int, $193::int], null)))
-    ) each_case where each_case.advt_code = $194::int
+        and not array[v.asked_by, v.asked_for] && array[$202::int, $203::int, $204::int]
+    ) each_case where each_case.advt_code = $205::int
   ) waiting
-where advertisement.advt_code = $195::int and waiting.count > 0
+where advertisement.advt_code = $206::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $196::text as kind, waiting.count, waiting.since,
+select $207::text as kind, waiting.count, waiting.since,
   case
-    when (interview.starts_at - $197 * interval '1 day') > waiting.since then (interview.starts_at - $198 * interval '1 day')
-    else waiting.since + $199::int * interval '1 day'
+    when (interview.starts_at - $208 * interval '1 day') > waiting.since then (interview.starts_at - $209 * interval '1 day')
+    else waiting.since + $210::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -1041,7 +1069,7 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select coalesce(w.revised_at, w.published_at) as since, w.advt_code from selection w
       where w.stage = 'written' and w.published_at is not null
-        and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $200)
+        and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $211)
         and not exists (select from revision v where v.subject = 'interviewPlan' and v.advt_code = w.advt_code and v.state = 'asked')
         and (
           exists (select from interview_hour hour where hour.selection_id = w.id and hour.starts_at is null)
@@ -1053,18 +1081,18 @@ from advertisement left join examination on examination.advt_code = advertisemen
             where not exists (select from interview_mark i where i.application_id = own.application_id)
           )
         )
-    ) each_case where each_case.advt_code = $201::int
+    ) each_case where each_case.advt_code = $212::int
   ) waiting
-where advertisement.advt_code = $202::int and waiting.count > 0
+where advertisement.advt_code = $213::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $203::text as kind, waiting.count, waiting.since,
+select $214::text as kind, waiting.count, waiting.since,
   case
-    when (interview.starts_at - $204 * interval '1 day') > waiting.since then (interview.starts_at - $205 * interval '1 day')
-    else waiting.since + $206::int * interval '1 day'
+    when (interview.starts_at - $215 * interval '1 day') > waiting.since then (interview.starts_at - $216 * interval '1 day')
+    else waiting.since + $217::int * interval '1 day'
   end as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
@@ -1073,16 +1101,16 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select v.asked_at as since, v.advt_code from revision v
       where v.subject = 'interviewPlan' and v.state = 'asked'
-        and ($207::boolean or (v.asked_by is null or v.asked_by <> all (array_remove(array[$208::int, $209::int, $210::int], null))))
-    ) each_case where each_case.advt_code = $211::int
+        and ($218::boolean or not array[v.asked_by, v.asked_for] && array[$219::int, $220::int, $221::int])
+    ) each_case where each_case.advt_code = $222::int
   ) waiting
-where advertisement.advt_code = $212::int and waiting.count > 0
+where advertisement.advt_code = $223::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $213::text as kind, waiting.count, waiting.since, waiting.since + $214::int * interval '1 day' as due
+select $224::text as kind, waiting.count, waiting.since, waiting.since + $225::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -1092,56 +1120,66 @@ from advertisement left join examination on examination.advt_code = advertisemen
       from (
         select w.advt_code,
           least(
-            case when w.interview_at <= $215::timestamptz then w.interview_at end,
+            case when w.interview_at <= $226::timestamptz then w.interview_at end,
             (select min(hour.starts_at)
-              from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $216::timestamptz
+              from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $227::timestamptz
             )
           ) as since
         from selection w
-        where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $217)
+        where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $228)
       ) begun where since is not null
-    ) each_case where each_case.advt_code = $218::int
+    ) each_case where each_case.advt_code = $229::int
   ) waiting
-where advertisement.advt_code = $219::int and waiting.count > 0
+where advertisement.advt_code = $230::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $220::text as kind, waiting.count, waiting.since, waiting.since + $221::int * interval '1 day' as due
+select $231::text as kind, waiting.count, waiting.since, waiting.since + $232::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
     from (
       select w.created_at as since, w.advt_code from selection w
-      where w.stage = 'interview' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $222)
-    ) each_case where each_case.advt_code = $223::int
+      where w.stage = 'interview'
+        and not (
+          exists (select from selection s where s.advt_code = w.advt_code and s.stage = $233)
+          or exists (
+            select from revision v
+            where v.subject = 'listPublication' and v.state = 'asked' and v.advt_code = w.advt_code and v.subject_key ->> 'stage' = $234
+          )
+        )
+    ) each_case where each_case.advt_code = $235::int
   ) waiting
-where advertisement.advt_code = $224::int and waiting.count > 0
+where advertisement.advt_code = $236::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $225::text as kind, waiting.count, waiting.since, waiting.since + $226::int * interval '1 day' as due
+select $237::text as kind, waiting.count, waiting.since, waiting.since + $238::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
     select count(*)::int as count, min(since) as since
     from (
       select v.asked_at as since, v.advt_code from revision v
-      where v.subject = 'finalList' and v.state = 'asked'
-        and ($227::boolean or (v.asked_by is null or v.asked_by <> all (array_remove(array[$228::int, $229::int, $230::int], null))))
-    ) each_case where each_case.advt_code = $231::int
+      where v.subject = 'listPublication' and v.subject_key ->> 'stage' = $239 and v.state = 'asked'
+        and (
+          v.after ->> 'openRetotallings' is null and $240::boolean
+          or not array[v.asked_by, v.asked_for] && array[$241::int, $242::int, $243::int]
+        )
+    ) each_case where each_case.advt_code = $244::int
   ) waiting
-where advertisement.advt_code = $232::int and waiting.count > 0
+where advertisement.advt_code = $245::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
   )
 union all
-select $233::text as kind, waiting.count, waiting.since, waiting.since + $234::int * interval '1 day' as due
+select $246::text as kind, waiting.count, waiting.since, waiting.since + $247::int * interval '1 day' as due
 from advertisement left join examination on examination.advt_code = advertisement.advt_code
   left join interview on interview.advt_code = advertisement.advt_code
   cross join (
@@ -1149,10 +1187,10 @@ from advertisement left join examination on examination.advt_code = advertisemen
     from (
       select v.asked_at as since, v.advt_code from revision v
       where v.subject = 'seatChange' and v.state = 'asked'
-        and ($235::boolean or (v.asked_by is null or v.asked_by <> all (array_remove(array[$236::int, $237::int, $238::int], null))))
-    ) each_case where each_case.advt_code = $239::int
+        and ($248::boolean or not array[v.asked_by, v.asked_for] && array[$249::int, $250::int, $251::int])
+    ) each_case where each_case.advt_code = $252::int
   ) waiting
-where advertisement.advt_code = $240::int and waiting.count > 0
+where advertisement.advt_code = $253::int and waiting.count > 0
   and (
     advertisement.advt_code is null
     or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
@@ -1179,7 +1217,7 @@ from (
       (select r.created_at as since, null::int as advt_code
         from requisition r
         where r.status = 'saved' and ($5::int is null or r.organization_id = $6::int)
-          and ($7::boolean or (r.created_by is null or r.created_by <> all (array_remove(array[$8::int, $9::int, $10::int], null))))
+          and ($7::boolean or not array[r.created_by, r.created_for] && array[$8::int, $9::int, $10::int])
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1244,8 +1282,7 @@ from (
     from
       (select d.created_at as since, null::int as advt_code
         from percentage_distribution d
-        where d.status = 'pending'
-          and ($25::boolean or (d.created_by is null or d.created_by <> all (array_remove(array[$26::int, $27::int, $28::int], null))))
+        where d.status = 'pending' and ($25::boolean or not array[d.created_by, d.created_for] && array[$26::int, $27::int, $28::int])
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1262,11 +1299,17 @@ from (
     from
       (select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code
         from percentage_distribution d
-        where d.status = 'approved'
-          and not exists (
-            select from advertisement a join advertisement_category cat on cat.advt_code = a.advt_code
-            where a.requisition_id = d.requisition_id
+        where (
+          d.status = 'approved'
+          and exists (
+            select from percentage_distribution_line dl
+            where dl.distribution_id = d.id and dl.actual_count > 0 and dl.heading = any (advertised_headings_on ($32::date, $33::jsonb))
           )
+          and not exists (
+            select from advertisement na join advertisement_category nc on nc.advt_code = na.advt_code
+            where na.requisition_id = d.requisition_id
+          )
+        )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1276,13 +1319,13 @@ from (
     ) offset 0
   ) dated
   union all
-  select $32::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $33::timestamptz)::int as late
+  select $34::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $35::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when advertisement.publish_at > waiting.since then advertisement.publish_at
-        else waiting.since + $34::int * interval '1 day'
+        else waiting.since + $36::int * interval '1 day'
       end as due
     from
       (select coalesce(a.published_at, d.decided_at, r.created_at) as since, a.advt_code
@@ -1297,15 +1340,14 @@ from (
     ) offset 0
   ) dated
   union all
-  select $35::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $36::timestamptz)::int as late
+  select $37::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $38::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $37::int * interval '1 day' as due
+    select waiting.since, waiting.since + $39::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
-        where v.subject = 'dates' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$38::int, $39::int, $40::int], null)))
+        where v.subject = 'dates' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$40::int, $41::int, $42::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1315,11 +1357,11 @@ from (
     ) offset 0
   ) dated
   union all
-  select $41::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $42::timestamptz)::int as late
+  select $43::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $44::timestamptz)::int as late
   from (
     select waiting.since,
-      least(waiting.since + $43::int * interval '1 day', greatest(advertisement.double_fee_payment_last_at, waiting.since + interval '1 day')) as due
+      least(waiting.since + $45::int * interval '1 day', greatest(advertisement.double_fee_payment_last_at, waiting.since + interval '1 day')) as due
     from
       (select v.uploaded_at as since, x.advt_code
         from voucher v join application x on x.id = v.application_id
@@ -1327,10 +1369,7 @@ from (
           and not exists (
             select from revision q
             where q.subject = 'voucher' and q.state = 'asked'
-              and q.subject_key = jsonb_build_object(
-                'updateId', case when v.category_addition_id is null then v.application_id else 1500000000 + v.category_addition_id end,
-                'applicationId', v.application_id
-              )
+              and q.subject_key = jsonb_build_object('voucherId', v.id, 'applicationId', v.application_id)
           )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
@@ -1338,10 +1377,10 @@ from (
     where true offset 0
   ) dated
   union all
-  select $44::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $45::timestamptz)::int as late
+  select $46::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $47::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $46::int * interval '1 day' as due
+    select waiting.since, waiting.since + $48::int * interval '1 day' as due
     from
       (select p.found_at as since, x.advt_code
         from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
@@ -1358,26 +1397,26 @@ from (
     where true offset 0
   ) dated
   union all
-  select $47::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $48::timestamptz)::int as late
+  select $49::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $50::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $49::int * interval '1 day' as due
+    select waiting.since, waiting.since + $51::int * interval '1 day' as due
     from
       (select p.resolved_at as since, x.advt_code
         from unmatched_payment p join payment_attempt attempt on attempt.id = p.payment_attempt_id
           join application_of_payment x on x.id = attempt.application_id
         where p.resolution = 'returned' and p.return_confirmed_at is null
-          and (p.resolved_by is null or p.resolved_by <> all (array_remove(array[$50::int, $51::int, $52::int], null)))
+          and not array[p.resolved_by, p.resolved_for] && array[$52::int, $53::int, $54::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
     where true offset 0
   ) dated
   union all
-  select $53::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $54::timestamptz)::int as late
+  select $55::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $56::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $55::int * interval '1 day' as due
+    select waiting.since, waiting.since + $57::int * interval '1 day' as due
     from (select d.found_at as since, null::int as advt_code from payment_difference d where d.explained_at is null) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1387,10 +1426,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $56::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $57::timestamptz)::int as late
+  select $58::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $59::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $58::int * interval '1 day' as due
+    select waiting.since, waiting.since + $60::int * interval '1 day' as due
     from
       (select f.due_since as since, f.advt_code
         from fee_refund f
@@ -1406,15 +1445,15 @@ from (
     where true offset 0
   ) dated
   union all
-  select $59::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $60::timestamptz)::int as late
+  select $61::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $62::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $61::int * interval '1 day' as due
+    select waiting.since, waiting.since + $63::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
-        where v.subject = any ($62::text[]) and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$63::int, $64::int, $65::int], null)))
+        where v.subject = any ($64::text[]) and v.state = 'asked'
+          and not array[v.asked_by, v.asked_for] && array[$65::int, $66::int, $67::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1424,13 +1463,13 @@ from (
     ) offset 0
   ) dated
   union all
-  select $66::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $67::timestamptz)::int as late
+  select $68::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $69::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $68::int * interval '1 day'
+        else waiting.since + $70::int * interval '1 day'
       end as due
     from
       (select x.applied_at as since, x.advt_code
@@ -1444,17 +1483,17 @@ from (
     ) offset 0
   ) dated
   union all
-  select $69::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $70::timestamptz)::int as late
+  select $71::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $72::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $71::int * interval '1 day'
+        else waiting.since + $73::int * interval '1 day'
       end as due
     from
       (select x.applied_at as since, x.advt_code
-        from application x where x.scrutiny_officer_id = $72::int and x.scrutiny_status = 'pending' and x.payment_status = 'paid'
+        from application x where x.scrutiny_officer_id = $74::int and x.scrutiny_status = 'pending' and x.payment_status = 'paid'
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1464,17 +1503,17 @@ from (
     ) offset 0
   ) dated
   union all
-  select $73::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $74::timestamptz)::int as late
+  select $75::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $76::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $75::int * interval '1 day'
+        else waiting.since + $77::int * interval '1 day'
       end as due
     from
       (select coalesce(x.scrutiny_decided_at, x.applied_at) as since, x.advt_code
-        from application x where x.scrutiny_officer_id = $76::int and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'
+        from application x where x.scrutiny_officer_id = $78::int and x.scrutiny_status = 'onHold' and x.payment_status = 'paid'
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1484,13 +1523,13 @@ from (
     ) offset 0
   ) dated
   union all
-  select $77::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $78::timestamptz)::int as late
+  select $79::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $80::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $79::int * interval '1 day'
+        else waiting.since + $81::int * interval '1 day'
       end as due
     from
       (select x.applied_at as since, x.advt_code
@@ -1505,21 +1544,21 @@ from (
     ) offset 0
   ) dated
   union all
-  select $80::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $81::timestamptz)::int as late
+  select $82::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $83::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $82::int * interval '1 day'
+        else waiting.since + $84::int * interval '1 day'
       end as due
     from
       (select s.drawn_at as since, s.advt_code
         from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
           join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
         where s.read_at is null
-          and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$83::int, $84::int]
-          and ($85::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $86::int))
+          and not array[s.first_officer_id, s.first_for] || deciders_of (s.application_id) && array[$85::int, $86::int]
+          and ($87::int is null or exists (select from scrutiny_allocation l where l.advt_code = s.advt_code and l.officer_id = $88::int))
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1529,20 +1568,20 @@ from (
     ) offset 0
   ) dated
   union all
-  select $87::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $88::timestamptz)::int as late
+  select $89::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $90::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $89::int * interval '1 day'
+        else waiting.since + $91::int * interval '1 day'
       end as due
     from
       (select s.read_at as since, s.advt_code
         from scrutiny_second_reading s join scrutiny_advertisement sa on sa.advt_code = s.advt_code and sa.finalized_at is null
           join application x on x.id = s.application_id and x.scrutiny_status in ('approved', 'rejected')
         where s.differs and s.keeps is null
-          and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$90::int, $91::int]
+          and not array[s.first_officer_id, s.first_for, s.second_officer_id, s.read_for] && array[$92::int, $93::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1552,18 +1591,18 @@ from (
     ) offset 0
   ) dated
   union all
-  select $92::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $93::timestamptz)::int as late
+  select $94::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $95::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $94::int * interval '1 day'
+        else waiting.since + $96::int * interval '1 day'
       end as due
     from
       (select a.double_fee_payment_last_at as since, a.advt_code
         from advertisement a left join scrutiny_advertisement sa on sa.advt_code = a.advt_code
-        where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at < $95::timestamptz - $96 * interval '1 day'
+        where a.life_cycle_status in ('live', 'closed') and a.double_fee_payment_last_at < $97::timestamptz - $98 * interval '1 day'
           and sa.finalized_at is null and sa.state is distinct from 'removed'
           and exists (select from application x where x.advt_code = a.advt_code and x.payment_status = 'paid')
           and not exists (
@@ -1579,10 +1618,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $97::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $98::timestamptz)::int as late
+  select $99::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $100::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $99::int * interval '1 day' as due
+    select waiting.since, waiting.since + $101::int * interval '1 day' as due
     from
       (select s.asked_at as since, x.advt_code
         from special_arrangement s join application x on x.id = s.application_id
@@ -1596,10 +1635,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $100::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $101::timestamptz)::int as late
+  select $102::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $103::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $102::int * interval '1 day' as due
+    select waiting.since, waiting.since + $104::int * interval '1 day' as due
     from (select es.requested_at as since, es.advt_code from exam_schedule es where es.status = 'newRequest') waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1609,13 +1648,13 @@ from (
     ) offset 0
   ) dated
   union all
-  select $103::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $104::timestamptz)::int as late
+  select $105::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $106::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $105::int * interval '1 day'
+        else waiting.since + $107::int * interval '1 day'
       end as due
     from
       (select coalesce(es.decided_at, es.requested_at) as since, es.advt_code from exam_schedule es where es.status = 'rejected') waiting
@@ -1627,26 +1666,23 @@ from (
     ) offset 0
   ) dated
   union all
-  select $106::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $107::timestamptz)::int as late
+  select $108::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $109::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when examination.forms_due > waiting.since then examination.forms_due
-        else waiting.since + $108::int * interval '1 day'
+        else waiting.since + $110::int * interval '1 day'
       end as due
     from
       (select es.requested_at as since, es.advt_code
         from exam_schedule es
         where es.status = 'scheduled'
-          and (
-            $109::boolean
-            or (es.scheduled_by is null or es.scheduled_by <> all (array_remove(array[$110::int, $111::int, $112::int], null)))
-          )
+          and ($111::boolean or not array[es.scheduled_by, es.scheduled_for] && array[$112::int, $113::int, $114::int])
         union all
         select v.asked_at, v.advt_code from revision v
         where v.subject in ('schedule', 'paper') and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$113::int, $114::int, $115::int], null)))
+          and not array[v.asked_by, v.asked_for] && array[$115::int, $116::int, $117::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1656,19 +1692,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $116::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $117::timestamptz)::int as late
+  select $118::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $119::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $118 * interval '1 day'
+          else examination.starts_at - $120 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $119 * interval '1 day'
+        else examination.starts_at - $121 * interval '1 day'
         end
-        else waiting.since + $120::int * interval '1 day'
+        else waiting.since + $122::int * interval '1 day'
       end as due
     from
       (select to_come.decided_at as since, to_come.advt_code
@@ -1676,7 +1712,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $121::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $123::timestamptz)
           ) to_come
           cross join lateral (
             select id from application where advt_code = to_come.advt_code and scrutiny_status = 'approved'
@@ -1692,19 +1728,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $122::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $123::timestamptz)::int as late
+  select $124::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $125::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $124 * interval '1 day'
+          else examination.starts_at - $126 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $125 * interval '1 day'
+        else examination.starts_at - $127 * interval '1 day'
         end
-        else waiting.since + $126::int * interval '1 day'
+        else waiting.since + $128::int * interval '1 day'
       end as due
     from
       (select seats.since, to_come.advt_code
@@ -1712,7 +1748,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $127::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $129::timestamptz)
           ) to_come
           cross join lateral (
             select min(seat.allocated_at) as since from candidate_seat seat
@@ -1727,19 +1763,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $128::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $129::timestamptz)::int as late
+  select $130::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $131::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $130 * interval '1 day'
+          else examination.starts_at - $132 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $131 * interval '1 day'
+        else examination.starts_at - $133 * interval '1 day'
         end
-        else waiting.since + $132::int * interval '1 day'
+        else waiting.since + $134::int * interval '1 day'
       end as due
     from
       (select centres.since, to_come.advt_code
@@ -1747,7 +1783,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $133::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $135::timestamptz)
           ) to_come
           cross join lateral (
             select min(first.allocated_at) as since
@@ -1780,19 +1816,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $134::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $135::timestamptz)::int as late
+  select $136::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $137::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $136 * interval '1 day'
+          else examination.starts_at - $138 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $137 * interval '1 day'
+        else examination.starts_at - $139 * interval '1 day'
         end
-        else waiting.since + $138::int * interval '1 day'
+        else waiting.since + $140::int * interval '1 day'
       end as due
     from
       (select centres.since, to_come.advt_code
@@ -1800,7 +1836,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $139::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $141::timestamptz)
           ) to_come
           cross join lateral (
             select min(first.allocated_at) as since
@@ -1833,19 +1869,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $140::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $141::timestamptz)::int as late
+  select $142::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $143::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $142 * interval '1 day'
+          else examination.starts_at - $144 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $143 * interval '1 day'
+        else examination.starts_at - $145 * interval '1 day'
         end
-        else waiting.since + $144::int * interval '1 day'
+        else waiting.since + $146::int * interval '1 day'
       end as due
     from
       (select seats.since, to_come.advt_code
@@ -1853,7 +1889,7 @@ from (
           (select es.advt_code, coalesce(es.decided_at, es.requested_at) as decided_at
             from exam_schedule es
             where es.status = 'approved'
-              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $145::timestamptz)
+              and exists (select from exam_schedule_paper ep where ep.exam_schedule_id = es.id and ep.starts_at > $147::timestamptz)
           ) to_come
           cross join lateral (
             select min(seat.allocated_at) as since from candidate_seat seat
@@ -1873,25 +1909,25 @@ from (
     ) offset 0
   ) dated
   union all
-  select $146::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $147::timestamptz)::int as late
+  select $148::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $149::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when case
           when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-          else examination.starts_at - $148 * interval '1 day'
+          else examination.starts_at - $150 * interval '1 day'
         end > waiting.since then case
         when (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu') < examination.starts_at then (advertisement.admit_card_download_date_ad::timestamp at time zone 'Asia/Kathmandu')
-        else examination.starts_at - $149 * interval '1 day'
+        else examination.starts_at - $151 * interval '1 day'
         end
-        else waiting.since + $150::int * interval '1 day'
+        else waiting.since + $152::int * interval '1 day'
       end as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
         where v.subject in ('seat', 'examinee', 'room') and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$151::int, $152::int, $153::int], null)))
+          and not array[v.asked_by, v.asked_for] && array[$153::int, $154::int, $155::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1901,10 +1937,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $154::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $155::timestamptz)::int as late
+  select $156::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $157::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $156::int * interval '1 day' as due
+    select waiting.since, waiting.since + $158::int * interval '1 day' as due
     from
       (select held.ended_at as since, held.advt_code
         from
@@ -1921,7 +1957,7 @@ from (
               and not exists (select from attendance t where t.paper_id = p.id)
             limit 1
           ) found
-        where held.ended_at <= $157::timestamptz
+        where held.ended_at <= $159::timestamptz
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1931,10 +1967,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $158::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $159::timestamptz)::int as late
+  select $160::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $161::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $160::int * interval '1 day' as due
+    select waiting.since, waiting.since + $162::int * interval '1 day' as due
     from
       (select held.ended_at as since, held.advt_code
         from
@@ -1952,7 +1988,7 @@ from (
               and not exists (select from written_mark m where m.paper_id = p.id)
             limit 1
           ) found
-        where held.ended_at <= $161::timestamptz
+        where held.ended_at <= $163::timestamptz
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -1962,10 +1998,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $162::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $163::timestamptz)::int as late
+  select $164::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $165::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $164::int * interval '1 day' as due
+    select waiting.since, waiting.since + $166::int * interval '1 day' as due
     from
       (select finished.finished_at as since, p.advt_code
         from mark_typing finished join paper p on p.id = finished.paper_id
@@ -1975,25 +2011,25 @@ from (
             when other.paper_id is null then not exists (
               select from mark_typist typist
               where typist.paper_id = finished.paper_id and typist.position = finished.position
-                and typist.account_id in ($165::int, $166::int)
+                and typist.account_id in ($167::int, $168::int)
             )
             when other.finished_at is null then exists (
               select from mark_typist typist
-              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($167::int, $168::int)
+              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($169::int, $170::int)
             )
             and not exists (
-              select from mark_typist typist
-              where typist.paper_id = finished.paper_id and typist.position = finished.position
-                and typist.account_id in ($169::int, $170::int)
-            )
-            else exists (
               select from mark_typist typist
               where typist.paper_id = finished.paper_id and typist.position = finished.position
                 and typist.account_id in ($171::int, $172::int)
             )
+            else exists (
+              select from mark_typist typist
+              where typist.paper_id = finished.paper_id and typist.position = finished.position
+                and typist.account_id in ($173::int, $174::int)
+            )
             and not exists (
               select from mark_typist typist
-              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($173::int, $174::int)
+              where typist.paper_id = other.paper_id and typist.position = other.position and typist.account_id in ($175::int, $176::int)
             )
             and exists (
               select
@@ -2012,20 +2048,20 @@ from (
     ) offset 0
   ) dated
   union all
-  select $175::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $176::timestamptz)::int as late
+  select $177::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $178::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $177::int * interval '1 day' as due
+    select waiting.since, waiting.since + $179::int * interval '1 day' as due
     from
       (select w.uploaded_at as since, w.advt_code
         from written_result w
         where w.status = 'uploaded'
           and (
-            $178::boolean
-            or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($179::int, $180::int))
+            $180::boolean
+            or not exists (select from result_hand h where h.advt_code = w.advt_code and h.account_id in ($181::int, $182::int))
             and not exists (
               select from mark_typist typist join paper p on p.id = typist.paper_id
-              where p.advt_code = w.advt_code and typist.account_id in ($181::int, $182::int)
+              where p.advt_code = w.advt_code and typist.account_id in ($183::int, $184::int)
             )
           )
       ) waiting
@@ -2037,15 +2073,14 @@ from (
     ) offset 0
   ) dated
   union all
-  select $183::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $184::timestamptz)::int as late
+  select $185::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $186::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $185::int * interval '1 day' as due
+    select waiting.since, waiting.since + $187::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
-        where v.subject = 'mark' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$186::int, $187::int, $188::int], null)))
+        where v.subject = 'mark' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$188::int, $189::int, $190::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2055,10 +2090,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $189::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $190::timestamptz)::int as late
+  select $191::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $192::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $191::int * interval '1 day' as due
+    select waiting.since, waiting.since + $193::int * interval '1 day' as due
     from
       (select request.paid_at as since, x.advt_code
         from retotalling_request request join application x on x.id = request.application_id
@@ -2070,15 +2105,15 @@ from (
     where true offset 0
   ) dated
   union all
-  select $192::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $193::timestamptz)::int as late
+  select $194::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $195::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $194::int * interval '1 day' as due
+    select waiting.since, waiting.since + $196::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
         where v.subject in ('selectionList', 'interviewMark') and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$195::int, $196::int, $197::int], null)))
+          and not array[v.asked_by, v.asked_for] && array[$197::int, $198::int, $199::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2088,18 +2123,31 @@ from (
     ) offset 0
   ) dated
   union all
-  select $198::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $199::timestamptz)::int as late
+  select $200::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $201::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $200::int * interval '1 day' as due
+    select waiting.since, waiting.since + $202::int * interval '1 day' as due
     from
       (select w.published_at as since, w.advt_code
         from written_result w
         where w.status = 'published' and w.passed > 0
-          and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $201)
+          and not (
+            exists (select from selection s where s.advt_code = w.advt_code and s.stage = $203)
+            or exists (
+              select from revision v
+              where v.subject = 'listPublication' and v.state = 'asked' and v.advt_code = w.advt_code and v.subject_key ->> 'stage' = $204
+            )
+          )
         union all
         select w.finalized_at, w.advt_code from scrutiny_advertisement w
-        where w.finalized_at is not null and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $202)
+        where w.finalized_at is not null
+          and not (
+            exists (select from selection s where s.advt_code = w.advt_code and s.stage = $205)
+            or exists (
+              select from revision v
+              where v.subject = 'listPublication' and v.state = 'asked' and v.advt_code = w.advt_code and v.subject_key ->> 'stage' = $206
+            )
+          )
           and exists (select from paper p where p.advt_code = w.advt_code and p.test_type = 'interview')
           and not exists (select from paper p where p.advt_code = w.advt_code and p.test_type <> 'interview')
       ) waiting
@@ -2111,19 +2159,40 @@ from (
     ) offset 0
   ) dated
   union all
-  select $203::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $204::timestamptz)::int as late
+  select $207::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $208::timestamptz)::int as late
+  from (
+    select waiting.since, waiting.since + $209::int * interval '1 day' as due
+    from
+      (select v.asked_at as since, v.advt_code
+        from revision v
+        where v.subject = 'listPublication' and v.subject_key ->> 'stage' = $210 and v.state = 'asked'
+          and (
+            v.after ->> 'openRetotallings' is null and $211::boolean
+            or not array[v.asked_by, v.asked_for] && array[$212::int, $213::int, $214::int]
+          )
+      ) waiting
+      left join advertisement on advertisement.advt_code = waiting.advt_code
+      left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
+    where (
+      advertisement.advt_code is null
+      or not (advertisement.life_cycle_status in ('cancelled', 'rejected') or advertisement.combined_into_advt_code is not null)
+    ) offset 0
+  ) dated
+  union all
+  select $215::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $216::timestamptz)::int as late
   from (
     select waiting.since,
       case
-        when (interview.starts_at - $205 * interval '1 day') > waiting.since then (interview.starts_at - $206 * interval '1 day')
-        else waiting.since + $207::int * interval '1 day'
+        when (interview.starts_at - $217 * interval '1 day') > waiting.since then (interview.starts_at - $218 * interval '1 day')
+        else waiting.since + $219::int * interval '1 day'
       end as due
     from
       (select coalesce(w.revised_at, w.published_at) as since, w.advt_code
         from selection w
         where w.stage = 'written' and w.published_at is not null
-          and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $208)
+          and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $220)
           and not exists (select from revision v where v.subject = 'interviewPlan' and v.advt_code = w.advt_code and v.state = 'asked')
           and (
             exists (select from interview_hour hour where hour.selection_id = w.id and hour.starts_at is null)
@@ -2144,19 +2213,19 @@ from (
     ) offset 0
   ) dated
   union all
-  select $209::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $210::timestamptz)::int as late
+  select $221::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $222::timestamptz)::int as late
   from (
     select waiting.since,
       case
-        when (interview.starts_at - $211 * interval '1 day') > waiting.since then (interview.starts_at - $212 * interval '1 day')
-        else waiting.since + $213::int * interval '1 day'
+        when (interview.starts_at - $223 * interval '1 day') > waiting.since then (interview.starts_at - $224 * interval '1 day')
+        else waiting.since + $225::int * interval '1 day'
       end as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
         where v.subject = 'interviewPlan' and v.state = 'asked'
-          and ($214::boolean or (v.asked_by is null or v.asked_by <> all (array_remove(array[$215::int, $216::int, $217::int], null))))
+          and ($226::boolean or not array[v.asked_by, v.asked_for] && array[$227::int, $228::int, $229::int])
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2166,22 +2235,22 @@ from (
     ) offset 0
   ) dated
   union all
-  select $218::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $219::timestamptz)::int as late
+  select $230::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $231::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $220::int * interval '1 day' as due
+    select waiting.since, waiting.since + $232::int * interval '1 day' as due
     from
       (select since, advt_code
         from (
           select w.advt_code,
             least(
-              case when w.interview_at <= $221::timestamptz then w.interview_at end,
+              case when w.interview_at <= $233::timestamptz then w.interview_at end,
               (select min(hour.starts_at)
-                from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $222::timestamptz
+                from interview_hour hour where hour.selection_id = w.id and hour.is_own and hour.starts_at <= $234::timestamptz
               )
             ) as since
           from selection w
-          where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $223)
+          where w.stage = 'written' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $235)
         ) begun where since is not null
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
@@ -2192,14 +2261,21 @@ from (
     ) offset 0
   ) dated
   union all
-  select $224::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $225::timestamptz)::int as late
+  select $236::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $237::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $226::int * interval '1 day' as due
+    select waiting.since, waiting.since + $238::int * interval '1 day' as due
     from
       (select w.created_at as since, w.advt_code
         from selection w
-        where w.stage = 'interview' and not exists (select from selection s where s.advt_code = w.advt_code and s.stage = $227)
+        where w.stage = 'interview'
+          and not (
+            exists (select from selection s where s.advt_code = w.advt_code and s.stage = $239)
+            or exists (
+              select from revision v
+              where v.subject = 'listPublication' and v.state = 'asked' and v.advt_code = w.advt_code and v.subject_key ->> 'stage' = $240
+            )
+          )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2209,15 +2285,18 @@ from (
     ) offset 0
   ) dated
   union all
-  select $228::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $229::timestamptz)::int as late
+  select $241::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $242::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $230::int * interval '1 day' as due
+    select waiting.since, waiting.since + $243::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
-        where v.subject = 'finalList' and v.state = 'asked'
-          and ($231::boolean or (v.asked_by is null or v.asked_by <> all (array_remove(array[$232::int, $233::int, $234::int], null))))
+        where v.subject = 'listPublication' and v.subject_key ->> 'stage' = $244 and v.state = 'asked'
+          and (
+            v.after ->> 'openRetotallings' is null and $245::boolean
+            or not array[v.asked_by, v.asked_for] && array[$246::int, $247::int, $248::int]
+          )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2227,15 +2306,15 @@ from (
     ) offset 0
   ) dated
   union all
-  select $235::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $236::timestamptz)::int as late
+  select $249::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $250::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $237::int * interval '1 day' as due
+    select waiting.since, waiting.since + $251::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
         where v.subject = 'seatChange' and v.state = 'asked'
-          and ($238::boolean or (v.asked_by is null or v.asked_by <> all (array_remove(array[$239::int, $240::int, $241::int], null))))
+          and ($252::boolean or not array[v.asked_by, v.asked_for] && array[$253::int, $254::int, $255::int])
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2245,10 +2324,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $242::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $243::timestamptz)::int as late
+  select $256::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $257::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $244::int * interval '1 day' as due
+    select waiting.since, waiting.since + $258::int * interval '1 day' as due
     from (select q.asked_at as since, null::int as advt_code from enquiry q where q.outcome is null) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2258,15 +2337,14 @@ from (
     ) offset 0
   ) dated
   union all
-  select $245::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $246::timestamptz)::int as late
+  select $259::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $260::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $247::int * interval '1 day' as due
+    select waiting.since, waiting.since + $261::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
-        where v.subject = 'merge' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$248::int, $249::int, $250::int], null)))
+        where v.subject = 'merge' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$262::int, $263::int, $264::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2276,10 +2354,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $251::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $252::timestamptz)::int as late
+  select $265::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $266::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $253::int * interval '1 day' as due
+    select waiting.since, waiting.since + $267::int * interval '1 day' as due
     from (select c.found_at as since, null::int as advt_code from colliding_text c) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2289,10 +2367,10 @@ from (
     ) offset 0
   ) dated
   union all
-  select $254::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $255::timestamptz)::int as late
+  select $268::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $269::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $256::int * interval '1 day' as due
+    select waiting.since, waiting.since + $270::int * interval '1 day' as due
     from (select null::timestamptz as since, null::int as advt_code where false) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2302,15 +2380,14 @@ from (
     ) offset 0
   ) dated
   union all
-  select $257::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $258::timestamptz)::int as late
+  select $271::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $272::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $259::int * interval '1 day' as due
+    select waiting.since, waiting.since + $273::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
-        where v.subject = 'bsYear' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$260::int, $261::int, $262::int], null)))
+        where v.subject = 'bsYear' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$274::int, $275::int, $276::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2320,15 +2397,14 @@ from (
     ) offset 0
   ) dated
   union all
-  select $263::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $264::timestamptz)::int as late
+  select $277::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $278::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $265::int * interval '1 day' as due
+    select waiting.since, waiting.since + $279::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
-        where v.subject = 'setting' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$266::int, $267::int, $268::int], null)))
+        where v.subject = 'setting' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$280::int, $281::int, $282::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2338,24 +2414,23 @@ from (
     ) offset 0
   ) dated
   union all
-  select $269::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $270::timestamptz)::int as late
+  select $283::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $284::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $271::int * interval '1 day' as due
+    select waiting.since, waiting.since + $285::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
         where v.subject = 'secondFactor' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$272::int, $273::int, $274::int], null)))
-          and (s.account_id is null or s.account_id <> all (array_remove(array[$275::int, $276::int, $277::int], null)))
-          and ($278::int is null or s.organization_id = $279::int)
+          and not array[v.asked_by, v.asked_for] && array[$286::int, $287::int, $288::int]
+          and not array[s.account_id] && array[$289::int, $290::int, $291::int] and ($292::int is null or s.organization_id = $293::int)
           and not exists (
             select
             from staff_role theirs join role_module held on held.role_id = theirs.role_id
               left join (
                 select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                   bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $280::int
+                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $294::int
                 group by rm.module_id
               ) own on own.module_id = held.module_id
             where theirs.account_id = s.account_id
@@ -2374,16 +2449,15 @@ from (
     ) offset 0
   ) dated
   union all
-  select $281::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $282::timestamptz)::int as late
+  select $295::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $296::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $283::int * interval '1 day' as due
+    select waiting.since, waiting.since + $297::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
-        where v.subject = 'account' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$284::int, $285::int, $286::int], null)))
-          and s.account_id <> $287::int and ($288::int is null or s.organization_id = $289::int)
+        where v.subject = 'account' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$298::int, $299::int, $300::int]
+          and s.account_id <> $301::int and ($302::int is null or s.organization_id = $303::int)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2393,15 +2467,15 @@ from (
     ) offset 0
   ) dated
   union all
-  select $290::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $291::timestamptz)::int as late
+  select $304::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $305::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $292::int * interval '1 day' as due
+    select waiting.since, waiting.since + $306::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
-        where v.subject = 'role' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$293::int, $294::int, $295::int], null))) and $296::int is null
+        where v.subject = 'role' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$307::int, $308::int, $309::int]
+          and $310::int is null
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2431,7 +2505,7 @@ from (
       (select r.created_at as since, null::int as advt_code
         from requisition r
         where r.status = 'saved' and ($5::int is null or r.organization_id = $6::int)
-          and ($7::boolean or (r.created_by is null or r.created_by <> all (array_remove(array[$8::int, $9::int, $10::int], null))))
+          and ($7::boolean or not array[r.created_by, r.created_for] && array[$8::int, $9::int, $10::int])
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2496,8 +2570,7 @@ from (
     from
       (select d.created_at as since, null::int as advt_code
         from percentage_distribution d
-        where d.status = 'pending'
-          and ($25::boolean or (d.created_by is null or d.created_by <> all (array_remove(array[$26::int, $27::int, $28::int], null))))
+        where d.status = 'pending' and ($25::boolean or not array[d.created_by, d.created_for] && array[$26::int, $27::int, $28::int])
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2514,11 +2587,17 @@ from (
     from
       (select coalesce(d.decided_at, d.created_at) as since, null::int as advt_code
         from percentage_distribution d
-        where d.status = 'approved'
-          and not exists (
-            select from advertisement a join advertisement_category cat on cat.advt_code = a.advt_code
-            where a.requisition_id = d.requisition_id
+        where (
+          d.status = 'approved'
+          and exists (
+            select from percentage_distribution_line dl
+            where dl.distribution_id = d.id and dl.actual_count > 0 and dl.heading = any (advertised_headings_on ($32::date, $33::jsonb))
           )
+          and not exists (
+            select from advertisement na join advertisement_category nc on nc.advt_code = na.advt_code
+            where na.requisition_id = d.requisition_id
+          )
+        )
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2528,13 +2607,13 @@ from (
     ) offset 0
   ) dated
   union all
-  select $32::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $33::timestamptz)::int as late
+  select $34::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $35::timestamptz)::int as late
   from (
     select waiting.since,
       case
         when advertisement.publish_at > waiting.since then advertisement.publish_at
-        else waiting.since + $34::int * interval '1 day'
+        else waiting.since + $36::int * interval '1 day'
       end as due
     from
       (select coalesce(a.published_at, d.decided_at, r.created_at) as since, a.advt_code
@@ -2549,15 +2628,14 @@ from (
     ) offset 0
   ) dated
   union all
-  select $35::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $36::timestamptz)::int as late
+  select $37::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $38::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $37::int * interval '1 day' as due
+    select waiting.since, waiting.since + $39::int * interval '1 day' as due
     from
       (select v.asked_at as since, v.advt_code
         from revision v
-        where v.subject = 'dates' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$38::int, $39::int, $40::int], null)))
+        where v.subject = 'dates' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$40::int, $41::int, $42::int]
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2567,24 +2645,23 @@ from (
     ) offset 0
   ) dated
   union all
-  select $41::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $42::timestamptz)::int as late
+  select $43::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $44::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $43::int * interval '1 day' as due
+    select waiting.since, waiting.since + $45::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
         where v.subject = 'secondFactor' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$44::int, $45::int, $46::int], null)))
-          and (s.account_id is null or s.account_id <> all (array_remove(array[$47::int, $48::int, $49::int], null)))
-          and ($50::int is null or s.organization_id = $51::int)
+          and not array[v.asked_by, v.asked_for] && array[$46::int, $47::int, $48::int]
+          and not array[s.account_id] && array[$49::int, $50::int, $51::int] and ($52::int is null or s.organization_id = $53::int)
           and not exists (
             select
             from staff_role theirs join role_module held on held.role_id = theirs.role_id
               left join (
                 select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                   bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $52::int
+                from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $54::int
                 group by rm.module_id
               ) own on own.module_id = held.module_id
             where theirs.account_id = s.account_id
@@ -2603,16 +2680,15 @@ from (
     ) offset 0
   ) dated
   union all
-  select $53::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $54::timestamptz)::int as late
+  select $55::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $56::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $55::int * interval '1 day' as due
+    select waiting.since, waiting.since + $57::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v join staff s on v.subject_key = jsonb_build_object('accountId', s.account_id)
-        where v.subject = 'account' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$56::int, $57::int, $58::int], null)))
-          and s.account_id <> $59::int and ($60::int is null or s.organization_id = $61::int)
+        where v.subject = 'account' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$58::int, $59::int, $60::int]
+          and s.account_id <> $61::int and ($62::int is null or s.organization_id = $63::int)
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2622,15 +2698,15 @@ from (
     ) offset 0
   ) dated
   union all
-  select $62::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
-    count(*) filter (where due < $63::timestamptz)::int as late
+  select $64::text as kind, count(*)::int as count, min(since) as since, min(due) as due,
+    count(*) filter (where due < $65::timestamptz)::int as late
   from (
-    select waiting.since, waiting.since + $64::int * interval '1 day' as due
+    select waiting.since, waiting.since + $66::int * interval '1 day' as due
     from
       (select v.asked_at as since, null::int as advt_code
         from revision v
-        where v.subject = 'role' and v.state = 'asked'
-          and (v.asked_by is null or v.asked_by <> all (array_remove(array[$65::int, $66::int, $67::int], null))) and $68::int is null
+        where v.subject = 'role' and v.state = 'asked' and not array[v.asked_by, v.asked_for] && array[$67::int, $68::int, $69::int]
+          and $70::int is null
       ) waiting
       left join advertisement on advertisement.advt_code = waiting.advt_code
       left join examination on examination.advt_code = waiting.advt_code left join interview on interview.advt_code = waiting.advt_code
@@ -2886,24 +2962,26 @@ from (
 select distinct v.advt_code as key from report_rmis_payment as v where true order by 1 desc limit $1;
 
 select key0, sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
-  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6, sum(value7)::float8 as value7
 from (
   select v.advt_code::text as key0, count(*) filter (where true) as value0, count(*) filter (where v.status = 'pending') as value1,
     count(*) filter (where v.paid_there) as value2, count(*) filter (where v.paid_here) as value3,
     coalesce(sum(v.amount_there_paisa) filter (where v.paid_there), 0) as value4,
     coalesce(sum(v.amount_paisa) filter (where v.paid_here), 0) as value5,
-    count(*) filter (where (v.paid_there <> v.paid_here or (v.paid_there and v.amount_there_paisa <> v.amount_paisa))) as value6
+    count(*) filter (where (v.paid_there <> v.paid_here or (v.paid_there and v.amount_there_paisa <> v.amount_paisa))) as value6,
+    count(*) filter (where v.to_explain) as value7
   from report_rmis_payment as v where v.advt_code = any ($1::integer[]) group by 1
 ) parts group by key0 limit $2;
 
 select sum(value0)::float8 as value0, sum(value1)::float8 as value1, sum(value2)::float8 as value2, sum(value3)::float8 as value3,
-  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6
+  sum(value4)::float8 as value4, sum(value5)::float8 as value5, sum(value6)::float8 as value6, sum(value7)::float8 as value7
 from (
   select count(*) filter (where true) as value0, count(*) filter (where v.status = 'pending') as value1,
     count(*) filter (where v.paid_there) as value2, count(*) filter (where v.paid_here) as value3,
     coalesce(sum(v.amount_there_paisa) filter (where v.paid_there), 0) as value4,
     coalesce(sum(v.amount_paisa) filter (where v.paid_here), 0) as value5,
-    count(*) filter (where (v.paid_there <> v.paid_here or (v.paid_there and v.amount_there_paisa <> v.amount_paisa))) as value6
+    count(*) filter (where (v.paid_there <> v.paid_here or (v.paid_there and v.amount_there_paisa <> v.amount_paisa))) as value6,
+    count(*) filter (where v.to_explain) as value7
   from report_rmis_payment as v where true
 ) parts limit $1;
 
@@ -3616,20 +3694,21 @@ from (
 select v.id as id, v.id::text as at
 from revision as v left join staff as s on v.subject in ($1) and s.account_id = (v.subject_key ->> 'accountId')::int
   inner join lateral (
-    select is_own, is_decidable, is_decidable and v.state = 'asked' and (not is_own or v.subject = any ($2::text[])) as may_decide
+    select is_own, is_decidable, is_decidable and v.state = 'asked'
+      and (not is_own or v.subject = any ($2::text[]) and v.after ->> 'openRetotallings' is null) as may_decide
     from (
-      select v.asked_by = any ($3::int[]) as is_own,
+      select (v.asked_by = any ($3::int[]) or v.asked_for = any ($4::int[])) is true as is_own,
         (
-          v.subject = any ($4::text[]) and s.account_id is distinct from $5::int
+          v.subject = any ($5::text[]) and s.account_id is distinct from $6::int
           and (
-            v.subject <> 'secondFactor' or s.account_id <> all ($6::int[])
+            v.subject <> 'secondFactor' or s.account_id <> all ($7::int[])
             and not exists (
               select
               from staff_role theirs join role_module held on held.role_id = theirs.role_id
                 left join (
                   select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                     bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $7::int
+                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $8::int
                   group by rm.module_id
                 ) own on own.module_id = held.module_id
               where theirs.account_id = s.account_id
@@ -3640,11 +3719,11 @@ from revision as v left join staff as s on v.subject in ($1) and s.account_id = 
                 )
             )
           )
-          and ($8::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $9::int))
+          and ($9::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $10::int))
         ) as is_decidable
     ) known
   ) as reader on true
-where (reader.is_own = $10 or reader.is_decidable = $11) order by v.id asc limit $12;
+where (reader.is_own = $11 or reader.is_decidable = $12) order by v.id asc limit $13;
 
 -- List request.list
 select count(*)::integer as count
@@ -3652,13 +3731,14 @@ from (
   select 1 as one
   from revision as v left join staff as s on v.subject in ($1) and s.account_id = (v.subject_key ->> 'accountId')::int
     inner join lateral (
-      select is_own, is_decidable, is_decidable and v.state = 'asked' and (not is_own or v.subject = any ($2::text[])) as may_decide
+      select is_own, is_decidable, is_decidable and v.state = 'asked'
+        and (not is_own or v.subject = any ($2::text[]) and v.after ->> 'openRetotallings' is null) as may_decide
       from (
-        select v.asked_by = any ($3::int[]) as is_own,
+        select (v.asked_by = any ($3::int[]) or v.asked_for = any ($4::int[])) is true as is_own,
           (
-            v.subject = any ($4::text[]) and s.account_id is distinct from $5::int
+            v.subject = any ($5::text[]) and s.account_id is distinct from $6::int
             and (
-              v.subject <> 'secondFactor' or s.account_id <> all ($6::int[])
+              v.subject <> 'secondFactor' or s.account_id <> all ($7::int[])
               and not exists (
                 select
                 from staff_role theirs join role_module held on held.role_id = theirs.role_id
@@ -3666,7 +3746,7 @@ from (
                     select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create,
                       bool_or(can_update) as can_update, bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve,
                       bool_or(can_reject) as can_reject
-                    from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $7::int
+                    from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $8::int
                     group by rm.module_id
                   ) own on own.module_id = held.module_id
                 where theirs.account_id = s.account_id
@@ -3677,30 +3757,31 @@ from (
                   )
               )
             )
-            and ($8::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $9::int))
+            and ($9::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $10::int))
           ) as is_decidable
       ) known
     ) as reader on true
-  where (reader.is_own = $10 or reader.is_decidable = $11) limit $12
+  where (reader.is_own = $11 or reader.is_decidable = $12) limit $13
 ) as "some";
 
 select v.id as id, v.id::text as at
 from revision as v left join staff as s on v.subject in ($1) and s.account_id = (v.subject_key ->> 'accountId')::int
   inner join lateral (
-    select is_own, is_decidable, is_decidable and v.state = 'asked' and (not is_own or v.subject = any ($2::text[])) as may_decide
+    select is_own, is_decidable, is_decidable and v.state = 'asked'
+      and (not is_own or v.subject = any ($2::text[]) and v.after ->> 'openRetotallings' is null) as may_decide
     from (
-      select v.asked_by = any ($3::int[]) as is_own,
+      select (v.asked_by = any ($3::int[]) or v.asked_for = any ($4::int[])) is true as is_own,
         (
-          v.subject = any ($4::text[]) and s.account_id is distinct from $5::int
+          v.subject = any ($5::text[]) and s.account_id is distinct from $6::int
           and (
-            v.subject <> 'secondFactor' or s.account_id <> all ($6::int[])
+            v.subject <> 'secondFactor' or s.account_id <> all ($7::int[])
             and not exists (
               select
               from staff_role theirs join role_module held on held.role_id = theirs.role_id
                 left join (
                   select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                     bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $7::int
+                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $8::int
                   group by rm.module_id
                 ) own on own.module_id = held.module_id
               where theirs.account_id = s.account_id
@@ -3711,35 +3792,36 @@ from revision as v left join staff as s on v.subject in ($1) and s.account_id = 
                 )
             )
           )
-          and ($8::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $9::int))
+          and ($9::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $10::int))
         ) as is_decidable
     ) known
   ) as reader on true
-where (reader.is_own = $10 or reader.is_decidable = $11) order by v.id asc limit $12;
+where (reader.is_own = $11 or reader.is_decidable = $12) order by v.id asc limit $13;
 
 -- File request/repository.ts
 -- request.exportList, request.list
-select v.id, v.subject, v.subject_key, v.state, v.before, v.after, v.reason, v.asked_by, v.asked_at, v.decided_at, v.decision_remarks,
-  x.application_number, a.advt_code, role.title as role_en, role.title_ne as role_ne, p.name_en as post_en, p.name_ne as post_ne,
-  k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, reader.may_decide,
+select v.id, v.subject, v.subject_key, v.state, v.before, v.after, v.reason, v.asked_by, v.asked_for, v.asked_at, v.decided_at,
+  v.decision_remarks, x.application_number, a.advt_code, role.title as role_en, role.title_ne as role_ne, p.name_en as post_en,
+  p.name_ne as post_ne, k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne, reader.may_decide,
   officer_named (v.asked_by, v.asked_for) as asker_name, officer_named (v.decided_by, v.decided_for) as decider_name,
   officer_named (s.account_id, null) as officer_name
 from revision as v left join staff as s on v.subject in ($1) and s.account_id = (v.subject_key ->> 'accountId')::int
   inner join lateral (
-    select is_own, is_decidable, is_decidable and v.state = 'asked' and (not is_own or v.subject = any ($2::text[])) as may_decide
+    select is_own, is_decidable, is_decidable and v.state = 'asked'
+      and (not is_own or v.subject = any ($2::text[]) and v.after ->> 'openRetotallings' is null) as may_decide
     from (
-      select v.asked_by = any ($3::int[]) as is_own,
+      select (v.asked_by = any ($3::int[]) or v.asked_for = any ($4::int[])) is true as is_own,
         (
-          v.subject = any ($4::text[]) and s.account_id is distinct from $5::int
+          v.subject = any ($5::text[]) and s.account_id is distinct from $6::int
           and (
-            v.subject <> 'secondFactor' or s.account_id <> all ($6::int[])
+            v.subject <> 'secondFactor' or s.account_id <> all ($7::int[])
             and not exists (
               select
               from staff_role theirs join role_module held on held.role_id = theirs.role_id
                 left join (
                   select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,
                     bool_or(can_delete) as can_delete, bool_or(can_approve) as can_approve, bool_or(can_reject) as can_reject
-                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $7::int
+                  from staff_role mine join role_module rm on rm.role_id = mine.role_id where mine.account_id = $8::int
                   group by rm.module_id
                 ) own on own.module_id = held.module_id
               where theirs.account_id = s.account_id
@@ -3750,17 +3832,17 @@ from revision as v left join staff as s on v.subject in ($1) and s.account_id = 
                 )
             )
           )
-          and ($8::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $9::int))
+          and ($9::int is null or v.subject <> 'role' and (s.account_id is null or s.organization_id = $10::int))
         ) as is_decidable
     ) known
   ) as reader on true
-  left join role on v.subject = $10 and role.id = (v.subject_key ->> 'roleId')::int
+  left join role on v.subject = $11 and role.id = (v.subject_key ->> 'roleId')::int
   left join application_of_payment as x on x.id = coalesce(v.application_id, (v.subject_key ->> 'applicationId')::int)
   left join candidate as k on k.master_id = coalesce(x.master_id, (v.subject_key ->> 'mergedMasterId')::int)
   left join personal_details as d on d.master_id = k.master_id
   left join advertisement as a on a.advt_code = coalesce(v.advt_code, x.advt_code) left join requisition as r on r.id = a.requisition_id
   left join post as p on p.id = r.post_id
-where (reader.is_own = $11 or reader.is_decidable = $12) and v.id = any ($13::int[]);
+where (reader.is_own = $12 or reader.is_decidable = $13) and v.id = any ($14::int[]);
 
 -- File saved-report/repository.ts
 -- savedReport.list, savedReport.remove, savedReport.save, savedReport.setMailed

@@ -8,8 +8,8 @@ order by d.created_at desc, d.requisition_id desc limit $1;
 
 -- List distribution.exportHistory
 select l.id as id, l.saved_at::text as at
-from distribution_log as l left join post as p on p.id = l.post_id left join requisition as r on r.id = l.requisition_id
-  left join advertisement as a on a.requisition_id = l.requisition_id
+from distribution_log as l left join post as p on p.id = l.post_id left join master_division as md on md.id = l.master_division_id
+  left join requisition as r on r.id = l.requisition_id left join advertisement as a on a.requisition_id = l.requisition_id
 order by l.saved_at desc, l.id desc limit $1;
 
 -- List distribution.exportRequests
@@ -33,14 +33,14 @@ order by d.created_at desc, d.requisition_id desc limit $1;
 select count(*)::integer as count
 from (
   select 1 as one
-  from distribution_log as l left join post as p on p.id = l.post_id left join requisition as r on r.id = l.requisition_id
-    left join advertisement as a on a.requisition_id = l.requisition_id
+  from distribution_log as l left join post as p on p.id = l.post_id left join master_division as md on md.id = l.master_division_id
+    left join requisition as r on r.id = l.requisition_id left join advertisement as a on a.requisition_id = l.requisition_id
   limit $1
 ) as "some";
 
 select l.id as id, l.saved_at::text as at
-from distribution_log as l left join post as p on p.id = l.post_id left join requisition as r on r.id = l.requisition_id
-  left join advertisement as a on a.requisition_id = l.requisition_id
+from distribution_log as l left join post as p on p.id = l.post_id left join master_division as md on md.id = l.master_division_id
+  left join requisition as r on r.id = l.requisition_id left join advertisement as a on a.requisition_id = l.requisition_id
 order by l.saved_at desc, l.id desc limit $1;
 
 -- List distribution.listRequests
@@ -259,17 +259,18 @@ where a.requisition_id = l.requisition_id and a.advt_code = $1 and l.publish_dat
 -- distribution.approve
 insert into
   distribution_log (
-    requisition_id, total_vacancy, service_id, class_id, group_id, sub_group_id, post_id, quota_open, quota_woman, quota_janjati,
-    quota_madhesi, quota_dalit, quota_disabled, quota_area, promotion_by_accomplishment, promotion_by_experience, saved_by, saved_at,
-    distribution_type, fiscal_year, empty_seat_office, advt_code, other_quotas
+    requisition_id, total_vacancy, service_id, class_id, group_id, sub_group_id, post_id, post_type, quota_open, quota_woman,
+    quota_janjati, quota_madhesi, quota_dalit, quota_disabled, quota_area, promotion_by_accomplishment, promotion_by_experience, saved_by,
+    saved_at, distribution_type, fiscal_year, empty_seat_office, advt_code, other_quotas
   )
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23::jsonb)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24::jsonb)
 returning id as log_id, version;
 
 select d.requisition_id, d.total_vacancy, r.demand_office, r.service_id, r.class_id, r.group_id, r.sub_group_id, r.post_id, o.level,
-  a.advt_code
+  a.advt_code, p.type as post_type
 from percentage_distribution as d inner join requisition as r on r.id = d.requisition_id
-  inner join organization as o on o.id = r.organization_id left join advertisement as a on a.requisition_id = r.id
+  inner join organization as o on o.id = r.organization_id inner join post as p on p.id = r.post_id
+  left join advertisement as a on a.requisition_id = r.id
 where d.id = $1;
 
 select heading, quota_code, actual_count from percentage_distribution_line where distribution_id = $1;
@@ -279,7 +280,7 @@ select id from distribution_log where requisition_id = $1;
 select l.id as log_id, l.distribution_type, l.fiscal_year, l.publish_date_ad, l.total_vacancy, l.promotion_by_experience,
   l.promotion_by_contribution, l.promotion_by_accomplishment, l.promotion_by_work_completion, l.internal_competition, l.quota_open,
   l.quota_woman, l.quota_madhesi, l.quota_janjati, l.quota_backward, l.quota_area, l.quota_dalit, l.quota_disabled, l.quota_internal,
-  l.chalani_date_ad, l.chalani_number, l.empty_seat_office, l.post_type, l.master_division_type, l.division_name, l.remarks, l.version,
+  l.chalani_date_ad, l.chalani_number, l.empty_seat_office, l.post_type, md.division_type as master_division_type, l.remarks, l.version,
   l.saved_at, r.requisition_no,
   case when pr.id is null then null else jsonb_build_object('en', pr.name_en, 'ne', pr.name_ne) end as province,
   case when di.id is null then null else jsonb_build_object('en', di.name_en, 'ne', di.name_ne) end as district,
@@ -289,6 +290,7 @@ select l.id as log_id, l.distribution_type, l.fiscal_year, l.publish_date_ad, l.
   case when g.id is null then null else jsonb_build_object('en', g.name_en, 'ne', g.name_ne) end as "group",
   case when sg.id is null then null else jsonb_build_object('en', sg.name_en, 'ne', sg.name_ne) end as sub_group,
   case when p.id is null then null else jsonb_build_object('en', p.name_en, 'ne', p.name_ne) end as post,
+  case when md.id is null then null else jsonb_build_object('en', md.name_en, 'ne', md.name_ne) end as division_name,
   officer_named (l.saved_by, l.saved_for) as saved_by,
   coalesce(
     (select
@@ -308,6 +310,7 @@ from distribution_log as l left join requisition as r on r.id = l.requisition_id
   left join district as di on di.id = l.district_id left join local_body as lb on lb.id = l.local_body_id
   left join service as s on s.id = l.service_id left join class as c on c.id = l.class_id left join service_group as g on g.id = l.group_id
   left join sub_group as sg on sg.id = l.sub_group_id left join post as p on p.id = l.post_id
+  left join master_division as md on md.id = l.master_division_id
 where l.id = any ($1::integer[]);
 
 -- distribution.approve, distribution.saveLog
@@ -317,7 +320,7 @@ insert into distribution_log_version (log_id, number, content, saved_by, saved_a
 select l.id as log_id, l.distribution_type, l.fiscal_year, l.publish_date_ad, l.total_vacancy, l.promotion_by_experience,
   l.promotion_by_contribution, l.promotion_by_accomplishment, l.promotion_by_work_completion, l.internal_competition, l.quota_open,
   l.quota_woman, l.quota_madhesi, l.quota_janjati, l.quota_backward, l.quota_area, l.quota_dalit, l.quota_disabled, l.quota_internal,
-  l.chalani_date_ad, l.chalani_number, l.empty_seat_office, l.post_type, l.master_division_type, l.division_name, l.remarks, l.version,
+  l.chalani_date_ad, l.chalani_number, l.empty_seat_office, l.post_type, md.division_type as master_division_type, l.remarks, l.version,
   l.saved_at, r.requisition_no,
   case when pr.id is null then null else jsonb_build_object('en', pr.name_en, 'ne', pr.name_ne) end as province,
   case when di.id is null then null else jsonb_build_object('en', di.name_en, 'ne', di.name_ne) end as district,
@@ -327,6 +330,7 @@ select l.id as log_id, l.distribution_type, l.fiscal_year, l.publish_date_ad, l.
   case when g.id is null then null else jsonb_build_object('en', g.name_en, 'ne', g.name_ne) end as "group",
   case when sg.id is null then null else jsonb_build_object('en', sg.name_en, 'ne', sg.name_ne) end as sub_group,
   case when p.id is null then null else jsonb_build_object('en', p.name_en, 'ne', p.name_ne) end as post,
+  case when md.id is null then null else jsonb_build_object('en', md.name_en, 'ne', md.name_ne) end as division_name,
   officer_named (l.saved_by, l.saved_for) as saved_by,
   coalesce(
     (select
@@ -341,12 +345,13 @@ select l.id as log_id, l.distribution_type, l.fiscal_year, l.publish_date_ad, l.
     '[]'
   ) as other_quotas,
   coalesce(l.advt_code, a.advt_code::text) as advt_code, l.province_id as state_id, l.district_id, l.local_body_id, l.service_id,
-  l.class_id, l.group_id, l.sub_group_id, l.post_id, l.requisition_id
+  l.class_id, l.group_id, l.sub_group_id, l.post_id, l.master_division_id, l.requisition_id
 from distribution_log as l left join requisition as r on r.id = l.requisition_id
   left join advertisement as a on a.requisition_id = l.requisition_id left join province as pr on pr.id = l.province_id
   left join district as di on di.id = l.district_id left join local_body as lb on lb.id = l.local_body_id
   left join service as s on s.id = l.service_id left join class as c on c.id = l.class_id left join service_group as g on g.id = l.group_id
   left join sub_group as sg on sg.id = l.sub_group_id left join post as p on p.id = l.post_id
+  left join master_division as md on md.id = l.master_division_id
 where l.id = $1;
 
 select lv.number, lv.content, lv.saved_at, officer_named (lv.saved_by, lv.saved_for) as saved_by from distribution_log_version as lv
@@ -362,12 +367,12 @@ insert into
     fiscal_year, local_body_id, district_id, empty_seat_office, total_vacancy, promotion_by_experience, promotion_by_contribution,
     promotion_by_accomplishment, promotion_by_work_completion, internal_competition, quota_open, quota_woman, quota_madhesi, quota_janjati,
     quota_backward, quota_area, quota_dalit, quota_disabled, quota_internal, distribution_type, service_id, class_id, group_id,
-    sub_group_id, post_id, requisition_id, chalani_number, post_type, master_division_type, division_name, advt_code, remarks,
-    other_quotas, province_id, publish_date_ad, chalani_date_ad, saved_by, saved_at
+    sub_group_id, post_id, master_division_id, requisition_id, chalani_number, post_type, advt_code, remarks, other_quotas, province_id,
+    publish_date_ad, chalani_date_ad, saved_by, saved_at
   )
 values (
   $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29,
-  $30, $31, $32, $33::jsonb, $34, $35, $36, $37, $38
+  $30, $31, $32::jsonb, $33, $34, $35, $36, $37
 )
 returning id as log_id, version;
 
@@ -389,13 +394,13 @@ update advertisement_number set last_number = last_number + $1 where fiscal_year
 
 -- File repository/distributions.ts
 -- distribution.approve, distribution.generateAdvertisementNumber, distribution.save
-select d.id, d.requisition_id, d.status, d.created_by, d.created_at, d.mode, d.version, d.remainders_before, d.remainders_after,
-  r.requisition_no, r.class_id, r.service_id
+select d.id, d.requisition_id, d.status, d.created_by, d.created_for, d.created_at, d.mode, d.version, d.remainders_before,
+  d.remainders_after, r.requisition_no, r.class_id, r.service_id
 from percentage_distribution as d inner join requisition as r on r.id = d.requisition_id where d.requisition_id = $1 for no key update of d;
 
 -- distribution.approve, distribution.reject
-select d.id, d.requisition_id, d.status, d.created_by, d.created_at, d.mode, d.version, d.remainders_before, d.remainders_after,
-  r.requisition_no, r.class_id, r.service_id
+select d.id, d.requisition_id, d.status, d.created_by, d.created_for, d.created_at, d.mode, d.version, d.remainders_before,
+  d.remainders_after, r.requisition_no, r.class_id, r.service_id
 from percentage_distribution as d inner join requisition as r on r.id = d.requisition_id where d.id = $1 for no key update of d;
 
 update percentage_distribution set status = $1, decision_remarks = $2, decided_by = $3, decided_at = $4, version = $5

@@ -676,7 +676,7 @@ from exam_schedule_paper my_hour join paper mine on mine.id = my_hour.paper_id
   )
 where my_hour.paper_id = $1 and theirs.id <> $2;
 
-select es.id, es.advt_code, es.status, es.version, es.day_mode, es.scheduled_by, o.can_schedule_exam
+select es.id, es.advt_code, es.status, es.version, es.day_mode, es.scheduled_by, es.scheduled_for, o.can_schedule_exam
 from exam_schedule as es inner join advertisement as a on a.advt_code = es.advt_code inner join requisition as r on r.id = a.requisition_id
   inner join organization as o on o.id = r.organization_id
 where es.id = $1 for no key update of es;
@@ -1083,7 +1083,7 @@ on conflict do nothing returning id, version;
 -- File roll-number/repository.ts
 -- rollNumber.exportList, rollNumber.list
 select ap.id as application_id, ap.master_id, ap.applied_at, ap.fee_amount_paisa, ap.payment_status, ec.id as exam_centre_id,
-  ec.name_en as centre_en, ec.name_ne as centre_ne, cs.roll_number, pa.method, pa.reference,
+  ec.name_en as centre_en, ec.name_ne as centre_ne, cs.roll_number, numbered.order_by, pa.method, pa.reference,
   concat_ws(' ', nullif(c.first_name, ''), nullif(c.middle_name, ''), nullif(c.last_name, '')) as full_name_en,
   nullif(concat_ws(' ', nullif(pd.first_name_ne, ''), nullif(pd.middle_name_ne, ''), nullif(pd.last_name_ne, '')), '') as full_name_ne,
   coalesce(
@@ -1105,10 +1105,14 @@ select ap.id as application_id, ap.master_id, ap.applied_at, ap.fee_amount_paisa
   ) as room_number
 from candidate_seat as cs inner join application as ap on ap.id = cs.application_id inner join candidate as c on c.master_id = ap.master_id
   left join personal_details as pd on pd.master_id = ap.master_id inner join exam_centre as ec on ec.id = cs.exam_centre_id
+  left join roll_number_order as numbered on numbered.advt_code = cs.advt_code and numbered.exam_centre_id = cs.exam_centre_id
   left join payment_attempt as pa on pa.application_id = ap.id and pa.status = $1 and pa.purpose = $2
 where cs.application_id = any ($3::int[]);
 
 -- rollNumber.generate
+insert into roll_number_order (advt_code, exam_centre_id, order_by, numbered_at) values ($1, $2, $3, $4)
+on conflict (advt_code, exam_centre_id) do update set advt_code = $5, exam_centre_id = $6, order_by = $7, numbered_at = $8;
+
 select ap.id as application_id, ap.master_id, ap.applied_at, cs.version,
   concat_ws(' ', nullif(c.first_name, ''), nullif(c.middle_name, ''), nullif(c.last_name, '')) as full_name_en,
   coalesce(
@@ -1170,8 +1174,8 @@ from (
   where x.advt_code = $3 and not exists (select from candidate_seat seat where seat.application_id = x.id)
 ) given;
 
-select ec.id as exam_centre_id, ec.name_en, ec.name_ne, seats.candidates, seats.with_roll_number, seats.roll_from, seats.roll_to,
-  seats.version,
+select numbered.order_by, ec.id as exam_centre_id, ec.name_en, ec.name_ne, seats.candidates, seats.with_roll_number, seats.roll_from,
+  seats.roll_to, seats.version,
   not exists (
     select from paper p
     where p.advt_code = $1 and p.test_type <> 'interview'
@@ -1184,14 +1188,19 @@ from
     max(cs.roll_number) as roll_to, sum(cs.version) as version
     from candidate_seat as cs where cs.advt_code = $2 group by cs.exam_centre_id
   ) as seats
-  inner join exam_centre as ec on ec.id = seats.exam_centre_id
+  inner join exam_centre as ec on ec.id = seats.exam_centre_id left join roll_number_order as numbered on numbered.exam_centre_id = ec.id
+  and numbered.advt_code = $3
 order by ec.position, ec.id;
+
+select order_by from roll_number_order where advt_code = $1 order by numbered_at desc limit $2;
 
 -- rollNumber.list, seatRevision.askExaminee, seatRevision.previewExaminee
 select card.application_id from admit_card as card inner join candidate_seat as cs on cs.application_id = card.application_id
 where cs.advt_code = $1 limit $2;
 
 -- rollNumber.takeBack
+delete from roll_number_order where advt_code = $1 and exam_centre_id = $2 returning order_by;
+
 select count(roll_number) as taken_back, min(roll_number) as roll_from, max(roll_number) as roll_to from candidate_seat
 where advt_code = $1 and exam_centre_id = $2;
 

@@ -77,8 +77,8 @@ select v.id, v.subject_key, v.asked_at, officer_named (v.asked_by, v.asked_for) 
 from revision as v where v.subject = $1 and v.state = $2 and v.subject_key = any ($3::text[]::jsonb[]);
 
 -- moneyRequest.exportList, moneyRequest.list
-select v.id, v.subject, v.state, v.reason, v.asked_by, v.asked_at, v.decided_at, v.decision_remarks, x.application_number, x.master_id,
-  x.advt_code, k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne,
+select v.id, v.subject, v.state, v.reason, v.asked_by, v.asked_for, v.asked_at, v.decided_at, v.decision_remarks, x.application_number,
+  x.master_id, x.advt_code, k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne,
   (v.before ->> 'amountPaisa')::int as amount_paisa, coalesce(v.after ->> 'reference', '') as reference,
   officer_named (v.asked_by, v.asked_for) as asker_name, officer_named (v.decided_by, v.decided_for) as decider_name
 from revision as v inner join application_of_payment as x on x.id = (v.subject_key ->> 'applicationId')::int
@@ -453,6 +453,10 @@ from payment_attempt as t
   left join bank as b on b.id = pd.bank_id
 where t.id = any ($2::integer[]) order by t.id desc;
 
+-- payment.renameEbpCode
+insert into payment_detail (payment_attempt_id, payer_name, updated_by, updated_at) values ($1, $2, $3, $4)
+on conflict (payment_attempt_id) do update set payer_name = $5, updated_by = $6, updated_at = $7, version = payment_detail.version + 1;
+
 -- payment.update
 insert into
   payment_detail (
@@ -522,8 +526,8 @@ select pd.transaction_date_ad, pd.payer_name, pd.agency_name, pd.request_code, p
   x.application_id as application_id, x.application_number as application_number, x.master_id as master_id, x.advt_code as advt_code,
   x.payment_status as payment_status, x.fee_amount_paisa as fee_amount_paisa, x.receipt_number as receipt_number,
   s.id as unmatched_payment_id, s.amount_paisa as arrived_paisa, s.provider_reference as arrived_reference, s.found_at, s.resolution,
-  s.resolved_at, s.resolved_by, s.resolution_remarks, s.return_reference, s.returned_on_ad, s.return_confirmed_at, s.version,
-  t.money_goes_back, officer_named (s.resolved_by, s.resolved_for) as resolver_name
+  s.resolved_at, s.resolved_by, s.resolved_for, s.resolution_remarks, s.return_reference, s.returned_on_ad, s.return_confirmed_at,
+  s.version, t.money_goes_back, officer_named (s.resolved_by, s.resolved_for) as resolver_name
 from payment_attempt as t
   inner join lateral (
     select due.* from fee_due as due
@@ -596,8 +600,8 @@ select pd.transaction_date_ad, pd.payer_name, pd.agency_name, pd.request_code, p
   x.application_id as application_id, x.application_number as application_number, x.master_id as master_id, x.advt_code as advt_code,
   x.payment_status as payment_status, x.fee_amount_paisa as fee_amount_paisa, x.receipt_number as receipt_number,
   s.id as unmatched_payment_id, s.amount_paisa as arrived_paisa, s.provider_reference as arrived_reference, s.found_at, s.resolution,
-  s.resolved_at, s.resolved_by, s.resolution_remarks, s.return_reference, s.returned_on_ad, s.return_confirmed_at, s.version,
-  t.money_goes_back, officer_named (s.resolved_by, s.resolved_for) as resolver_name
+  s.resolved_at, s.resolved_by, s.resolved_for, s.resolution_remarks, s.return_reference, s.returned_on_ad, s.return_confirmed_at,
+  s.version, t.money_goes_back, officer_named (s.resolved_by, s.resolved_for) as resolver_name
 from payment_attempt as t
   inner join lateral (
     select due.* from fee_due as due
@@ -622,12 +626,14 @@ select amount_paisa, voucher_number as reference, version, status from voucher
 where application_id = $1 and category_addition_id is not distinct from $2;
 
 -- payment.approveUpdate, payment.rejectUpdate
+select application_id, category_addition_id from voucher where id = $1;
+
 update voucher set status = $1, decision_remarks = $2, decided_by = $3, decided_at = $4, version = version + 1
 where application_id = $5 and category_addition_id is not distinct from $6 and version = $7 and status = $8;
 
 -- payment.exportUpdates, payment.listUpdates
-select u.update_id, u.application_id, u.status, u.voucher_number, u.amount_paisa, u.uploaded_at, u.version, x.application_number,
-  x.master_id, x.advt_code, w.decision_remarks, w.voucher_date_ad, u.category_addition_id,
+select u.update_id, u.voucher_id, u.application_id, u.status, u.voucher_number, u.amount_paisa, u.uploaded_at, u.version,
+  x.application_number, x.master_id, x.advt_code, w.decision_remarks, w.voucher_date_ad, u.category_addition_id,
   coalesce(added.fee_amount_paisa, x.fee_amount_paisa) as fee_amount_paisa, k.first_name, k.middle_name, k.last_name, d.first_name_ne,
   d.middle_name_ne, d.last_name_ne, b.name_en as bank_en, b.name_ne as bank_ne, p.name_en as post_en, p.name_ne as post_ne,
   case
@@ -679,13 +685,10 @@ select u.update_id, u.application_id, u.status, u.voucher_number, u.amount_paisa
   ) as file
 from payment_update as u inner join application as x on x.id = u.application_id
   left join category_addition as added on added.id = u.category_addition_id inner join candidate as k on k.master_id = x.master_id
-  left join personal_details as d on d.master_id = x.master_id left join voucher as w on w.application_id = u.application_id
-  and w.category_addition_id is not distinct from u.category_addition_id and u.evidence not in ($1) left join bank as b on b.id = u.bank_id
-  inner join advertisement as a on a.advt_code = x.advt_code inner join requisition as r on r.id = a.requisition_id
-  inner join post as p on p.id = r.post_id
+  left join personal_details as d on d.master_id = x.master_id left join voucher as w on w.id = u.voucher_id
+  left join bank as b on b.id = u.bank_id inner join advertisement as a on a.advt_code = x.advt_code
+  inner join requisition as r on r.id = a.requisition_id inner join post as p on p.id = r.post_id
 where (
-  (u.evidence not in ('paid', 'resolved') and u.category_addition_id is null and u.application_id = any ($2::integer[]))
-  or (u.evidence not in ('paid', 'resolved') and u.category_addition_id = any ($3::integer[]))
-  or (u.evidence = 'paid' and u.payment_attempt_id = any ($4::integer[]))
-  or (u.evidence = 'resolved' and u.update_id = any ($5::integer[]))
+  u.voucher_id = any ($1::integer[]) or (u.evidence = 'paid' and u.payment_attempt_id = any ($2::integer[]))
+  or (u.evidence = 'resolved' and u.unmatched_payment_id = any ($3::integer[]))
 );

@@ -521,7 +521,7 @@ select r.id as id, r.id::text as at from revision as r where r.subject = $1 orde
 
 -- File revision/repository.ts
 -- revision.exportList, revision.list
-select r.id, r.advt_code, x.id as application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.decided_at,
+select r.id, r.advt_code, x.id as application_id, r.state, r.before, r.after, r.reason, r.asked_at, r.asked_by, r.asked_for, r.decided_at,
   r.decision_remarks, seat.roll_number, post.name_en as post_en, post.name_ne as post_ne, p.subject_name_en as paper_en,
   p.subject_name_ne as paper_ne, k.first_name, k.middle_name, k.last_name, d.first_name_ne, d.middle_name_ne, d.last_name_ne,
   officer_named (r.asked_by, r.asked_for) as asker_name, officer_named (r.decided_by, r.decided_for) as decider_name,

@@ -392,12 +392,15 @@ where a.advt_code = $2;
 select cat.id, cat.advt_number, cat.heading, cat.quota_code, cat.position, cat.seats, q.name_en, q.name_ne
 from advertisement_category as cat inner join quota as q on q.code = cat.quota_code where cat.advt_code = $1 order by cat.position;
 
--- selection.addFinal, selection.addInterview, selection.addWritten
-insert into selection (advt_code, stage, interview_at, published_at, created_by, created_at, rules_used)
-values ($1, $2, $3, $4, $5, $6, $7) on conflict (advt_code, stage) do nothing returning id;
+-- selection.addInterview
+insert into selection (advt_code, stage, interview_at, created_by, created_at, published_at, rules_used)
+values ($1, $2, $3, $4, $5, $6, $7) returning id;
 
 -- selection.decideList
-update selection set approved_by = $1, published_at = $2, version = version + $3 where id = $4;
+insert into selection (advt_code, stage, interview_at, created_by, created_at, rules_used, approved_by, published_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8) returning id;
+
+update selection set created_for = (select asked_for from revision where id = $1) where id = $2;
 
 -- selection.listAdvertisements
 select a.advt_code, a.publish_date_ad, p.name_en as post_en, p.name_ne as post_ne, s.name_en as service_en, s.name_ne as service_ne,
@@ -426,9 +429,6 @@ where (
     )
   )
 ) order by a.advt_code desc limit $2;
-
--- selection.withdrawList
-delete from selection where advt_code = $1 and stage = $2 and published_at is null;
 
 -- File repository/changes.ts
 -- selection.addNewFinal, selection.decideNewFinal
@@ -568,9 +568,22 @@ select called.application_id, called.category_ids, marks.written_marks, marks.pr
   array(
     select (e ->> 'percentage')::float8 from jsonb_array_elements(ps.profile -> 'education') e
     where (e ->> 'levelId')::int = below.level_id and e ->> 'percentage' is not null
+      and not exists (
+        select from scrutiny_part found
+        where found.application_id = x.id and found.result = 'objected'
+          and found.part in (
+            'document:' || (e -> 'transcript' ->> 'imageName'), 'document:' || (e -> 'backTranscript' ->> 'imageName'),
+            'document:' || (e -> 'equivalentCertificate' ->> 'imageName')
+          )
+      )
   ) as minimum_qualifications,
   (select min(e ->> 'employmentFromAd')
-    from jsonb_array_elements(ps.profile -> 'governmentExperience') e where (e ->> 'classId')::int = below.class_id
+    from jsonb_array_elements(ps.profile -> 'governmentExperience') e
+    where (e ->> 'classId')::int = below.class_id
+      and exists (
+        select from scrutiny_part found
+        where found.application_id = x.id and found.result = 'proved' and found.part in ('document:' || (e -> 'file' ->> 'imageName'))
+      )
   ) as senior_since_ad
 from called cross join below join application x on x.id = called.application_id join profile_snapshot ps on ps.master_id = x.master_id
   and ps.id = x.profile_snapshot_id join interview_mark i on i.application_id = x.id and i.marks is not null
@@ -620,7 +633,7 @@ where sc.selection_id = $1::int and hour.starts_at is not null and sc.outcome in
 order by x.id, sc.outcome desc, sc.rank limit $3::int;
 
 -- File repository/open-retotalling.ts
--- selection.addFinal, selection.addWritten, selection.decideList
+-- selection.addFinal, selection.addWritten, selection.decideList, selection.listWritten
 select count(*) as count
 from retotalling_request as request inner join application as x on x.id = request.application_id
   left join revision as v on v.id = request.revision_id
@@ -628,36 +641,12 @@ where x.advt_code = $1 and request.payment_status = $2 and (request.answer is nu
 
 -- File repository/rankings.ts
 -- selection.addFinal
-insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by)
-select $1::int, application_id, category_id, rank, total_marks, outcome, decided_by
+select count(distinct application_id)::int as people
 from (
   select *
   from
-    jsonb_to_recordset($2::jsonb) as computed (category_id int, application_id int, rank int, total_marks numeric, outcome text, decided_by text)
-) ranked;
-
--- selection.addFinal, selection.addInterview, selection.addWritten
-select count(distinct application_id)::int as people
-from (
-  select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by from selection_candidate
-  where selection_id = $1::int
+    jsonb_to_recordset($1::jsonb) as computed (category_id int, application_id int, rank int, total_marks numeric, outcome text, decided_by text)
 ) ranked where outcome = $2;
-
--- selection.addFinal, selection.decideList
-with
-  saved as (
-    select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by from selection_candidate
-    where selection_id = $1::int
-  ),
-  computed as (
-    select *
-    from (
-      select *
-      from
-        jsonb_to_recordset($2::jsonb) as computed (category_id int, application_id int, rank int, total_marks numeric, outcome text, decided_by text)
-    ) ranked
-  )
-select exists ((table saved except table computed) union all (table computed except table saved)) as differ;
 
 -- selection.addInterview
 insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by)
@@ -667,7 +656,62 @@ from (
   where selection_id = $2::int
 ) ranked;
 
--- selection.addWritten, selectionRevision.decide
+select count(distinct application_id)::int as people
+from (
+  select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by from selection_candidate
+  where selection_id = $1::int
+) ranked where outcome = $2;
+
+-- selection.addWritten
+select count(distinct application_id)::int as people
+from (
+  select category_id, application_id, rank, total_marks,
+    case
+      when in_open or (not is_open and rank() over (partition by category_id, in_open order by total_marks desc) <= size) then 'selected'
+      else 'notSelected'
+    end as outcome,
+    null::text as decided_by
+  from (
+    select w.*, $1::boolean and bool_or(w.is_open and w.rank <= w.size) over (
+      partition by w.application_id
+      ) or (w.is_open and w.rank <= w.size) as in_open
+    from (
+      select ac.advertisement_category_id as category_id, person.application_id, person.total_marks, size.size, size.is_open,
+        (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
+      from
+        (select recorded.application_id, count(*) as papers, count(*) filter (where recorded.is_present) as present,
+          count(*) filter (where recorded.is_present is null) as attendance_missing,
+          count(*) filter (where recorded.is_present and recorded.marks is null) as marks_missing,
+          count(*) filter (where recorded.is_present and recorded.is_pass) as passed,
+          bool_and(coalesce(recorded.is_present and recorded.is_pass, false)) as passed_everything,
+          sum(recorded.marks) filter (where recorded.is_present) as total_marks
+          from paper p
+            cross join lateral (
+              select seat.application_id, t.is_present, m.marks, m.is_pass
+              from candidate_seat seat left join attendance t on t.paper_id = p.id and t.application_id = seat.application_id
+                left join written_mark m on m.paper_id = p.id and m.application_id = seat.application_id
+              where seat.advt_code = p.advt_code and seat.roll_number is not null
+            ) recorded
+          where p.advt_code = $2::int and p.test_type <> 'interview' and true group by recorded.application_id
+        ) person
+        join application x on x.id = person.application_id and x.advt_code = $3::int and x.scrutiny_status = 'approved'
+        join competing_category ac on ac.application_id = x.id
+        join jsonb_to_recordset($4::jsonb) as size (id int, size int, is_open boolean) on size.id = ac.advertisement_category_id
+      where passed_everything
+    ) w
+  ) counted
+) ranked where outcome = $5;
+
+-- selection.decideList
+insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by)
+select $1::int, application_id, category_id, rank, total_marks, outcome, decided_by
+from (
+  select *
+  from
+    jsonb_to_recordset($2::jsonb) as computed (category_id int, application_id int, rank int, total_marks numeric, outcome text, decided_by text)
+) ranked;
+
+-- selection.decideList, selectionRevision.decide
 insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by)
 select $1::int, application_id, category_id, rank, total_marks, outcome, decided_by
 from (
@@ -885,7 +929,71 @@ from page join application x on x.id = page.application_id join candidate k on k
   left join interview_mark i on i.application_id = x.id;
 
 -- File repository/replaced.ts
--- selection.addFinal, selection.decideList, selectionRevision.askList, selectionRevision.decide
+-- selection.addFinal, selection.decideList
+select
+  coalesce(
+    md5(
+      string_agg(
+        concat_ws(':', category_id, application_id, rank, round(total_marks, 2), outcome), ',' order by category_id, application_id
+      )
+    ),
+    ''
+  ) as digest
+from (
+  select *
+  from
+    jsonb_to_recordset($1::jsonb) as computed (category_id int, application_id int, rank int, total_marks numeric, outcome text, decided_by text)
+) ranked;
+
+-- selection.addWritten, selection.decideList
+select
+  coalesce(
+    md5(
+      string_agg(
+        concat_ws(':', category_id, application_id, rank, round(total_marks, 2), outcome), ',' order by category_id, application_id
+      )
+    ),
+    ''
+  ) as digest
+from (
+  select category_id, application_id, rank, total_marks,
+    case
+      when in_open or (not is_open and rank() over (partition by category_id, in_open order by total_marks desc) <= size) then 'selected'
+      else 'notSelected'
+    end as outcome,
+    null::text as decided_by
+  from (
+    select w.*, $1::boolean and bool_or(w.is_open and w.rank <= w.size) over (
+      partition by w.application_id
+      ) or (w.is_open and w.rank <= w.size) as in_open
+    from (
+      select ac.advertisement_category_id as category_id, person.application_id, person.total_marks, size.size, size.is_open,
+        (rank() over (partition by ac.advertisement_category_id order by person.total_marks desc))::int as rank
+      from
+        (select recorded.application_id, count(*) as papers, count(*) filter (where recorded.is_present) as present,
+          count(*) filter (where recorded.is_present is null) as attendance_missing,
+          count(*) filter (where recorded.is_present and recorded.marks is null) as marks_missing,
+          count(*) filter (where recorded.is_present and recorded.is_pass) as passed,
+          bool_and(coalesce(recorded.is_present and recorded.is_pass, false)) as passed_everything,
+          sum(recorded.marks) filter (where recorded.is_present) as total_marks
+          from paper p
+            cross join lateral (
+              select seat.application_id, t.is_present, m.marks, m.is_pass
+              from candidate_seat seat left join attendance t on t.paper_id = p.id and t.application_id = seat.application_id
+                left join written_mark m on m.paper_id = p.id and m.application_id = seat.application_id
+              where seat.advt_code = p.advt_code and seat.roll_number is not null
+            ) recorded
+          where p.advt_code = $2::int and p.test_type <> 'interview' and true group by recorded.application_id
+        ) person
+        join application x on x.id = person.application_id and x.advt_code = $3::int and x.scrutiny_status = 'approved'
+        join competing_category ac on ac.application_id = x.id
+        join jsonb_to_recordset($4::jsonb) as size (id int, size int, is_open boolean) on size.id = ac.advertisement_category_id
+      where passed_everything
+    ) w
+  ) counted
+) ranked;
+
+-- selectionRevision.askList, selectionRevision.decide
 select
   coalesce(
     md5(

@@ -25,6 +25,7 @@ export const guards: readonly Guard[] = [
   row('an audit line stays', 'drop trigger only_added on audit_entry'),
   refusal('own requests', 'platform/shared/own-request.ts', "'gateway.frame.ownRequest'"),
   refusal('own revision', 'platform/shared/revision-subject.ts', "'gateway.revision.ownRequest'"),
+  refusal('own list while re-totalling is open', 'areas/selection/list-publication.ts', "'gateway.frame.ownRequest'"),
   refusal('a revision of a changed state', 'platform/shared/revision-subject.ts', 'asked.before'),
   refusal('a revision decided twice', 'platform/shared/revision-subject.ts', "asked.state !== 'asked'"),
   refusal('a payment after the last hour', 'areas/payment/payment-attempts.ts', "'gateway.payment.dateOver'"),

@@ -2,6 +2,7 @@ import * as applications from '@psc/api-client/areas/application/application.ts'
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import * as calls from '@psc/api-client/areas/selection/selection-revision.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inPlaceOf } from '../../testing/deputy.ts';
 import { callToInterview, publishList } from '../../testing/published-list.ts';
 import { createExamined, type ExaminedPerson, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
@@ -159,6 +160,23 @@ describe('the list of those called to the interview', () => {
     expect((await interview(exam, { 3: 29 })).httpStatus).toBe(200);
     await published(exam);
     expect((await outcomesOf(exam, selection.listFinal))[0]).toEqual([101, 'selected']);
+  });
+
+  test('keeps in whose place its correction was requested and approved', async () => {
+    const exam = await called(marked(90, 80, 70, 60));
+    await correctMark(exam, 3, 75);
+    const privilege = 'resultAndSelection' as const;
+    const [secretary, section] = [
+      await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'update'] } }),
+      await gateway.createStaff({ privileges: { resultAndSelection: ['read', 'approve'] } }),
+    ];
+    const asked = await inPlaceOf(gateway, { absent: secretary, deputy: officer, privilege }, () => ask(exam, 'written'));
+    await inPlaceOf(gateway, { absent: section, deputy: approver, privilege }, () => decide(asked.data!.revisionId));
+    const list = gateway.db.selectFrom('selection').select(['createdBy', 'createdFor', 'approvedBy', 'approvedFor']);
+    expect(await list.where('advtCode', '=', exam.advtCode).executeTakeFirst()).toEqual({
+      ...{ createdBy: officer.accountId, createdFor: secretary.accountId },
+      ...{ approvedBy: approver.accountId, approvedFor: section.accountId },
+    });
   });
 
   test('is not asked for where it would be the same, nor by who saw another one', async () => {

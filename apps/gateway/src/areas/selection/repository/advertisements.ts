@@ -99,7 +99,12 @@ type NewPublished = NewSelection & { approvedBy: number; revisionId: number };
 /** The list that an approved request publishes. The request knows in whose place it was made. */
 export async function insertPublished(db: Database, { revisionId, ...list }: NewPublished): Promise<number> {
   const id = await insertSelection(db, list);
-  const createdFor = db.selectFrom('revision').select('askedFor').where('id', '=', revisionId);
-  await db.updateTable('selection').set({ createdFor }).where('id', '=', id).execute();
+  await keepInWhosePlaceMade(db, id, revisionId);
   return id;
+}
+
+/** `created_by` was written by the deciding officer, so the trigger has stored the colleague of that officer. */
+export async function keepInWhosePlaceMade(db: Database, selectionId: number, revisionId: number): Promise<void> {
+  const createdFor = db.selectFrom('revision').select('askedFor').where('id', '=', revisionId);
+  await db.updateTable('selection').set({ createdFor }).where('id', '=', selectionId).execute();
 }

@@ -1,7 +1,7 @@
 import type { ListedChange } from '@psc/api-client/areas/selection/selection-revision.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import type { StageRow } from './advertisements.ts';
+import { keepInWhosePlaceMade, type StageRow } from './advertisements.ts';
 import { rankedAsSaved, saveRanked, type Ranked } from './rankings.ts';
 
 /** A replaced list, as a {@link Ranked} query. */
@@ -88,6 +88,7 @@ export async function replaceList(db: Database, list: StageRow, ranked: Ranked, 
     .set((eb) => ({ createdBy: askedBy, approvedBy: decidedBy, rulesUsed, revisedAt: at, version: eb('version', '+', 1) }))
     .where('id', '=', list.id)
     .execute();
+  await keepInWhosePlaceMade(db, list.id, by.revisionId);
 }
 
 /** Reopens a closed interview for candidates called later; its list is archived as replaced. */

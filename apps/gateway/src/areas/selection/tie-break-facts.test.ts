@@ -2,6 +2,7 @@ import * as selection from '@psc/api-client/areas/selection/selection.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createExamined, type TestExamined } from '../../testing/examined.ts';
 import type { Person } from '../../testing/people.ts';
+import { callToInterview } from '../../testing/published-list.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -18,7 +19,7 @@ type Interviewed = TestExamined['people'][number];
 async function interviewed(wish: Partial<Parameters<typeof createExamined>[1]> & Pick<Parameters<typeof createExamined>[1], 'people'>) {
   const exam = await createExamined(gateway, { categories: [{ quotaCode: 'open', seats: 1 }], ...wish });
   const { advtCode, people } = exam;
-  await gateway.call(selection.addWritten, { body: { advtCode, interviewAt: '2026-11-21T08:15:00.000Z' } }, { as: officer });
+  await callToInterview(gateway, { advtCode, interviewAt: '2026-11-21T08:15:00.000Z' }, officer);
   const marks = people.map(({ applicationId }) => ({ applicationId, marks: 20, seen: null }));
   await gateway.call(selection.addInterview, { body: { advtCode, marks, close: true } }, { as: officer });
   return exam;

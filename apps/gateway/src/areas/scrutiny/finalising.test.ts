@@ -298,7 +298,7 @@ test('a supervisor opens and decides the application of any officer', async () =
 
 test('an application of an advertisement removed from scrutiny is not decided', async () => {
   const { advtCode, applicationIds, officer } = await allocated(1);
-  await gateway.data(s.removeAdvertisement, { params: { advtCode } }, { as: supervisor });
+  await gateway.data(s.removeAdvertisement, { params: { advtCode }, body: { reason: 'Advertised by mistake' } }, { as: supervisor });
   const answer = await decide(officer, applicationIds[0]!, 'approve');
   expect([answer.httpStatus, answer.message]).toEqual([409, 'This advertisement was removed from scrutiny. Restore it first.']);
 });

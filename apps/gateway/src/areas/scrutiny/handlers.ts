@@ -32,10 +32,10 @@ async function refuseNoOfficer(context: Context, advtCode: number, officerId: nu
     throw refuse.invalid([{ field, message: 'gateway.scrutiny.notAnOfficer' }]);
 }
 
-async function setState(context: Context, advtCode: number, state: 'included' | 'removed'): Promise<void> {
+async function setState(context: Context, advtCode: number, state: 'included' | 'removed', reason?: string): Promise<void> {
   const before = await openAdvertisement(context, advtCode);
   await allocations.setState(context.db, advtCode, state);
-  await context.audit({ subject: `advertisement:${advtCode}`, before: { scrutiny: before.state }, after: { scrutiny: state } });
+  await context.audit({ subject: `advertisement:${advtCode}`, before: { scrutiny: before.state }, after: { scrutiny: state, reason } });
 }
 
 export const scrutinyHandlers: Omit<Handlers<typeof scrutiny>, 'getIndividualUserDetails'> = {
@@ -106,8 +106,8 @@ export const scrutinyHandlers: Omit<Handlers<typeof scrutiny>, 'getIndividualUse
     return done({ moved }, 'gateway.scrutiny.moved', { moved });
   },
 
-  removeAdvertisement: async ({ params }, context) => {
-    await setState(context, idOf(params.advtCode, 'advtCode'), 'removed');
+  removeAdvertisement: async ({ params, body }, context) => {
+    await setState(context, idOf(params.advtCode, 'advtCode'), 'removed', body.reason);
     return done(null, 'gateway.scrutiny.advertisementRemoved');
   },
 

@@ -191,7 +191,12 @@ test("a removed advertisement leaves the officers' lists until it is restored", 
   const mine = async () =>
     (await gateway.data(s.list, { params: { pageLength: 20, pageNumber: 1 } }, { as: officer })).rows.map((row) => row.advtCode);
   expect(await mine()).toEqual([advtCode]);
-  await gateway.data(s.removeAdvertisement, { params: { advtCode } }, { as: allocator });
+  const remove = (reason: string) => gateway.call(s.removeAdvertisement, { params: { advtCode }, body: { reason } }, { as: allocator });
+  expect((await remove(' ')).errors?.[0]?.field).toBe('reason');
+  expect(await mine()).toEqual([advtCode]);
+  await remove('Advertised by mistake');
+  const [line] = await gateway.db.selectFrom('auditEntry').select('after').orderBy('id', 'desc').limit(1).execute();
+  expect(line!.after).toEqual({ scrutiny: 'removed', reason: 'Advertised by mistake' });
   expect(await mine()).toEqual([]);
   await gateway.data(s.restoreAdvertisement, { params: { advtCode } }, { as: allocator });
   expect(await mine()).toEqual([advtCode]);

@@ -80,13 +80,15 @@ function asOfficer() {
   signIn({ scrutiny: [...permissions] });
 }
 
-test('an advertisement is removed from scrutiny after a confirmation, and can be restored', async () => {
+test('an advertisement is removed from scrutiny with a reason, and can be restored', async () => {
   asAllocator();
   let state: ScrutinyAdvertisement['state'] = 'included';
+  let sent: unknown;
   server.use(
     ...withoutChoices,
     mockCall(calls.allocationFilter, () => listPage([{ ...advertisement, state }])),
-    mockCall(calls.removeAdvertisement, () => {
+    mockCall(calls.removeAdvertisement, ({ body }) => {
+      sent = body;
       state = 'removed';
       return null;
     }),
@@ -97,8 +99,13 @@ test('an advertisement is removed from scrutiny after a confirmation, and can be
   );
   const { user } = await renderApp('/admin/scrutiny-allocation');
   await user.click(await screen.findByRole('button', { name: 'Remove: Health Assistant' }));
-  await user.click(within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this advertisement from scrutiny?' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(sent, 'without a reason nothing is sent').toBeUndefined();
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Advertised by mistake');
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await user.click(await screen.findByRole('button', { name: 'Restore to scrutiny: Health Assistant' }));
+  expect(sent).toEqual({ reason: 'Advertised by mistake' });
   expect(await screen.findByRole('button', { name: 'Remove: Health Assistant' })).toBeInTheDocument();
   await expectAccessible();
 });

@@ -153,6 +153,7 @@ export const removeAdvertisement = defineCall({
   method: 'POST',
   path: 'scrutiny/remove-advertisement/{advtCode}',
   access: staff('scrutinyAllocation', 'update'),
+  body: json(form({ reason: requiredReason })),
   response: returns<null>(),
 });
 

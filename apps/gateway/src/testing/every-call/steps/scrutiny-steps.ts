@@ -35,7 +35,10 @@ export const scrutinySteps: Step[] = [
       numberOfApplications: 1,
     },
   })),
-  step('scrutiny.removeAdvertisement', ({ advertisements }) => ({ params: { advtCode: advertisements.allocated.advtCode } })),
+  step('scrutiny.removeAdvertisement', ({ advertisements }) => ({
+    params: { advtCode: advertisements.allocated.advtCode },
+    body: { reason: 'Advertised by mistake' },
+  })),
   step('scrutiny.restoreAdvertisement', ({ advertisements }) => ({ params: { advtCode: advertisements.allocated.advtCode } })),
   allocate('examination'),
   step('scrutiny.allocatedCandidateDetails', ({ advertisements }) => ({

@@ -113,7 +113,8 @@ const acts: readonly Act[] = [
       const among = found.filter(({ state }) => (state ?? 'included') === wanted);
       if (among.length === 0) return null;
       const { advtCode } = draw.oneOf(among);
-      return { input: { params: { advtCode } }, about: { advtCode }, words: `advertisement ${advtCode}` };
+      const body = name === 'removeAdvertisement' && { body: { reason: 'Advertised by mistake' } };
+      return { input: { params: { advtCode }, ...body }, about: { advtCode }, words: `advertisement ${advtCode}` };
     },
   })),
   {

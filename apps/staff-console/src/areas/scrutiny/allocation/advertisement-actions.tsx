@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { ScrutinyAdvertisement } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
@@ -5,29 +6,20 @@ import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { Button, LinkButton } from '@psc/ui/button.tsx';
-import { useConfirm } from '@psc/ui/confirm-dialog.tsx';
+import { AnswerDialog } from '../../../shell/answer-buttons.tsx';
 import screen from '../../../shared/screen.module.css';
 import { useStaffCall } from '../../../shared/use-staff-call.ts';
 import { FinalizeButton } from './finalize-button.tsx';
 
 export function AdvertisementActions({ advertisement }: { advertisement: ScrutinyAdvertisement }) {
   const { t } = useLingui();
-  const { confirm, dialog } = useConfirm();
+  const [isRemoving, setRemoving] = useState(false);
   const remove = useStaffCall(calls.removeAdvertisement);
   const restore = useStaffCall(calls.restoreAdvertisement);
   const permissions = useSession((session) => session.privileges.scrutinyAllocation) ?? [];
   const { advtCode } = advertisement;
   const post = inLanguage(advertisement.post, activeLanguage());
 
-  const askToRemove = async () => {
-    const confirmed = await confirm({
-      title: t`Remove this advertisement from scrutiny?`,
-      message: t`Officers will no longer see the applications for ${post}. The advertisement can be restored.`,
-      confirmLabel: t`Remove`,
-      danger: true,
-    });
-    if (confirmed) await remove.run({ params: { advtCode } });
-  };
   if (advertisement.finalizedAt !== null) {
     if (!permissions.includes('approve')) return null;
     return (
@@ -64,13 +56,7 @@ export function AdvertisementActions({ advertisement }: { advertisement: Scrutin
                   {t`Reallocate`}
                 </LinkButton>
               )}
-              <Button
-                compact
-                kind="quiet"
-                inProgress={remove.inProgress}
-                aria-label={t`Remove: ${post}`}
-                onClick={() => void askToRemove()}
-              >
+              <Button compact kind="quiet" aria-label={t`Remove: ${post}`} onClick={() => setRemoving(true)}>
                 {t`Remove`}
               </Button>
             </>
@@ -88,7 +74,17 @@ export function AdvertisementActions({ advertisement }: { advertisement: Scrutin
           </Button>
         )
       )}
-      {dialog}
+      {isRemoving && (
+        <AnswerDialog
+          onClose={() => setRemoving(false)}
+          answer={{
+            ...{ label: t`Remove`, kind: 'danger', title: t`Remove this advertisement from scrutiny?` },
+            message: t`Officers will no longer see the applications for ${post}. The advertisement can be restored.`,
+            ...{ remarks: 'needed', field: 'reason', draftKey: `scrutiny-removal.${advtCode}` },
+            send: (reason) => remove.run({ params: { advtCode }, body: { reason } }),
+          }}
+        />
+      )}
     </span>
   );
 }

@@ -114,7 +114,7 @@ export const settingDefinitions = {
     },
     fallback: { calendar: 'bs', lastDay: 'birthday', developmentServiceYears: 5 },
   },
-  /** The order in which roll numbers are proposed to be given; the officer may choose another one for a centre. */
+  /** The proposed order of roll numbers; the officer may choose another one for a centre. */
   rollNumberOrder: { scope: 'always', fields: { value: choice(...enumerations.rollNumberOrder) }, fallback: 'fullName' },
   /** Words that offices write in sheets of attendance and marks, beside P, A and those of our own sheets; separated by commas. */
   presenceWords: {

@@ -216,7 +216,7 @@ create table invigilator_allocation_line (
   primary key (invigilator_allocation_id, room_id, invigilator_id)
 );
 
--- The order in which the candidates of a centre were numbered. Those seated later have the numbers after them.
+-- How the candidates of a centre were ordered for their numbers. Those seated later have the numbers after them.
 create table roll_number_order (
   advt_code integer not null references advertisement (advt_code),
   exam_centre_id integer not null references exam_centre (id),

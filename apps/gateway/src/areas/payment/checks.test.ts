@@ -123,7 +123,7 @@ test('a voucher is opened for a candidate, checked and verified by its EBP code,
   ]);
   const renamed = await gateway.call(p.renameEbpCode, { body: { ebpCode, payerName: 'Gita Rai' } }, as());
   expect(renamed).toMatchObject({ message: 'The payer was renamed.', data: [{ payerName: 'Gita Rai', detailsVersion: 1 }] });
-  // A colleague sees the new name, and whoever was correcting this payment meanwhile has to read it again.
+  // A colleague sees the new name, and an officer who was correcting this payment meanwhile has to reload it.
   const { attemptId } = opened!;
   const correction = { attemptId, version: 0, payerName: 'Sita Rai', remarks: 'Slip of the bank' };
   expect((await gateway.call(p.update, { body: correction }, as())).errorCode).toBe('CHANGED_MEANWHILE');

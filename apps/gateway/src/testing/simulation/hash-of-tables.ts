@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connection.ts';
 const randomColumns = '(token|hash|secret|salt|reference|digest|password|object_key|request_id|size_bytes)';
 /** Ids, fingerprints and references of payments inside texts and documents. */
 const randomTexts = '\\mP[A-Z0-9]{17}\\M|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{32,}';
-/** Queues of counts, whose rows are numbered in the order in which a statement found them. */
+/** Queues of counts: their numbers depend on the order that a statement found the rows in. */
 const queuesOfCounts = ['application_count', 'decision_count', 'seat_count', 'card_count', 'report_change'];
 const otherTables = ['simulated_job', 'session_family', 'session_token', 'schema_migration', ...queuesOfCounts];
 

@@ -22,7 +22,7 @@ export type RollNumberRow = {
   /** All rooms, if the papers are written in different ones. */
   roomNumber: string | null;
   rollNumber: number | null;
-  /** The order in which the centre was numbered; null without a roll number. */
+  /** How the centre was ordered for numbering; null without a roll number. */
   orderBy: RollNumberOrder | null;
 };
 
@@ -33,7 +33,7 @@ export type CentreForRollNumbers = {
   withRollNumber: number;
   rollFrom: number | null;
   rollTo: number | null;
-  /** The order in which the centre was numbered; null without roll numbers. */
+  /** How the centre was ordered for numbering; null without roll numbers. */
   orderBy: RollNumberOrder | null;
   /** Changes whenever a seat of the centre is given, moved or numbered. */
   version: number;

@@ -104,7 +104,7 @@ export function selectAttemptsOfApplication(db: Database, applicationNumber: str
     .execute();
 }
 
-/** Saves the payer's name that RMIS now has. Whoever is correcting the same payment then has to reload it. */
+/** Saves the payer's name that RMIS now has. An officer who is correcting the same payment then has to reload it. */
 export async function savePayerName(
   db: Database,
   attemptId: number,

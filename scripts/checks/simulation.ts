@@ -4,7 +4,7 @@ import { repositoryRoot } from '../support/repository.ts';
 import { failedAsAWhole, type Check } from './check.ts';
 
 /** Further seeds are taken only while a situation is missing. */
-const options = ['--seed', '1', '--seeds', '4', '--steps', '2500', '--days', '120', '--covering'];
+const options = ['--seed', '1', '--seeds', '8', '--steps', '2500', '--days', '120', '--covering'];
 
 /** A commission's months by chance: every invariant is true after every step, and every situation has happened. Steps are counted, not time. */
 export const simulation: Check = {

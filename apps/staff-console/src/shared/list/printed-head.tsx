@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { ListPage } from '@psc/api-client/define-list.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -22,15 +23,13 @@ export function PrintedHead({ title, limits = [], count, printedAt }: PrintedHea
   return (
     <div className={classes.printed} aria-hidden>
       <Emblem />
-      <p>
-        <strong>{name}</strong>
-      </p>
-      <p>{title}</p>
-      {limits.length > 0 && <p>{t`Filtered by ${limits.join(' · ')}`}</p>}
-      <p>
+      <Text fw={700}>{name}</Text>
+      <Text>{title}</Text>
+      {limits.length > 0 && <Text>{t`Filtered by ${limits.join(' · ')}`}</Text>}
+      <Text>
         {count && `${count} · `}
         {t`Printed on ${today}`}
-      </p>
+      </Text>
     </div>
   );
 }

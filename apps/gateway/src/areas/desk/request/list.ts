@@ -62,14 +62,22 @@ function requestFrom(row: Row, officer: StaffActor, changes: RecordChange[]): Of
   };
 }
 
+/** The lists that are published and corrected. */
+const wordsOfLists = {
+  written: 'gateway.selection.letter.interviewTitle',
+  final: 'gateway.selection.letter.selectedTitle',
+};
+
 function aboutOf({ firstName, middleName, lastName, officerName, roleEn, roleNe, postEn, postNe, subjectKey, ...names }: Row): Bilingual {
   if (firstName !== null) return candidateName({ firstName, middleName: middleName ?? '', lastName: lastName ?? '', ...names });
-  const { name, bsYear } = subjectKey as { name?: string; bsYear?: number };
+  const { name, bsYear, stage } = subjectKey as { name?: string; bsYear?: number; stage?: keyof typeof wordsOfLists };
   const inBoth = (word: string): Bilingual => ({ en: messageIn('en', word), ne: messageIn('ne', word) });
   if (name !== undefined) return inBoth(`gateway.masterData.setting.${name}`);
   if (bsYear !== undefined) return { en: String(bsYear), ne: localDigits(bsYear, 'ne') };
   if (officerName !== null) return { en: officerName, ne: officerName };
-  return { en: roleEn ?? postEn ?? '', ne: roleNe || (roleEn ?? postNe ?? '') };
+  if (roleEn !== null) return { en: roleEn, ne: roleNe || roleEn };
+  const list = stage === undefined ? null : inBoth(wordsOfLists[stage]);
+  return { en: [postEn, list?.en].filter(Boolean).join(' · '), ne: [postNe, list?.ne].filter(Boolean).join(' · ') };
 }
 
 export const requestSheet: ListSheet<OfficerRequest> = {

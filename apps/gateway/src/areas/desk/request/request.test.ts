@@ -72,6 +72,7 @@ test('the changes by an approval are shown without the values that only detect a
   const revisionId = await listRequest(maker.accountId);
   const row = (await shown(other, 'toDecide')).find((each) => each.revisionId === revisionId);
   expect(row!.changes).toEqual([{ field: 'outcome', before: 'selected', after: 'alternate', masked: false }]);
+  expect([row!.about.en, row!.about.ne]).toEqual([expect.stringMatching(/ · Final selection$/), expect.stringMatching(/ · अन्तिम छनोट$/)]);
 });
 
 test('the reset of a colleague with more permissions is not listed to an officer who may not decide on it', async () => {

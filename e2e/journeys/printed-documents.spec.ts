@@ -101,7 +101,7 @@ test('each page of a printed list repeats its headings and has its number in the
   const printed = async (language: 'ne' | 'en') => {
     await useLanguage(page, language);
     await page.goto(`${addresses().staffConsole}/admin/master-data/local-body`);
-    const headings = page.getByRole('columnheader').getByRole('button');
+    const headings = page.getByRole('columnheader');
     await expect(headings.first()).toBeVisible();
     const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
     return { headings: await headings.allTextContents(), pages };
@@ -110,5 +110,7 @@ test('each page of a printed list repeats its headings and has its number in the
   expect(nepali.pages[1]).toMatch(/२ *\/ *[२-९]/u);
   const english = await printed('en');
   expect(english.pages[1]).toMatch(/2 *\/ *[2-9]/u);
-  for (const heading of english.headings) expect(english.pages.filter((text) => !text.includes(heading))).toEqual([]);
+  // The column of actions is not printed.
+  const row = english.headings.slice(0, -1).join(' ');
+  expect(english.pages.map((text) => text.replace(/\s+/g, ' ')).filter((text) => !text.includes(row))).toEqual([]);
 });

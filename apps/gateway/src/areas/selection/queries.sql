@@ -400,6 +400,7 @@ values ($1, $2, $3, $4, $5, $6, $7) returning id;
 insert into selection (advt_code, stage, interview_at, created_by, created_at, rules_used, approved_by, published_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8) returning id;
 
+-- selection.decideList, selectionRevision.decide
 update selection set created_for = (select asked_for from revision where id = $1) where id = $2;
 
 -- selection.listAdvertisements

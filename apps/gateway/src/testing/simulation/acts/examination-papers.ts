@@ -1,23 +1,12 @@
 import { sql } from 'kysely';
 import { enumerations } from '@psc/validation/enumerations.ts';
+import type { PaperValues } from '../../../areas/examination/paper/rules.ts';
 import type { Act } from '../act.ts';
 import { drawFitting, drawRow, rowsOf } from './examination-rows.ts';
 
 type Configurable = { advtCode: number; scheduled: boolean; papers: number };
 type Paper = { id: number; advtCode: number; version: number; testType: string; paperType: string; scheduled: boolean; chosen: boolean };
-type Stored = {
-  id: number;
-  advtCode: number;
-  version: number;
-  testType: string;
-  paperType: string;
-  subjectNameEn: string;
-  subjectNameNe: string;
-  maximumMarks: number;
-  passMarks: number;
-  durationMinutes: number;
-  examOption: string | null;
-};
+type Stored = { id: number; version: number } & Omit<PaperValues, 'negativeMarkingPercent' | 'marksPerQuestion' | 'paperDetail'>;
 
 const isScheduled = sql`exists (select from exam_schedule es where es.advt_code = a.advt_code and es.status in ('scheduled', 'approved'))`;
 const papers = sql<Paper>`select p.id, p.advt_code, p.version, p.test_type, p.paper_type, ${isScheduled} as scheduled,

@@ -3,6 +3,7 @@ import { moneyRequestKinds } from '@psc/api-client/areas/payment/money-request.t
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { dueOf, firstDays, joinedDays, stillWaits } from '../../../desk/dashboard/repository/due.ts';
+import { isVoucherUnrequested } from '../../../desk/dashboard/repository/waiting.ts';
 import { isOfMerge } from './merges.ts';
 
 /** Kinds of work that can be pending for a single candidate, in the order of the cycle. */
@@ -59,7 +60,7 @@ const forms = sql`
 const cases = (masterIds: readonly number[], accountIds: readonly number[]): RawBuilder<unknown>[] => [
   sql`select 'vouchersToDecide' as kind, v.uploaded_at as since, own.id as row_id, ${ofApplication}, ${forAnyOfficer}
     from own join voucher v on v.application_id = own.id where v.status = 'submitted'
-      and not exists (select from revision q where q.subject = 'voucher' and q.state = 'asked' and q.subject_key = jsonb_build_object('voucherId', v.id, 'applicationId', v.application_id))`,
+      and ${isVoucherUnrequested}`,
   sql`select 'unmatchedPayments', p.found_at, p.id, ${ofApplication}, ${forAnyOfficer}
     from own join payment_attempt attempt on attempt.application_id = own.id join unmatched_payment p on p.payment_attempt_id = attempt.id
     where p.resolution is null and not exists (select from revision v where v.subject = 'acceptedMoney' and v.state = 'asked'

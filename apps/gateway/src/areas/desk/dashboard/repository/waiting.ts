@@ -45,6 +45,9 @@ const byAnother = (kind: DecisionOfOneOfficer, made: string, officer: Officer) =
 const alwaysByAnother = (made: string, officer: Officer) => isNeither([sql.ref(`${made}_by`), sql.ref(`${made}_for`)], officer);
 const isNeither = (columns: RawBuilder<unknown>[], { accountId, desk, deputyGivenBy }: Officer) =>
   sql`not array[${sql.join(columns)}] && array[${accountId}::int, ${desk}::int, ${deputyGivenBy}::int]`;
+/** The voucher `v` waits for its first officer: none has requested that another one approves it. */
+export const isVoucherUnrequested = sql`not exists (select from revision q where q.subject = 'voucher' and q.state = 'asked'
+  and q.subject_key = jsonb_build_object('voucherId', v.id, 'applicationId', v.application_id))`;
 const ofDesk = ({ desk }: Officer) => (desk === null ? sql`x.scrutiny_officer_id is not null` : sql`x.scrutiny_officer_id = ${desk}::int`);
 const ofOffice = ({ organizationId }: Officer) => sql`(${organizationId}::int is null or r.organization_id = ${organizationId}::int)`;
 
@@ -176,7 +179,7 @@ export const cases: Record<WaitingKind, Cases> = {
       where a.life_cycle_status in ('pending', 'preLive', 'published')`,
   vouchersToDecide: () =>
     sql`select v.uploaded_at as since, x.advt_code from voucher v join application x on x.id = v.application_id where v.status = 'submitted'
-      and not exists (select from revision q where q.subject = 'voucher' and q.state = 'asked' and q.subject_key = jsonb_build_object('voucherId', v.id, 'applicationId', v.application_id))`,
+      and ${isVoucherUnrequested}`,
   unmatchedPayments: () => sql`select p.found_at as since, x.advt_code from unmatched_payment p
       join payment_attempt attempt on attempt.id = p.payment_attempt_id join application_of_payment x on x.id = attempt.application_id
       where p.resolution is null

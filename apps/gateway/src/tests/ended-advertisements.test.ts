@@ -82,7 +82,7 @@ const stillAnswers: Record<string, readonly string[]> = {
     'payment.verifyEbp payment.verify payment.verifyMerchant payment.updateCips payment.updateEsewa payment.updateKhalti',
     'payment.approveUpdate payment.rejectUpdate payment.implementUpdate payment.confirmReturn feeRefund.recordReturned',
     'moneyRequest.decide moneyRequest.withdraw',
-    'paymentClosing.recordStatement paymentClosing.explain paymentClosing.close',
+    'paymentClosing.recordStatement paymentClosing.explain paymentClosing.decide paymentClosing.withdraw',
   ],
   'people are owed an answer': ['enquiry.ask enquiry.askAsVisitor enquiry.answer retotalling.answer givenUpJob.tryAgain'],
   'it is the way back of a rejected advertisement': ['advertisement.prepareAgain'],

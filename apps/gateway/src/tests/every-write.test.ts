@@ -64,7 +64,7 @@ const reasons: Record<string, readonly string[]> = {
     'distribution.generateAdvertisementNumber examScheduling.schedule examScheduling.skip room.copy room.forwardAdvertisement room.withdrawForwarding',
     'rollNumber.takeBack revision.askMark revision.decide paper.decideCorrection seatRevision.ask seatRevision.askExaminee seatRevision.askRoom seatRevision.decide seatRevision.withdraw',
     'selectionRevision.askInterviewMark bsYear.ask bsYear.withdraw masterData.decideGuardedConfig masterData.withdrawGuardedConfig',
-    'moneyRequest.decide moneyRequest.withdraw',
+    'moneyRequest.decide moneyRequest.withdraw paymentClosing.decide paymentClosing.withdraw',
     'selectionRevision.decide selection.addNewFinal selection.decideNewFinal selection.withdrawNewFinal',
     'userAdmin.decideSecondFactorReset userAdmin.withdrawSecondFactorReset',
     'userAdmin.decideRelease userAdmin.withdrawRelease userAdmin.decideMerge userAdmin.withdrawMerge',

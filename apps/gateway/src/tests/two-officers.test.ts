@@ -19,7 +19,7 @@ const byTwoOfficers: readonly { asks: string; decides: string; withdraws?: strin
   { asks: 'payment.implementUpdate', decides: 'moneyRequest.decide', withdraws: 'moneyRequest.withdraw' },
   { asks: 'payment.implementUpdate', decides: 'payment.confirmReturn' },
   { asks: 'payment.approveUpdate', decides: 'moneyRequest.decide', withdraws: 'moneyRequest.withdraw' },
-  { asks: 'paymentClosing.recordStatement', decides: 'paymentClosing.close' },
+  { asks: 'paymentClosing.recordStatement', decides: 'paymentClosing.decide', withdraws: 'paymentClosing.withdraw' },
   { asks: 'attendance.upload attendance.save result.upload result.savePost', decides: 'result.confirmPublish' },
   { asks: 'revision.askMark retotalling.answer', decides: 'revision.decide' },
   { asks: 'selection.addWritten selection.addFinal', decides: 'selection.decideList', withdraws: 'selection.withdrawList' },
@@ -94,7 +94,7 @@ test('no name is kept for a call that is gone, and none is both asked for and ma
 
 test('the decision of a second officer about money, marks and lists demands a fresh proof', () => {
   /** The day is closed with the statement beside it, and a plan of interviews can be taken back. */
-  const without = ['interviewPlan.decide', 'paymentClosing.close'];
+  const without = ['interviewPlan.decide', 'paymentClosing.decide'];
   const decisions = [...new Set(byTwoOfficers.map(({ decides }) => decides))];
   expect(decisions.filter((id) => !everyCall.get(id)!.freshProof).toSorted()).toEqual(without);
 });

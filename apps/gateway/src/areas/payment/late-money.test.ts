@@ -2,6 +2,7 @@ import * as closing from '@psc/api-client/areas/payment/payment-closing.ts';
 import * as p from '@psc/api-client/areas/payment/payment.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { pino } from 'pino';
+import { requestedClosing } from './testing/requested-closing.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply } from '../../testing/applying.ts';
@@ -208,22 +209,12 @@ test('a payment is looked up once more before its day is closed, and one that it
   const dayAd = nepalDayOf(gateway.now());
   const newDesk = () => gateway.createStaff({ privileges: { updatePayment: ['read', 'update', 'approve'] } });
   const record = await newDesk();
-  await gateway.db
-    .insertInto('paymentClosing')
-    .values({
-      dayAd,
-      method: 'esewa',
-      bankId: null,
-      version: 1,
-      statedAt: gateway.now(),
-      statedBy: record.accountId,
-      statedCount: 0,
-      statedPaisa: 0,
-    })
-    .execute();
+  const { accounts } = await gateway.data(closing.day, { params: { dayAd } }, { as: record });
+  const { held } = accounts.find(({ account }) => account === 'esewa')!;
+  const asked = { askedBy: record.accountId, askedAt: gateway.now() };
+  const revisionId = await requestedClosing(gateway, { dayAd, method: 'esewa', held, ...asked });
   gateway.advance({ hours: 24 });
-  const close = async () =>
-    gateway.call(closing.close, { params: { dayAd, account: 'esewa' }, body: { version: 1, remarks: '' } }, { as: await newDesk() });
+  const close = async () => gateway.call(closing.decide, { body: { revisionId, approve: true, remarks: '' } }, { as: await newDesk() });
   expect((await close()).message).toMatch(/looked up at the provider once more/);
   esewa.answerWith({ status: 'FULL_REFUND' });
   await reconcile();

@@ -2,7 +2,7 @@ import { paysLate } from '@psc/validation/areas/payment/late-payment.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { lockFeeDue } from '../application/repository/fee-due.ts';
 import * as repository from './repository/unmatched-payments.ts';
-import { endRequest } from './money-request/repository.ts';
+import { endRevision } from '../../platform/shared/repository/revisions.ts';
 import { payFee } from './pay-fee.ts';
 
 const MOST_IN_A_RUN = 100;
@@ -20,7 +20,7 @@ export async function matchLateMoney(context: Context): Promise<void> {
       const decision = { unmatchedPaymentId, version, resolution: 'accepted' as const, remarks: null, resolvedBy: null };
       if (!(await repository.resolveUnmatchedPayment(inner.db, { ...decision, now: inner.now() }))) return;
       // An officer's request to accept it is met by this.
-      await endRequest(inner.db, 'acceptedMoney', { unmatchedPaymentId, applicationId: money.applicationId }, inner.now());
+      await endRevision(inner.db, 'acceptedMoney', { unmatchedPaymentId, applicationId: money.applicationId }, inner.now());
       await payFee(inner, money, due);
     });
 }

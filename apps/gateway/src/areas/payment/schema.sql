@@ -179,23 +179,17 @@ create table payment_closing (
   bank_id integer references bank (id),
   stated_count integer,
   stated_paisa bigint,
-  stated_by integer references staff (account_id),
-  stated_for integer references staff (account_id),
-  stated_at timestamptz,
+  -- The request to close the day with this statement.
+  revision_id integer unique references revision (id),
   -- Our totals when the day was closed. Money that arrives later is shown next to them.
   held_count integer,
   held_paisa bigint,
-  closed_by integer references staff (account_id),
-  closed_for integer references staff (account_id),
   closed_at timestamptz,
-  remarks text,
   version integer not null default 1,
   unique nulls not distinct (day_ad, method, bank_id),
   check (num_nonnulls(method, bank_id) = 1),
-  check ((closed_at is null) = (closed_by is null))
+  check ((closed_at is null) = (held_count is null))
 );
-create trigger in_whose_place before insert or update on payment_closing
-  for each row execute function keep_in_whose_place('stated_by', 'stated_at', 'stated_for', 'closed_by', 'closed_at', 'closed_for');
 
 create table payment_statement_line (
   closing_id integer not null references payment_closing (id) on delete cascade,

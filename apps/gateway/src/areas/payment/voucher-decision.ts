@@ -6,7 +6,7 @@ import { askRevision } from '../../platform/shared/revision-subject.ts';
 import { applicationMail } from '../application/applicant-notification/mails.ts';
 import type { Charge } from '../application/charge.ts';
 import { lockFeeDue, markFee } from '../application/repository/fee-due.ts';
-import { endRequest } from './money-request/repository.ts';
+import { endRevision } from '../../platform/shared/repository/revisions.ts';
 import {
   limitOfOneOfficer,
   lockedVoucher,
@@ -31,14 +31,14 @@ export async function approveVoucher(voucherId: number, decision: Decision, cont
     await askRevision(context, voucherApproval, { key, after: { ...state, status: 'approved' }, reason: decision.remarks });
     return null;
   }
-  await endRequest(context.db, 'voucher', key, context.now());
+  await endRevision(context.db, 'voucher', key, context.now());
   return payByVoucher(voucherId, decision, context);
 }
 
 /** Money that waited beside the voucher pays the fee soon (`match-late-money.ts`). */
 export async function rejectVoucher(voucherId: number, decision: Decision, context: Context): Promise<void> {
   const charge = await recordDecision(voucherId, 'rejected', decision, context);
-  await endRequest(context.db, 'voucher', { voucherId, applicationId: charge.applicationId }, context.now());
+  await endRevision(context.db, 'voucher', { voucherId, applicationId: charge.applicationId }, context.now());
   const { paymentStatus } = (await lockFeeDue(context.db, charge))!;
   if (paymentStatus !== 'voucherSubmitted') return;
   await markFee(context.db, charge, 'voucherRejected');

@@ -1519,18 +1519,13 @@ export interface PaymentAttempt {
 export interface PaymentClosing {
   bankId: number | null;
   closedAt: Timestamp | null;
-  closedBy: number | null;
-  closedFor: number | null;
   dayAd: string;
   heldCount: number | null;
   heldPaisa: number | null;
   id: Generated<number>;
   method: string | null;
-  remarks: string | null;
-  statedAt: Timestamp | null;
-  statedBy: number | null;
+  revisionId: number | null;
   statedCount: number | null;
-  statedFor: number | null;
   statedPaisa: number | null;
   version: Generated<number>;
 }

@@ -15,6 +15,7 @@ export function useWaitingWords(): Record<WaitingKind, string> {
     vouchersToDecide: t`Vouchers to decide on`,
     unmatchedPayments: t`Unmatched payments`,
     differencesToExplain: t`Differences from statements to explain`,
+    closingsToDecide: t`Days of payments to close`,
     moneyToSendBack: t`Money to refund to the payer`,
     feesToReturn: t`Fees to refund`,
     moneyRequestsToDecide: t`Payments for a second officer`,

@@ -123,6 +123,7 @@ export const waitingKinds = [
   'unmatchedPayments',
   'moneyToSendBack',
   'differencesToExplain',
+  'closingsToDecide',
   'feesToReturn',
   'moneyRequestsToDecide',
   'formsWithoutOfficer',

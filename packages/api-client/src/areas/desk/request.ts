@@ -20,6 +20,7 @@ export const requestKinds = [
   'listPublication',
   'seatChange',
   ...moneyRequestKinds,
+  'paymentClosing',
   'merge',
   'account',
   'role',

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
+import { rowId } from '@psc/validation/rules/choices.ts';
+import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { PaymentStatementForm } from '@psc/validation/areas/payment/forms/payment-statement.ts';
-import { extendForm } from '@psc/validation/rules/form.ts';
+import { extendForm, form } from '@psc/validation/rules/form.ts';
+import { multiLine } from '@psc/validation/rules/text.ts';
 import { defineCall, json, multipart, returns, staff } from '../../define-call.ts';
 import { importKey } from '../../platform/sheet-import.ts';
+import type { OfficerRequest } from '../desk/request.ts';
+import type { RevisionState } from '../result/revision.ts';
 
 /** A provider, or a bank as `bank-12`. */
 export type ClosingAccount = string;
@@ -12,15 +17,24 @@ export const differenceKinds = ['amountDiffers', 'notHeld', 'notStated', 'twice'
 export type DifferenceKind = (typeof differenceKinds)[number];
 
 export type Sum = { count: number; paisa: number };
+export type ClosingRequest = Pick<
+  OfficerRequest,
+  'revisionId' | 'state' | 'askedBy' | 'askedAt' | 'decidedBy' | 'decidedAt' | 'decisionRemarks' | 'mayDecide' | 'mayWithdraw'
+>;
 export type DayOfAccount = {
   account: ClosingAccount;
   /** Null for a provider. */
   bank: Bilingual | null;
   held: Sum;
-  /** Null until a statement is recorded. `isReaders`: recorded by the caller, who therefore may not close the day. */
-  stated: (Sum & { by: string; at: string; isReaders: boolean }) | null;
+  /** Null until a statement is recorded. */
+  stated: Sum | null;
+  /** The request to close the day with this statement; null until one is recorded. */
+  request: ClosingRequest | null;
+  /** Our payments of the day have changed since the statement was compared, so that it has to be recorded again. */
+  heldChanged: boolean;
   openDifferences: number;
-  closed: { by: string; at: string; held: Sum; remarks: string } | null;
+  /** Our totals when the day was closed; null while it is open. */
+  closedWith: Sum | null;
   /** 0 until something is recorded for the day. */
   version: number;
 };
@@ -29,8 +43,8 @@ export type ClosingDay = {
   /** Only a past day can be closed. */
   isOver: boolean;
   accounts: DayOfAccount[];
-  /** Days with unexplained differences, oldest first. */
-  waiting: { dayAd: string; count: number }[];
+  /** Days with unexplained differences or with accounts to close, oldest first. */
+  waiting: { dayAd: string; differences: number; toClose: number }[];
 };
 
 export const day = defineCall({
@@ -93,7 +107,7 @@ export const previewStatement = defineCall({
 });
 
 /**
- * Records the statement whose preview had this key and replaces an earlier one of the day. Refused with more than 2,000 differences, since
+ * Records the statement whose preview had this key, and requests the closing of its day. Replaces an earlier statement and its request. Refused with more than 2,000 differences, since
  * it is then the statement of another day or account.
  */
 export const recordStatement = defineCall({
@@ -121,16 +135,24 @@ export const explain = defineCall({
   response: returns<null>(),
 });
 
-export const ClosingForm = v.strictObject({ version: v.number(), remarks: v.pipe(v.string(), v.trim(), v.maxLength(MOST_REMARKS)) });
+export const ClosingDecisionForm = form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true));
 
 /**
- * Closes a day with all differences explained. Needs another officer than the one who recorded its statement; nothing about the day changes
- * afterwards.
+ * Closes a day with all differences explained, or refuses to. Needs another officer than the one who recorded its statement; nothing about
+ * a closed day changes afterwards.
  */
-export const close = defineCall({
+export const decide = defineCall({
   method: 'POST',
-  path: 'payment/closing/close/{dayAd}/{account}',
+  path: 'payment/closing/decide',
   access: staff('updatePayment', 'approve'),
-  body: json(ClosingForm),
-  response: returns<null>(),
+  body: json(ClosingDecisionForm),
+  response: returns<{ state: RevisionState }>(),
+});
+
+export const withdraw = defineCall({
+  method: 'POST',
+  path: 'payment/closing/withdraw',
+  access: staff('updatePayment', 'update'),
+  body: json(v.strictObject({ revisionId: rowId })),
+  response: returns<{ state: 'withdrawn' }>(),
 });

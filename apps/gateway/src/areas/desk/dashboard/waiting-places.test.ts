@@ -18,6 +18,7 @@ const doneBy: Record<WaitingKind, AnyCall> = {
   vouchersToDecide: calls.payment.approveUpdate,
   unmatchedPayments: calls.payment.implementUpdate,
   moneyToSendBack: calls.payment.confirmReturn,
+  closingsToDecide: calls.paymentClosing.decide,
   differencesToExplain: calls.paymentClosing.explain,
   feesToReturn: calls.feeRefund.recordReturned,
   moneyRequestsToDecide: calls.moneyRequest.decide,

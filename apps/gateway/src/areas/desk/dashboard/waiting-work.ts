@@ -33,6 +33,7 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
     'update',
     'checkPayment',
   ),
+  closingsToDecide: place('/admin/payment/closing', 'updatePayment', 'approve'),
   differencesToExplain: place('/admin/payment/closing', 'updatePayment', 'update'),
   feesToReturn: place('/admin/refunds', 'updatePayment', 'approve'),
   moneyRequestsToDecide: place('/admin/payment/requests', 'updatePayment', 'approve'),

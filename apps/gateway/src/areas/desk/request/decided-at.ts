@@ -2,6 +2,7 @@ import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import { moneyRequestKinds } from '@psc/api-client/areas/payment/money-request.ts';
 import { requestKinds, type RequestKind } from '@psc/api-client/areas/desk/request.ts';
 import type { StaffActor } from '../../../platform/frame/actor.ts';
+import { accountText, type AccountDay } from '../../payment/payment-closing/account.ts';
 import { mayDo, waitingPlaces } from '../dashboard/waiting-work.ts';
 
 /** The waiting work of a request, which names the screen and the permission to decide. */
@@ -21,6 +22,7 @@ export const waitingKindOf: Record<RequestKind, WaitingKind> = {
   feeRefund: 'moneyRequestsToDecide',
   acceptedMoney: 'moneyRequestsToDecide',
   voucher: 'moneyRequestsToDecide',
+  paymentClosing: 'closingsToDecide',
   merge: 'mergesToDecide',
   account: 'accountsToRelease',
   role: 'rolesToRelease',
@@ -42,6 +44,7 @@ export function pathOf({ kind, revisionId, advtCode, key }: Addressed): string {
   if (kind === 'dates') return `/admin/advertisement-dates/${advtCode}`;
   if (kind === 'schedule') return `/admin/approval-exam-schedule/${(key as { examScheduleId: number }).examScheduleId}`;
   if (kind === 'listPublication') return `/admin/${(key as { stage: string }).stage}-selection?advtCode=${advtCode}`;
+  if (kind === 'paymentClosing') return `${path}?day=${(key as AccountDay).dayAd}&account=${accountText(key as AccountDay)}`;
   if (kind === 'setting') return `${path}?open=${(key as { name: string }).name}`;
   if (openByRow.includes(kind)) return `${path}?open=${revisionId}`;
   return atAdvertisement.includes(kind) ? `${path}?advtCode=${advtCode}` : path;

@@ -1,6 +1,7 @@
 import type { OfficerRequest, RequestKind, requests } from '@psc/api-client/areas/desk/request.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { RecordChange } from '@psc/i18n/record-words.ts';
+import { formatDay } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { ownersFor, type StaffActor } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -68,12 +69,39 @@ const wordsOfLists = {
   final: 'gateway.selection.letter.selectedTitle',
 };
 
-function aboutOf({ firstName, middleName, lastName, officerName, roleEn, roleNe, postEn, postNe, subjectKey, ...names }: Row): Bilingual {
+type SubjectKey = {
+  name?: string;
+  bsYear?: number;
+  stage?: keyof typeof wordsOfLists;
+  dayAd?: string;
+  method?: string | null;
+};
+
+const dayOfAccount = (dayAd: string, account: Bilingual): Bilingual => ({
+  en: `${account.en} · ${formatDay(dayAd, 'en', { weekday: false })}`,
+  ne: `${account.ne} · ${formatDay(dayAd, 'ne', { weekday: false })}`,
+});
+
+function aboutOf({
+  firstName,
+  middleName,
+  lastName,
+  officerName,
+  roleEn,
+  roleNe,
+  postEn,
+  postNe,
+  bankEn,
+  bankNe,
+  subjectKey,
+  ...names
+}: Row): Bilingual {
   if (firstName !== null) return candidateName({ firstName, middleName: middleName ?? '', lastName: lastName ?? '', ...names });
-  const { name, bsYear, stage } = subjectKey as { name?: string; bsYear?: number; stage?: keyof typeof wordsOfLists };
+  const { name, bsYear, stage, dayAd, method } = subjectKey as SubjectKey;
   const inBoth = (word: string): Bilingual => ({ en: messageIn('en', word), ne: messageIn('ne', word) });
   if (name !== undefined) return inBoth(`gateway.masterData.setting.${name}`);
   if (bsYear !== undefined) return { en: String(bsYear), ne: localDigits(bsYear, 'ne') };
+  if (dayAd !== undefined) return dayOfAccount(dayAd, method ? inBoth(`enums.paymentMethod.${method}`) : { en: bankEn!, ne: bankNe! });
   if (officerName !== null) return { en: officerName, ne: officerName };
   if (roleEn !== null) return { en: roleEn, ne: roleNe || roleEn };
   const list = stage === undefined ? null : inBoth(wordsOfLists[stage]);

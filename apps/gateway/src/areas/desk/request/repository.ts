@@ -58,6 +58,7 @@ export function requestsOf(db: Database, reader: Reader) {
 export function selectRequests(db: Database, reader: Reader, ids: readonly number[]) {
   return requestsOf(db, reader)
     .leftJoin('role', (join) => join.on('v.subject', '=', 'role').on('role.id', '=', keyNumber('roleId')))
+    .leftJoin('bank', (join) => join.on('v.subject', '=', 'paymentClosing').on('bank.id', '=', keyNumber('bankId')))
     .leftJoin('applicationOfPayment as x', (join) => join.on('x.id', '=', applicationId))
     .leftJoin('candidate as k', (join) => join.on('k.masterId', '=', sql<number>`coalesce(x.master_id, ${keyNumber('mergedMasterId')})`))
     .leftJoin('personalDetails as d', 'd.masterId', 'k.masterId')
@@ -83,6 +84,8 @@ export function selectRequests(db: Database, reader: Reader, ids: readonly numbe
       'a.advtCode',
       'role.title as roleEn',
       'role.titleNe as roleNe',
+      'bank.nameEn as bankEn',
+      'bank.nameNe as bankNe',
       'p.nameEn as postEn',
       'p.nameNe as postNe',
     ])

@@ -2,7 +2,6 @@ import { moneyRequestKinds, type MoneyRequestKind } from '@psc/api-client/areas/
 import type { WaitingRequest } from '@psc/api-client/areas/payment/payment-types.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
-import { jsonb } from '../../../platform/database/json.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 
 /** The refund, money or voucher of a request, and its application, which may be withdrawn while the money waits. */
@@ -53,15 +52,4 @@ export async function selectWaitingRequests(
     ...{ revisionId: id, askedBy: askerName, askedAt: askedAt.toISOString(), reference },
     key: subjectKey as MoneyKey,
   }));
-}
-
-/** Ends the waiting request for something that is decided already, such as money that came to fit its fee. */
-export async function endRequest(db: Database, kind: MoneyRequestKind, key: MoneyKey, endedAt: Date): Promise<void> {
-  await db
-    .updateTable('revision')
-    .set({ state: 'withdrawn', decidedAt: endedAt })
-    .where('subject', '=', kind)
-    .where('subjectKey', '=', jsonb(key) as never)
-    .where('state', '=', 'asked')
-    .execute();
 }

@@ -7,6 +7,7 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { requestedClosing } from '../testing/requested-closing.ts';
 import { feeToRefund, submittedVoucher, unmatchedMoney } from '../testing/waiting-money.ts';
 import { voucherIdOf } from '../../../testing/vouchers.ts';
 
@@ -27,20 +28,17 @@ async function signInOfficers() {
 const dayOf = async (account: string, dayAd: string) =>
   (await gateway.data(closing.day, { params: { dayAd } }, { as: first })).accounts.find((each) => each.account === account)!;
 
-/** Notes the day as closed with the money held until now, and lets the next day begin. */
+/** Closes the day with the money held until now, after the next one has begun. */
 async function closeDay(account: string) {
   const dayAd = nepalDayOf(gateway.now());
   const { held } = await dayOf(account, dayAd);
   const [, bank] = account.split('-');
-  const of = bank ? { bankId: Number(bank), method: null } : { bankId: null, method: account };
-  const stated = { statedCount: held.count, statedPaisa: held.paisa, statedBy: first.accountId, statedAt: gateway.now() };
-  const closed = { heldCount: held.count, heldPaisa: held.paisa, closedBy: second.accountId, closedAt: gateway.now(), remarks: '' };
-  await gateway.db
-    .insertInto('paymentClosing')
-    .values({ dayAd, ...of, ...stated, ...closed })
-    .execute();
+  const of = bank ? { bankId: Number(bank) } : { method: account };
+  const asked = { askedBy: first.accountId, askedAt: gateway.now() };
+  const revisionId = await requestedClosing(gateway, { dayAd, ...of, held, ...asked });
   gateway.advance({ days: 1 });
   await signInOfficers();
+  await gateway.data(closing.decide, { body: { revisionId, approve: true, remarks: '' } }, { as: second });
   const today = nepalDayOf(gateway.now());
   return { held, closedDay: () => dayOf(account, dayAd), nextDay: () => dayOf(account, today) };
 }
@@ -60,7 +58,7 @@ test('money that is accepted as a fee after its day was closed stays in that day
   await secondOfficerConfirms();
   const paid = await gateway.db.selectFrom('application').select('paymentStatus').where('id', '=', applicationId).executeTakeFirst();
   expect(paid).toEqual({ paymentStatus: 'paid' });
-  expect(await closedDay()).toMatchObject({ held, closed: { held }, openDifferences: 0 });
+  expect(await closedDay()).toMatchObject({ held, closedWith: held, openDifferences: 0 });
   expect((await nextDay()).held.count).toBe(0);
 });
 
@@ -69,7 +67,7 @@ test('a fee that is refunded after its day was closed stays in the sums of that 
   const { held, closedDay } = await closeDay('esewa');
   await gateway.data(feeRefund.recordReturned, { body: { refundIds: [refundId], reference: 'Letter 12' } }, { as: first });
   await secondOfficerConfirms();
-  expect(await closedDay()).toMatchObject({ held, closed: { held }, openDifferences: 0 });
+  expect(await closedDay()).toMatchObject({ held, closedWith: held, openDifferences: 0 });
 });
 
 test('a voucher that is rejected after its day was closed leaves the closed sum, and the day shows next to it what is held now', async () => {
@@ -85,5 +83,5 @@ test('a voucher that is rejected after its day was closed leaves the closed sum,
     body: { version: 1, remarks: 'The slip belongs to another person' },
   };
   await gateway.data(payment.rejectUpdate, rejection, { as: second });
-  expect(await closedDay()).toMatchObject({ held: { count: held.count - 1 }, closed: { held }, openDifferences: 0 });
+  expect(await closedDay()).toMatchObject({ held: { count: held.count - 1 }, closedWith: held, openDifferences: 0 });
 });

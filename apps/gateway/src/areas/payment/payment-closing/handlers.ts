@@ -1,35 +1,30 @@
 import type * as paymentClosing from '@psc/api-client/areas/payment/payment-closing.ts';
 import type { DayOfAccount, DifferenceKind } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
-import { isOwn, type StaffActor } from '../../../platform/frame/actor.ts';
+import type { StaffActor } from '../../../platform/frame/actor.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
 import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
+import { selectRevisions } from '../../../platform/shared/repository/revisions.ts';
+import { decideOnRevision, withdrawRevision } from '../../../platform/shared/revision-subject.ts';
 import { accountDayOf, accountText, dayOf } from './account.ts';
+import { closingRequestOf, dayClosing } from './closing-request.ts';
 import * as repository from './repository.ts';
 import { previewStatement, recordStatement } from './statement.ts';
 
 type AccountRow = Awaited<ReturnType<typeof repository.selectAccounts>>[number];
+type RevisionRow = Awaited<ReturnType<typeof selectRevisions>>[number];
 
-function statedFrom({ statedCount, statedPaisa, statedBy, statedAt, statedByIds }: AccountRow, reader: StaffActor): DayOfAccount['stated'] {
-  if (statedAt === null) return null;
-  const isReaders = isOwn(reader, ...statedByIds);
-  return { count: statedCount!, paisa: statedPaisa!, by: statedBy!, at: statedAt.toISOString(), isReaders };
-}
-
-function accountFrom(row: AccountRow, reader: StaffActor): DayOfAccount {
+function accountFrom(row: AccountRow, request: RevisionRow | undefined, reader: StaffActor): DayOfAccount {
+  const held = { count: row.heldCount, paisa: row.heldPaisa };
   return {
     account: accountText(row),
     bank: row.bankEn === null ? null : { en: row.bankEn, ne: row.bankNe! },
-    held: { count: row.heldCount, paisa: row.heldPaisa },
-    stated: statedFrom(row, reader),
+    held,
+    stated: row.statedCount === null ? null : { count: row.statedCount, paisa: row.statedPaisa! },
+    ...closingRequestOf(request, held, reader),
     openDifferences: row.openDifferences,
-    closed: row.closedAt && {
-      by: row.closedBy!,
-      at: row.closedAt.toISOString(),
-      held: { count: row.closedCount!, paisa: row.closedPaisa! },
-      remarks: row.remarks!,
-    },
+    closedWith: row.closedCount === null ? null : { count: row.closedCount, paisa: row.closedPaisa! },
     version: row.version,
   };
 }
@@ -37,12 +32,18 @@ function accountFrom(row: AccountRow, reader: StaffActor): DayOfAccount {
 export const paymentClosingHandlers: Handlers<typeof paymentClosing> = {
   day: async ({ params }, context) => {
     const dayAd = dayOf(params.dayAd);
+    const todayAd = nepalDayOf(context.now());
     const accounts = await repository.selectAccounts(context.db, dayAd);
+    const requests = await selectRevisions(
+      context.db,
+      accounts.flatMap(({ revisionId }) => revisionId ?? []),
+    );
+    const requestAt = (revisionId: number | null) => requests.find(({ id }) => id === revisionId);
     return {
       dayAd,
-      isOver: dayAd < nepalDayOf(context.now()),
-      accounts: accounts.map((row) => accountFrom(row, context.staff())),
-      waiting: await repository.selectWaitingDays(context.db),
+      isOver: dayAd < todayAd,
+      accounts: accounts.map((row) => accountFrom(row, requestAt(row.revisionId), context.staff())),
+      waiting: await repository.selectWaitingDays(context.db, todayAd),
     };
   },
 
@@ -73,25 +74,15 @@ export const paymentClosingHandlers: Handlers<typeof paymentClosing> = {
     return done(null, 'gateway.payment.differenceExplained');
   },
 
-  close: async ({ params, body: { version, remarks } }, context) => {
-    const on = accountDayOf(params);
-    if (on.dayAd >= nepalDayOf(context.now())) throw refuse.conflict('gateway.payment.closingDayNotOver');
-    const closing = await repository.lockClosing(context.db, on);
-    if (closing.closedAt) throw refuse.conflict('gateway.payment.dayClosed');
-    if (closing.version !== version) throw refuse.changedMeanwhile();
-    // SPEC-GAP: the specification has no closing of days; as with vouchers and refunds, two officers check the money.
-    if (isOwn(context.staff(), closing.statedBy, closing.statedFor)) throw refuse.conflict('gateway.payment.ownStatement');
-    const held = await repository.selectHeld(context.db, on);
-    // A day without payments needs no statement.
-    if (!closing.statedAt && held.length > 0) throw refuse.conflict('gateway.payment.statementMissing');
-    const unchecked = await repository.countToLookUpAgain(context.db, on);
-    if (unchecked > 0) throw refuse.conflict('gateway.payment.lookUpsOpen', { count: unchecked });
-    const open = await repository.countOpen(context.db, closing.id);
-    if (open > 0) throw refuse.conflict('gateway.payment.differencesOpen', { count: open });
-    const heldPaisa = held.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0);
-    const end = { heldCount: held.length, heldPaisa, closedBy: context.staff().accountId, closedAt: context.now(), remarks };
-    await repository.closeDay(context.db, closing.id, end);
-    await context.audit({ subject: `paymentClosing:${on.dayAd} ${accountText(on)}`, after: { heldPaisa, closed: true, remarks } });
-    return done(null, 'gateway.payment.dayClosedNow');
+  decide: async ({ body }, context) => {
+    // Before the request, as when a statement is recorded again.
+    await repository.lockClosingOf(context.db, body.revisionId);
+    const state = await decideOnRevision(context, dayClosing, body);
+    return done({ state }, state === 'applied' ? 'gateway.payment.dayClosedNow' : 'gateway.revision.refused');
+  },
+
+  withdraw: async ({ body }, context) => {
+    await withdrawRevision(context, [dayClosing.name], body.revisionId);
+    return done({ state: 'withdrawn' as const }, 'gateway.revision.withdrawn');
   },
 };

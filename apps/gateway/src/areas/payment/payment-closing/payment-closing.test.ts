@@ -1,5 +1,8 @@
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
+import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
+import * as request from '@psc/api-client/areas/desk/request.ts';
 import * as closing from '@psc/api-client/areas/payment/payment-closing.ts';
+import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdvertisement } from '../../../testing/advertisements.ts';
 import { apply } from '../../../testing/applying.ts';
@@ -68,8 +71,11 @@ async function record(account: string, dayAd: string, rows: (string | number)[][
 const dayOf = async (account: string, dayAd: string) =>
   (await gateway.data(closing.day, { params: { dayAd } }, { as: desk })).accounts.find((each) => each.account === account)!;
 const differencesOf = (account: string, dayAd: string) => gateway.data(closing.differences, { params: { dayAd, account } }, { as: desk });
-const close = (account: string, dayAd: string, version: number, remarks = '', as = head) =>
-  gateway.call(closing.close, { params: { dayAd, account }, body: { version, remarks } }, { as });
+async function decide(account: string, dayAd: string, { approve = true, remarks = '', as = head } = {}) {
+  const { request } = await dayOf(account, dayAd);
+  return gateway.call(closing.decide, { body: { revisionId: request?.revisionId ?? 0, approve, remarks } }, { as });
+}
+const close = (account: string, dayAd: string) => decide(account, dayAd);
 const explain = (id: number, version: number, remarks: string) =>
   gateway.call(closing.explain, { params: { id }, body: { version, remarks } }, { as: desk });
 
@@ -158,12 +164,13 @@ test('a statement with an unreadable row, without its columns or of a day to com
   }
 });
 
-test('differences wait as work until somebody says what they are, and only then can the day be closed, once', async () => {
+test('differences wait until an officer explains them, and only then can a second officer close the day, once', async () => {
   await pays('khalti', 'B-1', '2026-11-04T10:00');
   await pays('khalti', 'B-2', '2026-11-04T11:00');
   const on = ['khalti', '2026-11-04'] as const;
-  expect((await close(...on, 0)).message).toBe('Record the statement of this day first.');
+  expect(await dayOf(...on)).toMatchObject({ stated: null, request: null });
   const before = await waitingDifferences();
+  const closings = await waitingFor(head, 'closingsToDecide');
   expect(
     await record(...on, [
       ['B-1', 500],
@@ -176,9 +183,11 @@ test('differences wait as work until somebody says what they are, and only then 
     held: { count: 2, paisa: 2 * FEE },
     stated: { count: 2, paisa: 2 * FEE },
     openDifferences: 2,
-    closed: null,
+    request: { state: 'asked', mayDecide: false },
+    closedWith: null,
   });
-  expect((await close(...on, seen.version)).message).toBe('2 differences of this day are not explained yet.');
+  expect(await waitingFor(head, 'closingsToDecide')).toBe(closings);
+  expect((await close(...on)).message).toBe('2 differences of this day are not explained yet.');
 
   const [ghost, missing] = await differencesOf(...on);
   expect(ghost).toMatchObject({ kind: 'notHeld', reference: 'GHOST', heldPaisa: null, statedPaisa: FEE, applicationNumber: null });
@@ -197,16 +206,19 @@ test('differences wait as work until somebody says what they are, and only then 
       ['GHOST', 500],
     ]),
   ).toEqual({ differences: 2 });
-  expect((await dayOf(...on)).openDifferences).toBe(0);
-  expect((await close(...on, seen.version)).errorCode).toBe('CHANGED_MEANWHILE');
-  const { version, stated } = await dayOf(...on);
-  expect(stated).toMatchObject({ count: 2, by: expect.stringMatching(/\S/), isReaders: true });
-  expect((await close(...on, version, 'Agreed', desk)).message).toBe(
-    'You recorded the statement of this day. A colleague has to close it.',
-  );
-  const pressed = await Promise.all([close(...on, version, 'Agreed'), close(...on, version, 'Agreed')]);
+  expect(await dayOf(...on)).toMatchObject({ openDifferences: 0, request: { state: 'asked', askedBy: expect.stringMatching(/\S/) } });
+  const first = { body: { revisionId: seen.request!.revisionId, approve: true, remarks: '' } };
+  expect((await gateway.call(closing.decide, first, { as: head })).errorCode).toBe('CHANGED_MEANWHILE');
+  expect((await decide(...on, { as: desk })).message).toBe('You recorded the statement of this day. A colleague has to close it.');
+  expect(await waitingFor(head, 'closingsToDecide')).toBe(closings + 1);
+  expect(await waitingFor(desk, 'closingsToDecide')).toBe(closings);
+  const pressed = await Promise.all([decide(...on, { remarks: 'Agreed' }), decide(...on, { remarks: 'Agreed' })]);
   expect(pressed.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409]);
-  expect((await dayOf(...on)).closed).toMatchObject({ held: { count: 2, paisa: 2 * FEE }, remarks: 'Agreed' });
+  expect(await dayOf(...on)).toMatchObject({
+    closedWith: { count: 2, paisa: 2 * FEE },
+    request: { state: 'applied', decisionRemarks: 'Agreed' },
+  });
+  expect(await waitingFor(head, 'closingsToDecide')).toBe(closings);
   const { file, outcome } = await preview(...on, [['B-1', 500]]);
   const params = { dayAd: on[1], account: on[0] };
   const after = await gateway.call(closing.recordStatement, { params, body: { file, key: outcome.key } }, { as: desk });
@@ -250,14 +262,66 @@ test('a bank is compared by the day that its vouchers say, and a rejected vouche
   expect((await dayOf(account, '2026-11-03')).bank).not.toBeNull();
 });
 
-test('a quiet day needs no statement, and today is not closed yet', async () => {
-  expect((await close('fonePay', '2026-11-02', 0)).httpStatus).toBe(200);
-  const today = await gateway.call(
-    closing.close,
-    { params: { dayAd: '2026-11-22', account: 'fonePay' }, body: { version: 0, remarks: '' } },
-    { as: desk },
+test('a statement may be recorded on its day, which can be closed once it is over', async () => {
+  const dayAd = nepalDayOf(gateway.now());
+  await pays('fonePay', 'F-1', `${dayAd}T00:05`);
+  await record('fonePay', dayAd, [['F-1', 500]]);
+  expect((await close('fonePay', dayAd)).message).toBe('A day can be closed once it is over.');
+});
+
+test('a day is not closed with money that came after its statement was compared, until the statement is recorded again', async () => {
+  const on = [`bank-${bankId}`, '2026-10-12'] as const;
+  await paysIn('W-1', on[1]);
+  await record(...on, [['W-1', 500]]);
+  expect(await dayOf(...on)).toMatchObject({ heldChanged: false });
+  await paysIn('W-2', on[1]);
+  expect(await dayOf(...on)).toMatchObject({ heldChanged: true, openDifferences: 0 });
+  expect((await close(...on)).message).toBe(
+    'Our payments of this day have changed since its statement was recorded. Please record the statement again.',
   );
-  expect(today.message).toBe('A day can be closed once it is over.');
+  await record(...on, [
+    ['W-1', 500],
+    ['W-2', 500],
+  ]);
+  expect((await close(...on)).httpStatus).toBe(200);
+});
+
+test('a closing that is refused or withdrawn leaves the day open, and its statement is recorded again', async () => {
+  const on = ['rmis', '2026-11-09'] as const;
+  await pays('rmis', 'G-1', `${on[1]}T10:00`);
+  await record(...on, [['G-1', 500]]);
+  expect((await decide(...on, { approve: false })).errors?.[0]?.field).toBe('remarks');
+  expect(await decide(...on, { approve: false, remarks: 'The statement of another account' })).toMatchObject({ httpStatus: 200 });
+  expect(await dayOf(...on)).toMatchObject({
+    closedWith: null,
+    request: { state: 'refused', decisionRemarks: 'The statement of another account', mayDecide: false },
+  });
+  expect((await close(...on)).errorCode).toBe('CHANGED_MEANWHILE');
+  await record(...on, [['G-1', 500]]);
+  const { request } = await dayOf(...on);
+  expect(request).toMatchObject({ state: 'asked', mayWithdraw: true });
+  const withdraw = (as: Person) => gateway.call(closing.withdraw, { body: { revisionId: request!.revisionId } }, { as });
+  expect((await withdraw(head)).httpStatus).toBe(409);
+  expect((await withdraw(desk)).httpStatus).toBe(200);
+  expect((await dayOf(...on)).request).toMatchObject({ state: 'withdrawn' });
+  await record(...on, [['G-1', 500]]);
+  expect((await close(...on)).httpStatus).toBe(200);
+});
+
+test('the days that are not closed yet are listed with their differences and closings, and the list of requests leads to them', async () => {
+  const on = ['cips', '2026-10-20'] as const;
+  await pays('cips', 'H-1', `${on[1]}T10:00`);
+  await record(...on, [['H-1', 500]]);
+  const waiting = async () => (await gateway.data(closing.day, { params: { dayAd: on[1] } }, { as: head })).waiting;
+  expect(await waiting()).toContainEqual({ dayAd: on[1], differences: 0, toClose: 1 });
+  const query = { shown: 'toDecide', kind: 'paymentClosing' } as never;
+  const { rows } = await gateway.data(request.list, { query }, { as: head });
+  expect(rows.find(({ about }) => about.en.endsWith('20 October 2026'))).toMatchObject({
+    about: { ne: expect.stringContaining('कात्तिक') },
+    path: `/admin/payment/closing?day=${on[1]}&account=cips`,
+  });
+  await record(...on, [['H-1', 400]]);
+  expect(await waiting()).toContainEqual({ dayAd: on[1], differences: 1, toClose: 0 });
 });
 
 const csvOf = (rows: string[], name = 'day.csv') => new File([['Reference,Amount', ...rows].join('\r\n')], name, { type: 'text/csv' });
@@ -298,8 +362,7 @@ test('a statement of twenty thousand rows is compared and recorded, with the fir
   const { key, counts } = await gateway.data(closing.previewStatement, { params, body: { file: agreeing } }, { as: desk });
   expect(counts).toEqual({ agrees: 20_000 });
   expect(await gateway.data(closing.recordStatement, { params, body: { file: agreeing, key } }, { as: desk })).toEqual({ differences: 0 });
-  const { version } = await dayOf('khalti', '2026-11-11');
-  expect((await close('khalti', '2026-11-11', version)).httpStatus).toBe(200);
+  expect((await close('khalti', '2026-11-11')).httpStatus).toBe(200);
 }, 120_000);
 
 test('a statement may have quotation marks, empty rows and no line end at its end; one with a formula is refused in its row', async () => {
@@ -317,10 +380,11 @@ test('a statement may have quotation marks, empty rows and no line end at its en
   });
 });
 
-async function waitingDifferences() {
-  const { waiting } = await gateway.data(dashboard.adminCounters, {}, { as: desk });
-  return waiting.find(({ kind }) => kind === 'differencesToExplain')?.count ?? 0;
+async function waitingFor(as: Person, kind: WaitingKind) {
+  const { waiting } = await gateway.data(dashboard.adminCounters, {}, { as });
+  return waiting.find((each) => each.kind === kind)?.count ?? 0;
 }
+const waitingDifferences = () => waitingFor(desk, 'differencesToExplain');
 
 test('a voucher that was typed in Nepali digits agrees with the statement of its bank', async () => {
   await paysIn('V-००७७७७', '2026-10-07');

@@ -39,16 +39,10 @@ type AccountRow = {
   heldPaisa: number;
   statedCount: number | null;
   statedPaisa: number | null;
-  statedBy: string | null;
-  statedAt: Date | null;
-  /** The officer who recorded the statement, and the colleague for whom they acted. */
-  statedByIds: number[];
+  revisionId: number | null;
   openDifferences: number;
-  closedAt: Date | null;
-  closedBy: string | null;
   closedCount: number | null;
   closedPaisa: number | null;
-  remarks: string | null;
   version: number;
 };
 
@@ -67,12 +61,9 @@ export async function selectAccounts(db: Database, dayAd: string): Promise<Accou
     )
     select account.method, account.bank_id as "bankId", b.name_en as "bankEn", b.name_ne as "bankNe",
       coalesce(held.count, 0) as "heldCount", coalesce(held.paisa, 0) as "heldPaisa",
-      c.stated_count as "statedCount", c.stated_paisa::float8 as "statedPaisa", c.stated_at as "statedAt",
-      case when c.stated_at is not null then officer_named(c.stated_by, c.stated_for) end as "statedBy",
-      array_remove(array[c.stated_by, c.stated_for], null) as "statedByIds",
+      c.stated_count as "statedCount", c.stated_paisa::float8 as "statedPaisa", c.revision_id as "revisionId",
       (select count(*)::int from payment_difference d where d.closing_id = c.id and d.explained_at is null) as "openDifferences",
-      c.closed_at as "closedAt", case when c.closed_at is not null then officer_named(c.closed_by, c.closed_for) end as "closedBy",
-      c.held_count as "closedCount", c.held_paisa::float8 as "closedPaisa", c.remarks, coalesce(c.version, 0) as version
+      c.held_count as "closedCount", c.held_paisa::float8 as "closedPaisa", coalesce(c.version, 0) as version
     from account
     left join held on held.method is not distinct from account.method and held.bank_id is not distinct from account.bank_id
     left join payment_closing c on c.day_ad = ${dayAd}::date
@@ -84,9 +75,18 @@ export async function selectAccounts(db: Database, dayAd: string): Promise<Accou
 
 const MOST_DAYS = 60;
 
-export async function selectWaitingDays(db: Database): Promise<{ dayAd: string; count: number }[]> {
-  const { rows } = await sql<{ dayAd: string; count: number }>`select c.day_ad::text as "dayAd", count(*)::int as count
-    from payment_difference d join payment_closing c on c.id = d.closing_id where d.explained_at is null
+type WaitingDay = { dayAd: string; differences: number; toClose: number };
+
+export async function selectWaitingDays(db: Database, todayAd: string): Promise<WaitingDay[]> {
+  const { rows } = await sql<WaitingDay>`with open as (
+      select closing_id, count(*)::int as differences from payment_difference where explained_at is null group by closing_id
+    ), asked as (
+      select c.id as closing_id from revision v join payment_closing c on c.revision_id = v.id
+      where v.subject = 'paymentClosing' and v.state = 'asked' and c.day_ad < ${todayAd}::date
+    )
+    select c.day_ad::text as "dayAd", coalesce(sum(open.differences), 0)::int as differences,
+      count(*) filter (where open.differences is null)::int as "toClose"
+    from open full join asked using (closing_id) join payment_closing c on c.id = closing_id
     group by c.day_ad order by c.day_ad limit ${MOST_DAYS}`.execute(db);
   return rows;
 }
@@ -162,7 +162,7 @@ export async function lockClosing(db: Database, { dayAd, method, bankId }: Accou
     .execute();
   return db
     .selectFrom('paymentClosing')
-    .select(['id', 'version', 'closedAt', 'statedAt', 'statedBy', 'statedFor'])
+    .select(['id', 'closedAt', 'statedCount', sql<number | null>`stated_paisa::float8`.as('statedPaisa')])
     .where('dayAd', '=', dayAd)
     .where('method', 'is not distinct from', method)
     .where('bankId', 'is not distinct from', bankId)
@@ -170,14 +170,14 @@ export async function lockClosing(db: Database, { dayAd, method, bankId }: Accou
     .executeTakeFirstOrThrow();
 }
 
+/** Locks the day that this request would close until the transaction ends. */
+export const lockClosingOf = (db: Database, revisionId: number) =>
+  db.selectFrom('paymentClosing').select('id').where('revisionId', '=', revisionId).forNoKeyUpdate().execute();
+
 const LINES_AT_ONCE = 10_000;
 type Line = { rowNumber: number; reference: string; key: string; amountPaisa: number };
 
-export async function saveStatement(
-  db: Database,
-  closingId: number,
-  { lines, statedBy, now }: { lines: readonly Line[]; statedBy: number; now: Date },
-): Promise<void> {
+export async function saveStatement(db: Database, closingId: number, lines: readonly Line[]): Promise<void> {
   await db.deleteFrom('paymentStatementLine').where('closingId', '=', closingId).execute();
   for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
     const some = lines.slice(at, at + LINES_AT_ONCE);
@@ -188,10 +188,13 @@ export async function saveStatement(
   const statedPaisa = lines.reduce((sum, line) => sum + line.amountPaisa, 0);
   await db
     .updateTable('paymentClosing')
-    .set({ statedCount: lines.length, statedPaisa, statedBy, statedAt: now, version: sql`version + 1` })
+    .set({ statedCount: lines.length, statedPaisa, version: sql`version + 1` })
     .where('id', '=', closingId)
     .execute();
 }
+
+export const saveRequest = (db: Database, closingId: number, revisionId: number) =>
+  db.updateTable('paymentClosing').set({ revisionId }).where('id', '=', closingId).execute();
 
 type Found = Pick<PaymentDifference, 'kind' | 'reference' | 'heldPaisa' | 'statedPaisa'> & { applicationId: number | null };
 
@@ -297,11 +300,7 @@ export async function countOpen(db: Database, closingId: number): Promise<number
   return count;
 }
 
-export const closeDay = (
-  db: Database,
-  closingId: number,
-  end: { heldCount: number; heldPaisa: number; closedBy: number; closedAt: Date; remarks: string },
-) =>
+export const closeDay = (db: Database, closingId: number, end: { heldCount: number; heldPaisa: number; closedAt: Date }) =>
   db
     .updateTable('paymentClosing')
     .set({ ...end, version: sql`version + 1` })

@@ -12,7 +12,10 @@ import { cellAt, columnAt, columnMissing, faultText, FILE, hasColumns } from '..
 import type { Context } from '../../../platform/frame/context.ts';
 import { messageIn } from '../../../platform/frame/messages.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
+import { endRevision } from '../../../platform/shared/repository/revisions.ts';
+import { askRevision } from '../../../platform/shared/revision-subject.ts';
 import { accountText, type AccountDay } from './account.ts';
+import { dayClosing } from './closing-request.ts';
 import { isTotal, paisaOf } from './stated-amount.ts';
 import { compare, type ComparedRow, type StatedLine } from './compare.ts';
 import * as repository from './repository.ts';
@@ -138,7 +141,7 @@ export async function previewStatement(context: Context, on: AccountDay, file: U
   return outcome;
 }
 
-/** Records a statement after its preview was accepted; returns the number of differences. */
+/** Records a statement after its preview was accepted, and requests the closing of its day; returns the number of differences. */
 export async function recordStatement(context: Context, on: AccountDay, { file, key }: { file: UploadLike; key: string }): Promise<number> {
   const closing = await repository.lockClosing(context.db, on);
   if (closing.closedAt) throw refuse.conflict('gateway.payment.dayClosed');
@@ -154,7 +157,7 @@ export async function recordStatement(context: Context, on: AccountDay, { file, 
   });
   if (found.length > MOST_DIFFERENCES)
     throw refuse.conflict('gateway.payment.tooManyDifferences', { count: found.length, most: MOST_DIFFERENCES });
-  await repository.saveStatement(context.db, closing.id, { lines: compared.lines, statedBy: context.staff().accountId, now });
+  await repository.saveStatement(context.db, closing.id, compared.lines);
   await repository.saveDifferences(context.db, closing.id, found, now);
   await repository.settleStatedNow(
     context.db,
@@ -166,6 +169,9 @@ export async function recordStatement(context: Context, on: AccountDay, { file, 
     ),
     now,
   );
+  await endRevision(context.db, dayClosing.name, on, now);
+  const revisionId = await askRevision(context, dayClosing, { key: on, after: { isClosed: true }, reason: '' });
+  await repository.saveRequest(context.db, closing.id, revisionId);
   await context.audit({
     subject: subjectOf(on),
     after: { fileName: file.name, statedPaisa: outcome.stated.paisa, heldPaisa: outcome.held.paisa, differences: found.length },

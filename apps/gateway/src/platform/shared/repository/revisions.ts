@@ -67,6 +67,17 @@ export async function withdrawRevision(
     .execute();
 }
 
+/** Ends the waiting request for a thing that was decided or requested in another way, such as money that came to fit its fee. */
+export async function endRevision(db: Database, subject: SubjectName, key: object, endedAt: Date): Promise<void> {
+  await db
+    .updateTable('revision')
+    .set({ state: 'withdrawn', decidedAt: endedAt })
+    .where('subject', '=', subject)
+    .where('subjectKey', '=', jsonb(key) as never)
+    .where('state', '=', 'asked')
+    .execute();
+}
+
 const revisionRows = (db: Database) =>
   db
     .selectFrom('revision as r')

@@ -5,6 +5,7 @@ import type { Act, Prepared } from '../act.ts';
 import type { Draw } from '../draw.ts';
 import type { SimulatedWorld } from '../world.ts';
 import { mostly } from './application-rows.ts';
+import { withdrawal } from './withdrawal.ts';
 
 type Day = { dayAd: string; account: string };
 type Line = { reference: string; amountPaisa: number };
@@ -47,20 +48,21 @@ async function statement(world: SimulatedWorld, draw: Draw) {
   return { day, file: statementOf(await linesOf(world, day), draw), words: `of ${day.account} for ${day.dayAd}` };
 }
 
-type Closing = Day & { version: number; isReady: boolean; statedBy: number | null };
+type Closing = { revisionId: number; words: string; isReady: boolean; askedBy: number };
 type Difference = { id: number; version: number; isOpen: boolean };
 
-async function close(world: SimulatedWorld, draw: Draw): Promise<Prepared | null> {
-  const { rows } = await sql<Closing>`select c.day_ad::text as "dayAd", coalesce(c.method, 'bank-' || c.bank_id) as account, c.version,
-      c.stated_by as "statedBy", c.closed_at is null and c.stated_at is not null
+async function decide(world: SimulatedWorld, draw: Draw): Promise<Prepared | null> {
+  const { rows } = await sql<Closing>`select v.id as "revisionId", c.day_ad || ' of ' || coalesce(c.method, 'bank-' || c.bank_id) as words,
+      v.asked_by as "askedBy", v.state = 'asked'
         and not exists (select from payment_difference d where d.closing_id = c.id and d.explained_at is null) as "isReady"
-    from payment_closing c order by c.id`.execute(world.gateway.db);
+    from payment_closing c join revision v on v.id = c.revision_id order by c.id`.execute(world.gateway.db);
   const found = mostly(draw, rows, ({ isReady }) => isReady, 90);
   if (!found) return null;
-  const { dayAd, account, version, statedBy } = found;
-  const able = world.mayMake(paymentClosing.close).filter(({ accountId }) => accountId !== statedBy);
-  const input = { params: { dayAd, account }, body: { version, remarks: '' } };
-  return { input, about: {}, words: `${dayAd} of ${account}`, ...(draw.percent(80) && { accountId: draw.oneOf(able).accountId }) };
+  const { revisionId, words, askedBy } = found;
+  const able = world.mayMake(paymentClosing.decide).filter(({ accountId }) => accountId !== askedBy);
+  const approve = draw.percent(85);
+  const input = { body: { revisionId, approve, remarks: approve ? '' : 'The statement of another day' } };
+  return { input, about: {}, words, ...(draw.percent(80) && { accountId: draw.oneOf(able).accountId }) };
 }
 
 export const closingActs: readonly Act[] = [
@@ -103,7 +105,8 @@ export const closingActs: readonly Act[] = [
       return { input: { params: { id }, body: { version, remarks: 'The bank was asked' } }, about: {}, words: String(id) };
     },
   },
-  { call: 'paymentClosing.close', does: 'closes the day', weight: 3, prepare: close },
+  { call: 'paymentClosing.decide', does: 'decides on closing the day', weight: 3, prepare: decide },
+  withdrawal('paymentClosing.withdraw', 'withdraws the closing of a day', 'paymentClosing'),
   {
     call: 'paymentClosing.day',
     does: 'reads the day',

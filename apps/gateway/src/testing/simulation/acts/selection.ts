@@ -3,12 +3,12 @@ import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { sql } from 'kysely';
 import type { Act } from '../act.ts';
 import type { Draw } from '../draw.ts';
-import type { SubjectName } from '../../../platform/shared/repository/revisions.ts';
 import { drawAdvertisement, reader, selectCalled, selectionRows } from './selection-rows.ts';
 import { interviewPlanActs } from './selection-plan.ts';
 import { selectionReads } from './selection-reads.ts';
 import { selectionRevisionActs } from './selection-revisions.ts';
 import { selectionRuleActs } from './selection-rules.ts';
+import { withdrawal } from './withdrawal.ts';
 
 const DAY_MS = 86_400_000;
 /** Few values, so that candidates tie. */
@@ -113,26 +113,6 @@ const listActs: readonly Act[] = [
     },
   },
 ];
-
-/** An officer withdraws their own request, or tries to withdraw that of a colleague. */
-const withdrawal = (call: string, does: string, subject: SubjectName): Act => ({
-  call,
-  does,
-  irregular: true,
-  prepare: async (world, draw) => {
-    const waiting = await world.gateway.db
-      .selectFrom('revision')
-      .select(['id', 'advtCode', 'askedBy'])
-      .where('subject', '=', subject)
-      .where('state', '=', 'asked')
-      .orderBy('id')
-      .execute();
-    if (waiting.length === 0) return null;
-    const { id: revisionId, advtCode, askedBy } = draw.oneOf(waiting);
-    const by = draw.percent(90) ? { accountId: askedBy } : {};
-    return { input: { body: { revisionId } }, about: { advtCode: advtCode! }, words: `of advertisement ${advtCode}`, ...by };
-  },
-});
 
 const changeActs: readonly Act[] = [
   withdrawal('interviewPlan.withdraw', 'withdraws the interview plan', 'interviewPlan'),

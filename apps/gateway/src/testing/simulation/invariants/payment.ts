@@ -145,13 +145,14 @@ export const paymentInvariants: readonly Invariant[] = [
   {
     sentence: 'A closed day of a provider keeps the payments with which it was closed, and another officer had recorded its statement.',
     ofWholeCommission: true,
-    wrongRows: () => sql`select c.day_ad, c.method, c.held_count, c.held_paisa, held.count, held.paisa, c.stated_by, c.closed_by
-      from payment_closing c cross join lateral (select count(*), coalesce(sum(amount_paisa), 0) as paisa from (
+    wrongRows: () => sql`select c.day_ad, c.method, c.held_count, c.held_paisa, held.count, held.paisa, v.state, v.asked_by, v.decided_by
+      from payment_closing c left join revision v on v.id = c.revision_id cross join lateral (select count(*), coalesce(sum(amount_paisa), 0) as paisa from (
           select t.amount_paisa from payment_attempt t where t.status = 'paid' and t.method = c.method
             and (t.settled_at at time zone 'Asia/Kathmandu')::date = c.day_ad
           union all select u.amount_paisa from unmatched_payment u join payment_attempt t on t.id = u.payment_attempt_id
           where t.method = c.method and (u.found_at at time zone 'Asia/Kathmandu')::date = c.day_ad) money) held
       where c.closed_at is not null and c.method is not null
-        and (held.count <> c.held_count or held.paisa <> c.held_paisa or c.closed_by = c.stated_by)`,
+        and (held.count <> c.held_count or held.paisa <> c.held_paisa or v.state is distinct from 'applied' or v.before ->> 'heldPaisa' <> c.held_paisa::text
+          or array[v.asked_by, v.asked_for] && array[v.decided_by, v.decided_for])`,
   },
 ];

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Group, Stack } from '@mantine/core';
+import type { ClosingDay } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { addDays } from '@psc/i18n/calendar.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -11,7 +12,7 @@ import { DateInput } from '@psc/ui/fields/date-input.tsx';
 import { Link } from 'react-router';
 import { useAddress } from '@psc/ui/address/use-address.ts';
 
-type DayChooserProps = { dayAd: string; todayAd: string; waiting: { dayAd: string; count: number }[] };
+type DayChooserProps = { dayAd: string; todayAd: string; waiting: ClosingDay['waiting'] };
 
 export function DayChooser({ dayAd, todayAd, waiting }: DayChooserProps) {
   const { t } = useLingui();
@@ -31,11 +32,11 @@ export function DayChooser({ dayAd, todayAd, waiting }: DayChooserProps) {
         {dayAd < todayAd && <Button compact onClick={() => show(addDays(dayAd, 1))}>{t`Day after`}</Button>}
       </Group>
       {waiting.length > 0 && (
-        <Group component="nav" gap="sm" aria-label={t`Days with differences to explain`}>
-          <span>{t`To explain:`}</span>
+        <Group component="nav" gap="sm" aria-label={t`Days not closed yet`}>
+          <span>{t`Not closed yet:`}</span>
           {waiting.map((each) => (
             <Link key={each.dayAd} to={`?day=${each.dayAd}`} aria-current={each.dayAd === dayAd ? 'date' : undefined}>
-              {formatDay(each.dayAd, language, { weekday: false })} ({formatNumber(each.count, language)})
+              {formatDay(each.dayAd, language, { weekday: false })} ({formatNumber(each.differences + each.toClose, language)})
             </Link>
           ))}
         </Group>

@@ -56,11 +56,13 @@ function useColumns(): Column<DayOfAccount>[] {
   ];
 }
 
-function State({ of: { closed, openDifferences, stated, held } }: { of: DayOfAccount }) {
+function State({ of: { closedWith, openDifferences, request, heldChanged, held } }: { of: DayOfAccount }) {
   const { t } = useLingui();
-  if (closed) return <StatusBadge tone="done">{t`Closed`}</StatusBadge>;
+  if (closedWith) return <StatusBadge tone="done">{t`Closed`}</StatusBadge>;
   if (openDifferences > 0) return <StatusBadge tone="attention">{t`Differences to explain`}</StatusBadge>;
-  if (stated) return <StatusBadge tone="waiting">{t`Ready to close`}</StatusBadge>;
+  if (heldChanged) return <StatusBadge tone="attention">{t`Statement to record again`}</StatusBadge>;
+  if (request?.state === 'asked') return <StatusBadge tone="waiting">{t`Ready to close`}</StatusBadge>;
+  if (request) return <StatusBadge tone="attention">{t`Statement to record again`}</StatusBadge>;
   if (held.count > 0) return <StatusBadge tone="waiting">{t`Statement missing`}</StatusBadge>;
   return <StatusBadge tone="neutral">{t`Nothing received`}</StatusBadge>;
 }

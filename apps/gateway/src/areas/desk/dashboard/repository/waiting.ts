@@ -190,6 +190,11 @@ export const cases: Record<WaitingKind, Cases> = {
       where p.resolution = 'returned' and p.return_confirmed_at is null and ${alwaysByAnother('p.resolved', officer)}`,
   differencesToExplain: () =>
     sql`select d.found_at as since, null::int as advt_code from payment_difference d where d.explained_at is null`,
+  closingsToDecide: (officer, now) =>
+    sql`select v.asked_at as since, null::int as advt_code from revision v join payment_closing c on c.revision_id = v.id
+      where v.subject = 'paymentClosing' and v.state = 'asked' and c.day_ad < ${nepalDayOf(now)}::date
+        and ${alwaysByAnother('v.asked', officer)}
+        and not exists (select from payment_difference d where d.closing_id = c.id and d.explained_at is null)`,
   feesToReturn: () => sql`select f.due_since as since, f.advt_code from fee_refund f where f.returned_at is null
       and not exists (select from revision v where v.subject = 'feeRefund' and v.state = 'asked'
         and v.subject_key = jsonb_build_object('refundId', f.id, 'applicationId', f.application_id))`,

@@ -1,6 +1,7 @@
 import { type WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import { sql } from 'kysely';
 import { jsonb } from '../../../../platform/database/json.ts';
+import { requestedClosing } from '../../../payment/testing/requested-closing.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../../../testing/advertisements.ts';
 import { drawReading } from '../../../../testing/drawn-reading.ts';
 import { createApprovedApplication, scheduleAt } from '../../../../testing/examination.ts';
@@ -182,6 +183,10 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
         .executeTakeFirstOrThrow();
       const found = { closingId: id, kind: 'notHeld', reference: 'W-1', statedPaisa: 50_000, foundAt: since };
       await gateway.db.insertInto('paymentDifference').values(found).execute();
+    },
+    closingsToDecide: async () => {
+      const asked = { askedBy: maker.accountId, askedAt: since };
+      await requestedClosing(gateway, { dayAd: '2026-11-02', method: 'esewa', held: { count: 0, paisa: 0 }, ...asked });
     },
     feesToReturn: async () => {
       const { applicationId, advtCode } = await applied();

@@ -1,0 +1,30 @@
+import { jsonb } from '../../../platform/database/json.ts';
+import type { TestGateway } from '../../../testing/test-gateway.ts';
+
+type RequestedClosing = {
+  dayAd: string;
+  method?: string;
+  bankId?: number;
+  held: { count: number; paisa: number };
+  askedBy: number;
+  askedAt: Date;
+};
+
+/** A day whose statement was recorded and agrees with what is held, with the request to close it. Returns the request's id. */
+export async function requestedClosing({ db }: TestGateway, { dayAd, held, askedBy, askedAt, ...account }: RequestedClosing) {
+  const day = { dayAd, method: account.method ?? null, bankId: account.bankId ?? null };
+  const stated = { statedCount: held.count, statedPaisa: held.paisa };
+  const { id: revisionId } = await db
+    .insertInto('revision')
+    .values({
+      ...{ subject: 'paymentClosing', subjectKey: jsonb(day) as never, askedBy, askedAt, reason: '' },
+      ...{ before: jsonb({ heldCount: held.count, heldPaisa: held.paisa, ...stated }) as never, after: jsonb({ isClosed: true }) as never },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('paymentClosing')
+    .values({ ...day, ...stated, revisionId })
+    .execute();
+  return revisionId;
+}

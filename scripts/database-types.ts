@@ -3,10 +3,11 @@
  * when the file differs.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { connectPostgres } from '../apps/gateway/src/platform/database/connection.ts';
+import { idColumns, withIds } from '../apps/gateway/src/platform/database/id-columns.ts';
 import { migrate } from '../apps/gateway/src/platform/database/migrate.ts';
 import { startPostgresServer } from '../apps/gateway/src/testing/postgres-server.ts';
 
@@ -19,6 +20,7 @@ try {
   const url = server.urlOf('postgres');
   const database = await connectPostgres(url, 1);
   await migrate(database);
+  const columns = await idColumns(database.db);
   await database.close();
   const before = readFileSync(outFile, { encoding: 'utf8', flag: 'a+' });
   execFileSync(
@@ -31,7 +33,8 @@ try {
     ],
     { cwd: gateway, stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  const after = readFileSync(outFile, 'utf8');
+  const after = withIds(readFileSync(outFile, 'utf8'), columns);
+  writeFileSync(outFile, after);
   if (process.argv.includes('--check') && before !== after) {
     console.error('schema.gen.ts differed from the schema and was written again: commit it.');
     process.exitCode = 1;

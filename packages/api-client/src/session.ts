@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { useStore } from 'zustand';
 import * as calls from './areas/access/session.ts';
 import { client } from './client.ts';
@@ -105,10 +106,10 @@ export async function logOut(): Promise<void> {
 }
 
 /** `accountId` is null if a tab signed out before it knew the user. */
-type Message = { kind: 'loggedOut'; accountId: number | null } | { kind: 'refreshed'; spentRefreshToken: string; fresh: Tokens };
+type Message = { kind: 'loggedOut'; accountId: Id<'account'> | null } | { kind: 'refreshed'; spentRefreshToken: string; fresh: Tokens };
 
 /** Two tabs may belong to two users: only the session of the user who signed out ends. */
-function endHere(accountId: number | null): void {
+function endHere(accountId: Id<'account'> | null): void {
   const here = sessionStore.getState().who?.accountId;
   if (here !== undefined && here === accountId) endSession('otherTab');
 }

@@ -68,7 +68,7 @@ export async function createApprovedApplication(
   overrides: CandidateOverrides = {},
 ): Promise<TestCandidate> {
   const person = await gateway.createCandidate(overrides);
-  const first = async (table: 'faculty' | 'subject') =>
+  const first = async (table: 'faculty' | 'subject'): Promise<number> =>
     (await gateway.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
   const { id: applicationId } = await gateway.db
     .insertInto('application')

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import * as v from 'valibot';
@@ -11,9 +12,9 @@ export type GivenUpJob = {
   /** The addressee of the mail; null for other jobs. */
   recipient: string | null;
   /** The candidate with this address. */
-  masterId: number | null;
+  masterId: Id<'candidate'> | null;
   /** The advertisement of the mail. */
-  advtCode: number | null;
+  advtCode: Id<'advertisement'> | null;
   givenUpAt: string;
 };
 

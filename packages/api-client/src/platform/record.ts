@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { RecordChange } from '@psc/i18n/record-words.ts';
 import * as v from 'valibot';
@@ -10,7 +11,12 @@ import { recordThings } from './record-kinds.ts';
  * The person who acted. `name` is missing for a candidate whose name the reader may not see, and for an account without a person. Null if
  * no user was signed in: a registration, a job.
  */
-export type RecordPerson = { accountId: number; kind: 'staff' | 'candidate'; name: Bilingual | null; masterId: number | null };
+export type RecordPerson = {
+  accountId: Id<'account'>;
+  kind: 'staff' | 'candidate';
+  name: Bilingual | null;
+  masterId: Id<'candidate'> | null;
+};
 
 export type RecordLine = {
   id: number;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import { enumerations, type EnumerationName, type EnumerationValue } from '../enumerations.ts';
 import { isBlank } from './blank.ts';
+import type { Id } from './id.ts';
 
 const NOT_LISTED = 'rules.all.choice.listedOnly';
 const CODE = /^[0-9A-Za-z][0-9A-Za-z_./-]*$/u;
@@ -43,6 +44,12 @@ export const rowId = v.pipe(
   v.transform((value) => idOf(value)),
   v.check(isId, NOT_LISTED),
 );
+
+/** The id of a row of this kind that the user does not choose. */
+/* @__NO_SIDE_EFFECTS__ */
+export function rowIdOf<Kind extends string>() {
+  return rowId as v.GenericSchema<number | string, Id<Kind>>;
+}
 
 /** Id of a master data row, or one of the fixed answers such as `other` and `none`. */
 /* @__NO_SIDE_EFFECTS__ */

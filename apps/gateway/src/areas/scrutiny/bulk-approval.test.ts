@@ -90,7 +90,7 @@ test('an age that fits only through a service that the profile claims is left to
 });
 
 async function acceptManagement(advtCode: number): Promise<void> {
-  const named = (table: 'educationLevel' | 'faculty', nameEn: string) =>
+  const named = (table: 'educationLevel' | 'faculty', nameEn: string): Promise<{ id: number }> =>
     gateway.db.selectFrom(table).select('id').where('nameEn', '=', nameEn).executeTakeFirstOrThrow();
   const [level, faculty] = [await named('educationLevel', 'Bachelor'), await named('faculty', 'Management')];
   await gateway.db
@@ -100,7 +100,7 @@ async function acceptManagement(advtCode: number): Promise<void> {
 }
 
 async function recordGovernmentService({ masterId }: CandidatePerson): Promise<void> {
-  const first = (table: 'post' | 'service' | 'serviceGroup' | 'subGroup' | 'class') =>
+  const first = (table: 'post' | 'service' | 'serviceGroup' | 'subGroup' | 'class'): Promise<{ id: number }> =>
     gateway.db
       .selectFrom(table)
       .select((eb) => eb.fn.min('id').as('id'))

@@ -26,7 +26,7 @@ const idsOf = (rows: { applicationId: number }[]) => rows.map(({ applicationId }
 
 async function forLawyers() {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
-  const named = (table: 'educationLevel' | 'faculty', nameEn: string) =>
+  const named = (table: 'educationLevel' | 'faculty', nameEn: string): Promise<{ id: number }> =>
     gateway.db.selectFrom(table).select('id').where('nameEn', '=', nameEn).executeTakeFirstOrThrow();
   const accept = { educationLevelId: (await named('educationLevel', 'Bachelor')).id, facultyId: (await named('faculty', 'Law')).id };
   await gateway.db

@@ -45,7 +45,7 @@ async function decide(officer: Person, applicationId: number, event: 'approve' |
 test('a degree in management is no degree in law, for the candidate and for the officer', async () => {
   const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
   const { advtCode } = advertisement;
-  const named = (table: 'educationLevel' | 'faculty', nameEn: string) =>
+  const named = (table: 'educationLevel' | 'faculty', nameEn: string): Promise<{ id: number }> =>
     gateway.db.selectFrom(table).select('id').where('nameEn', '=', nameEn).executeTakeFirstOrThrow();
   const accept = { educationLevelId: (await named('educationLevel', 'Bachelor')).id, facultyId: (await named('faculty', 'Law')).id };
   await gateway.db

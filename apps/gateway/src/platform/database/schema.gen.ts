@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { Id } from "@psc/validation/rules/id.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -27,9 +28,9 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AcademicQualification {
   category: string;
-  educationId: number;
-  id: Generated<number>;
-  masterId: number;
+  educationId: Id<'education'>;
+  id: Generated<Id<'academicQualification'>>;
+  masterId: Id<'candidate'>;
   updatedAt: Timestamp;
 }
 
@@ -39,7 +40,7 @@ export interface Account {
   blockRemarks: string | null;
   createdAt: Generated<Timestamp>;
   email: string;
-  id: Generated<number>;
+  id: Generated<Id<'account'>>;
   kind: string;
   language: Generated<string>;
   lastSignedInAt: Timestamp | null;
@@ -53,64 +54,64 @@ export interface Account {
 }
 
 export interface AdmitCard {
-  applicationId: number;
+  applicationId: Id<'application'>;
   blocked: Generated<boolean>;
   blockedAt: Timestamp | null;
-  blockedBy: number | null;
+  blockedBy: Id<'account'> | null;
   blockRemarks: string | null;
   generatedAt: Timestamp;
-  generatedBy: number;
+  generatedBy: Id<'account'>;
 }
 
 export interface AdmitCardReplaced {
-  applicationId: number;
-  examCentreId: number;
+  applicationId: Id<'application'>;
+  examCentreId: Id<'examCentre'>;
   generatedAt: Timestamp;
-  id: Generated<number>;
+  id: Generated<Id<'admitCardReplaced'>>;
   replacedAt: Timestamp;
-  revisionId: number;
+  revisionId: Id<'revision'>;
   rollNumber: number | null;
 }
 
 export interface AdmitCardReplacedRoom {
-  admitCardReplacedId: number;
-  paperId: number;
-  roomId: number;
+  admitCardReplacedId: Id<'admitCardReplaced'>;
+  paperId: Id<'paper'>;
+  roomId: Id<'room'>;
 }
 
 export interface Advertisement {
   admitCardDownloadDateAd: string | null;
-  advtCode: Generated<number>;
+  advtCode: Generated<Id<'advertisement'>>;
   ageCutOffDateAd: string | null;
-  agreementId: number | null;
+  agreementId: Id<'agreement'> | null;
   cancellationReason: string | null;
   cancelledAt: Timestamp | null;
   combinedAt: Timestamp | null;
-  combinedIntoAdvtCode: number | null;
+  combinedIntoAdvtCode: Id<'advertisement'> | null;
   doubleFeePaymentLastAt: Timestamp | null;
   doubleFeeSubmissionLastAt: Timestamp | null;
   extensionReason: string | null;
-  fiscalYearId: number;
+  fiscalYearId: Id<'fiscalYear'>;
   lifeCycleStatus: Generated<string>;
   liveAt: Timestamp | null;
-  minimumEducationLevelId: number | null;
+  minimumEducationLevelId: Id<'educationLevel'> | null;
   paymentLastAt: Timestamp | null;
   publishAt: Timestamp | null;
   publishDateAd: string | null;
   publishedAt: Timestamp | null;
   remarks: Generated<string>;
-  requisitionId: number;
+  requisitionId: Id<'requisition'>;
   reservedAdvtNumber: string | null;
   singleSubmissionLastAt: Timestamp | null;
   version: Generated<number>;
 }
 
 export interface AdvertisementCategory {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   advtNumber: string;
-  combinedFromAdvtCode: number | null;
+  combinedFromAdvtCode: Id<'advertisement'> | null;
   heading: string;
-  id: Generated<number>;
+  id: Generated<Id<'advertisementCategory'>>;
   oldAdvtNumber: string | null;
   position: Generated<number>;
   quotaCode: string;
@@ -119,49 +120,49 @@ export interface AdvertisementCategory {
 }
 
 export interface AdvertisementCount {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   applications: number;
   countedAt: Timestamp;
   paid: number;
 }
 
 export interface AdvertisementNumber {
-  fiscalYearId: number;
+  fiscalYearId: Id<'fiscalYear'>;
   lastNumber: number;
 }
 
 export interface AdvertisementQualification {
-  advtCode: number;
-  educationLevelId: number;
-  facultyId: number | null;
-  id: Generated<number>;
+  advtCode: Id<'advertisement'>;
+  educationLevelId: Id<'educationLevel'>;
+  facultyId: Id<'faculty'> | null;
+  id: Generated<Id<'advertisementQualification'>>;
   position: number;
-  subjectId: number | null;
+  subjectId: Id<'subject'> | null;
 }
 
 export interface AdvertisementSubject {
-  advtCode: number;
-  subjectId: number;
+  advtCode: Id<'advertisement'>;
+  subjectId: Id<'subject'>;
 }
 
 export interface AgeLimit {
-  classId: number;
+  classId: Id<'class'>;
   forDevelopmentService: Generated<boolean>;
   forDisabled: boolean;
   forInternal: boolean;
   gender: string;
   holdsFromAd: Generated<string>;
-  id: Generated<number>;
+  id: Generated<Id<'ageLimit'>>;
   maxAge: number | null;
   minAge: number;
-  serviceId: number;
+  serviceId: Id<'service'>;
   source: string;
   version: Generated<number>;
 }
 
 export interface Agreement {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'agreement'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -174,9 +175,9 @@ export interface Announcement {
   audience: string;
   endsAt: Timestamp;
   enteredAt: Timestamp;
-  enteredBy: number | null;
-  enteredFor: number | null;
-  id: Generated<number>;
+  enteredBy: Id<'account'> | null;
+  enteredFor: Id<'account'> | null;
+  id: Generated<Id<'announcement'>>;
   kind: string;
   startsAt: Timestamp;
   textEn: string;
@@ -185,23 +186,23 @@ export interface Announcement {
 }
 
 export interface Application {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   answerBy: Timestamp | null;
   applicationNumber: string;
   appliedAt: Timestamp;
-  combinedFromAdvtCode: number | null;
-  examCentreId: number;
-  facultyId: number;
+  combinedFromAdvtCode: Id<'advertisement'> | null;
+  examCentreId: Id<'examCentre'>;
+  facultyId: Id<'faculty'>;
   feeAmountPaisa: number;
-  feeId: number | null;
-  feeRebateId: number | null;
+  feeId: Id<'fee'> | null;
+  feeRebateId: Id<'feeRebate'> | null;
   feeType: string;
-  id: Generated<number>;
+  id: Generated<Id<'application'>>;
   masterId: number;
   minimumQualificationAnswer: string;
-  ownFeeId: number | null;
+  ownFeeId: Id<'feeRebate'> | null;
   paidAt: Timestamp | null;
-  paperId: number;
+  paperId: Id<'paper'>;
   paymentMethod: string | null;
   paymentStatus: Generated<string>;
   profileSnapshotId: number;
@@ -209,17 +210,17 @@ export interface Application {
   receiptNumber: string | null;
   receivedInFullAt: Timestamp | null;
   scrutinyDecidedAt: Timestamp | null;
-  scrutinyOfficerId: number | null;
+  scrutinyOfficerId: Id<'account'> | null;
   scrutinyRemark: string | null;
   scrutinyStatus: Generated<string>;
-  subjectId: number;
+  subjectId: Id<'subject'>;
   version: Generated<number>;
 }
 
 export interface ApplicationCategory {
-  advertisementCategoryId: number;
-  applicationId: number;
-  categoryAdditionId: number | null;
+  advertisementCategoryId: Id<'advertisementCategory'>;
+  applicationId: Id<'application'>;
+  categoryAdditionId: Id<'categoryAddition'> | null;
   refusedAt: Timestamp | null;
 }
 
@@ -241,10 +242,10 @@ export interface ApplicationCounted {
 }
 
 export interface ApplicationDraft {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   answers: Json;
   categoryIds: number[];
-  masterId: number;
+  masterId: Id<'candidate'>;
   reminded: Generated<string[]>;
   savedAt: Timestamp;
   version: Generated<number>;
@@ -262,12 +263,12 @@ export interface ApplicationOfPayment {
 }
 
 export interface ApplicationToJudge {
-  advtCode: number;
-  applicationId: number;
+  advtCode: Id<'advertisement'>;
+  applicationId: Id<'application'>;
 }
 
 export interface ApplicationVerdict {
-  applicationId: number;
+  applicationId: Id<'application'>;
   basis: string;
   unmet: string[];
 }
@@ -285,23 +286,23 @@ export interface Attempt {
 }
 
 export interface Attendance {
-  applicationId: number;
+  applicationId: Id<'application'>;
   isPresent: boolean;
-  paperId: number;
+  paperId: Id<'paper'>;
   recordedAt: Timestamp;
-  recordedBy: number;
+  recordedBy: Id<'account'>;
 }
 
 export interface AttendanceChange {
-  applicationId: number;
+  applicationId: Id<'application'>;
   changedAt: Timestamp;
-  changedBy: number;
+  changedBy: Id<'account'>;
   id: Generated<number>;
   newIsPresent: boolean;
   oldIsPresent: boolean | null;
-  paperId: number;
+  paperId: Id<'paper'>;
   reason: string;
-  resultSheetId: number | null;
+  resultSheetId: Id<'resultSheet'> | null;
 }
 
 export interface AuditEntry {
@@ -327,7 +328,7 @@ export interface AuditSeal {
 }
 
 export interface Authenticator {
-  accountId: number;
+  accountId: Id<'account'>;
   confirmedAt: Timestamp | null;
   keyEncrypted: Buffer | null;
   lastStep: number | null;
@@ -336,7 +337,7 @@ export interface Authenticator {
 
 export interface Bank {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'bank'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -344,13 +345,13 @@ export interface Bank {
 }
 
 export interface BsYear {
-  bsYear: number;
+  bsYear: Id<'bsYear'>;
   confirmedAt: Timestamp;
   monthDays: number[];
 }
 
 export interface Candidate {
-  accountId: number;
+  accountId: Id<'account'>;
   citizenshipIssueDateAd: string;
   citizenshipIssueDistrictId: number;
   citizenshipNumber: string;
@@ -362,8 +363,8 @@ export interface Candidate {
   gender: string;
   hasSecondFactor: Generated<boolean>;
   lastName: string;
-  masterId: Generated<number>;
-  mergedIntoMasterId: number | null;
+  masterId: Generated<Id<'candidate'>>;
+  mergedIntoMasterId: Id<'candidate'> | null;
   middleName: Generated<string>;
   nationalId: string;
   phoneNumber: string;
@@ -377,24 +378,24 @@ export interface Candidate {
 
 export interface CandidateDocument {
   fileId: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   type: string;
   updatedAt: Timestamp;
 }
 
 export interface CandidateSearch {
-  masterId: number;
+  masterId: Id<'candidate'>;
   nameEn: Generated<string>;
   nameNe: Generated<string>;
   names: string;
 }
 
 export interface CandidateSeat {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   allocatedAt: Timestamp;
-  applicationId: number;
+  applicationId: Id<'application'>;
   elsewhereReason: string | null;
-  examCentreId: number;
+  examCentreId: Id<'examCentre'>;
   rollNumber: number | null;
   version: Generated<number>;
 }
@@ -425,8 +426,8 @@ export interface CarriedSeat {
 
 export interface Caste {
   active: Generated<boolean>;
-  casteGroupId: number | null;
-  id: Generated<number>;
+  casteGroupId: Id<'casteGroup'> | null;
+  id: Generated<Id<'caste'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -435,8 +436,8 @@ export interface Caste {
 
 export interface CasteGroup {
   active: Generated<boolean>;
-  id: Generated<number>;
-  inclusiveQuotaId: number | null;
+  id: Generated<Id<'casteGroup'>>;
+  inclusiveQuotaId: Id<'quota'> | null;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -444,11 +445,11 @@ export interface CasteGroup {
 }
 
 export interface CategoryAddition {
-  applicationId: number;
+  applicationId: Id<'application'>;
   endedAt: Timestamp | null;
   feeAmountPaisa: number;
   feeType: string;
-  id: Generated<number>;
+  id: Generated<Id<'categoryAddition'>>;
   paidAt: Timestamp | null;
   paymentMethod: string | null;
   paymentStatus: Generated<string>;
@@ -458,29 +459,29 @@ export interface CategoryAddition {
 }
 
 export interface CategoryAdditionCategory {
-  advertisementCategoryId: number;
-  categoryAdditionId: number;
+  advertisementCategoryId: Id<'advertisementCategory'>;
+  categoryAdditionId: Id<'categoryAddition'>;
 }
 
 export interface CentreAssignment {
-  advtCode: number;
-  id: Generated<number>;
+  advtCode: Id<'advertisement'>;
+  id: Generated<Id<'centreAssignment'>>;
   savedAt: Timestamp;
-  savedBy: number;
+  savedBy: Id<'account'>;
   state: string;
   version: Generated<number>;
 }
 
 export interface CentreAssignmentLine {
-  assignmentId: number;
-  examCentreId: number;
+  assignmentId: Id<'centreAssignment'>;
+  examCentreId: Id<'examCentre'>;
   numberOfCandidates: number;
 }
 
 export interface Class {
   active: Generated<boolean>;
   code: string;
-  id: Generated<number>;
+  id: Generated<Id<'class'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -496,14 +497,14 @@ export interface CollidingText {
 }
 
 export interface CombinedPost {
-  classId: number | null;
+  classId: Id<'class'> | null;
   combinedAt: Timestamp;
-  combinedBy: number;
-  combinedFor: number | null;
+  combinedBy: Id<'account'>;
+  combinedFor: Id<'account'> | null;
   holdsFromAd: string;
-  id: Generated<number>;
-  postId: number;
-  serviceId: number | null;
+  id: Generated<Id<'combinedPost'>>;
+  postId: Id<'post'>;
+  serviceId: Id<'service'> | null;
   source: string;
 }
 
@@ -513,10 +514,10 @@ export interface CompetingCategory {
 }
 
 export interface CompetitionPercentage {
-  classId: number;
+  classId: Id<'class'>;
   enteredAt: Timestamp | null;
-  enteredBy: number | null;
-  enteredFor: number | null;
+  enteredBy: Id<'account'> | null;
+  enteredFor: Id<'account'> | null;
   heading: string;
   holdsFromAd: Generated<string>;
   percentValue: Numeric;
@@ -526,7 +527,7 @@ export interface CompetitionPercentage {
 }
 
 export interface Consent {
-  accountId: number;
+  accountId: Id<'account'>;
   givenAt: Timestamp;
   purpose: string;
   version: string;
@@ -534,24 +535,24 @@ export interface Consent {
 
 export interface ContactAddress {
   address: string;
-  districtId: number;
+  districtId: Id<'district'>;
   email: string;
   gharNo: string;
   kind: string;
-  localBodyId: number;
-  localBodyTypeId: number;
+  localBodyId: Id<'localBody'>;
+  localBodyTypeId: Id<'localBodyType'>;
   marga: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   mobileNo: string;
   phoneNo: string;
-  provinceId: number;
+  provinceId: Id<'province'>;
   tole: string;
   updatedAt: Timestamp;
   wardNo: number;
 }
 
 export interface ContactCode {
-  accountId: number;
+  accountId: Id<'account'>;
   askedAt: Timestamp;
   /**
    * Whether the code goes to the mobile number that it is for; otherwise it goes by mail and proves nothing of the number.
@@ -565,36 +566,36 @@ export interface ContactCode {
 }
 
 export interface CountedAdvertisement {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   countedAt: Timestamp;
 }
 
 export interface CountedApplications {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   countedAt: Timestamp;
 }
 
 export interface CountedCards {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   countedAt: Timestamp;
 }
 
 export interface CountedDecisions {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   countedAt: Timestamp;
 }
 
 export interface CountedSeats {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   countedAt: Timestamp;
 }
 
 export interface Curriculum {
-  classId: number;
-  id: Generated<number>;
+  classId: Id<'class'>;
+  id: Generated<Id<'curriculum'>>;
   interview: number;
   practical: number;
-  serviceId: number;
+  serviceId: Id<'service'>;
   version: Generated<number>;
   written: number;
 }
@@ -623,14 +624,14 @@ export interface DecisionCounted {
 }
 
 export interface Deputy {
-  accountId: number;
-  deputyAccountId: number;
+  accountId: Id<'account'>;
+  deputyAccountId: Id<'account'>;
   endedAt: Timestamp | null;
-  endedByAccountId: number | null;
+  endedByAccountId: Id<'account'> | null;
   fromAd: string;
   givenAt: Timestamp;
-  givenByAccountId: number;
-  id: Generated<number>;
+  givenByAccountId: Id<'account'>;
+  id: Generated<Id<'deputy'>>;
   privileges: string[];
   reason: string;
   untilAd: string;
@@ -639,7 +640,7 @@ export interface Deputy {
 
 export interface DisabilityType {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'disabilityType'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -648,7 +649,7 @@ export interface DisabilityType {
 
 export interface DisabledClass {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'disabledClass'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -657,7 +658,7 @@ export interface DisabledClass {
 
 export interface DistributionCategory {
   code: string;
-  id: Generated<number>;
+  id: Generated<Id<'distributionCategory'>>;
   level: string;
   nameEn: string;
   nameNe: string;
@@ -669,11 +670,11 @@ export interface DistributionCategory {
 
 export interface DistributionFormula {
   heading: string;
-  id: Generated<number>;
+  id: Generated<Id<'distributionFormula'>>;
   percentValue: Numeric;
   phase: string;
   priorityValue: number;
-  scopeId: number;
+  scopeId: Id<'distributionScope'>;
   version: Generated<number>;
 }
 
@@ -687,24 +688,24 @@ export interface DistributionLog {
   advtCode: string | null;
   chalaniDateAd: string | null;
   chalaniNumber: string | null;
-  classId: number | null;
+  classId: Id<'class'> | null;
   distributionType: string;
-  districtId: number | null;
+  districtId: Id<'district'> | null;
   emptySeatOffice: string;
   fiscalYear: string;
-  groupId: number | null;
-  id: Generated<number>;
+  groupId: Id<'serviceGroup'> | null;
+  id: Generated<Id<'distributionLog'>>;
   internalCompetition: Generated<number>;
-  localBodyId: number | null;
-  masterDivisionId: number | null;
+  localBodyId: Id<'localBody'> | null;
+  masterDivisionId: Id<'masterDivision'> | null;
   otherQuotas: Generated<Json>;
-  postId: number | null;
+  postId: Id<'post'> | null;
   postType: string | null;
   promotionByAccomplishment: Generated<number>;
   promotionByContribution: Generated<number>;
   promotionByExperience: Generated<number>;
   promotionByWorkCompletion: Generated<number>;
-  provinceId: number | null;
+  provinceId: Id<'province'> | null;
   publishDateAd: string | null;
   quotaArea: Generated<number>;
   quotaBackward: Generated<number>;
@@ -716,12 +717,12 @@ export interface DistributionLog {
   quotaOpen: Generated<number>;
   quotaWoman: Generated<number>;
   remarks: string | null;
-  requisitionId: number | null;
+  requisitionId: Id<'requisition'> | null;
   savedAt: Timestamp;
-  savedBy: number;
-  savedFor: number | null;
-  serviceId: number | null;
-  subGroupId: number | null;
+  savedBy: Id<'account'>;
+  savedFor: Id<'account'> | null;
+  serviceId: Id<'service'> | null;
+  subGroupId: Id<'subGroup'> | null;
   totalVacancy: number;
   version: Generated<number>;
 }
@@ -734,11 +735,11 @@ export interface DistributionLogQuota {
 
 export interface DistributionLogVersion {
   content: Json;
-  logId: number;
+  logId: Id<'distributionLog'>;
   number: number;
   savedAt: Timestamp;
-  savedBy: number;
-  savedFor: number | null;
+  savedBy: Id<'account'>;
+  savedFor: Id<'account'> | null;
 }
 
 export interface DistributionRemainder {
@@ -748,39 +749,39 @@ export interface DistributionRemainder {
 }
 
 export interface DistributionScope {
-  classId: number;
-  id: Generated<number>;
+  classId: Id<'class'>;
+  id: Generated<Id<'distributionScope'>>;
   level: string;
-  postId: number | null;
-  serviceId: number | null;
+  postId: Id<'post'> | null;
+  serviceId: Id<'service'> | null;
   vacancyLimit: number;
   version: Generated<number>;
 }
 
 export interface DistributionTable {
-  id: Generated<number>;
+  id: Generated<Id<'distributionTable'>>;
   outdated: Generated<boolean>;
   parentCode: string | null;
   phase: string;
-  scopeId: number;
+  scopeId: Id<'distributionScope'>;
 }
 
 export interface DistributionTableValue {
   counts: Json;
   generated: Json;
-  id: Generated<number>;
+  id: Generated<Id<'distributionTableValue'>>;
   posts: number;
-  tableId: number;
+  tableId: Id<'distributionTable'>;
   version: Generated<number>;
 }
 
 export interface DistributionVersion {
   content: Json;
   createdAt: Timestamp;
-  createdBy: number;
-  createdFor: number | null;
+  createdBy: Id<'account'>;
+  createdFor: Id<'account'> | null;
   holdsFromAd: string;
-  id: Generated<number>;
+  id: Generated<Id<'distributionVersion'>>;
   level: string;
   number: number;
   remarks: Generated<string>;
@@ -789,10 +790,10 @@ export interface DistributionVersion {
 export interface District {
   active: Generated<boolean>;
   code: string;
-  id: Generated<number>;
+  id: Generated<Id<'district'>>;
   nameEn: string;
   nameNe: string;
-  provinceId: number;
+  provinceId: Id<'province'>;
   version: Generated<number>;
 }
 
@@ -802,14 +803,14 @@ export interface Education {
   country: string;
   description: string;
   division: string;
-  educationLevelId: number;
+  educationLevelId: Id<'educationLevel'>;
   educationType: string;
   equivalentCertificateFileId: string | null;
-  facultyId: number;
+  facultyId: Id<'faculty'>;
   foreignBoard: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'education'>>;
   majorSubject: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   passedDateAd: string;
   percentage: Numeric;
   transcriptFileId: string;
@@ -819,7 +820,7 @@ export interface Education {
 
 export interface EducationBoard {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'educationBoard'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -828,7 +829,7 @@ export interface EducationBoard {
 
 export interface EducationLevel {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'educationLevel'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -836,14 +837,14 @@ export interface EducationLevel {
 }
 
 export interface Enquiry {
-  accountId: number | null;
+  accountId: Id<'account'> | null;
   answer: Generated<string>;
   answeredAt: Timestamp | null;
-  answeredBy: number | null;
-  answeredFor: number | null;
+  answeredBy: Id<'account'> | null;
+  answeredFor: Id<'account'> | null;
   askedAt: Timestamp;
   email: string;
-  id: Generated<number>;
+  id: Generated<Id<'enquiry'>>;
   language: string;
   message: string;
   name: string;
@@ -861,12 +862,12 @@ export interface ExamCentre {
   contactNumber: string;
   contactPersonEn: string;
   contactPersonNe: string;
-  districtId: number;
-  id: Generated<number>;
+  districtId: Id<'district'>;
+  id: Generated<Id<'examCentre'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
-  provinceId: number;
+  provinceId: Id<'province'>;
   version: Generated<number>;
 }
 
@@ -882,7 +883,7 @@ export interface ExaminationPerson {
 
 export interface ExaminedCount {
   absent: number;
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   attendanceMissing: number;
   candidates: number;
   countedAt: Timestamp;
@@ -905,37 +906,37 @@ export interface ExaminedPerson {
 }
 
 export interface ExamSchedule {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   dayMode: string | null;
   decidedAt: Timestamp | null;
-  decidedBy: number | null;
-  decidedFor: number | null;
+  decidedBy: Id<'account'> | null;
+  decidedFor: Id<'account'> | null;
   decisionRemarks: string | null;
-  id: Generated<number>;
+  id: Generated<Id<'examSchedule'>>;
   remarks: Generated<string>;
   requestedAt: Timestamp;
-  scheduledBy: number | null;
-  scheduledFor: number | null;
+  scheduledBy: Id<'account'> | null;
+  scheduledFor: Id<'account'> | null;
   status: Generated<string>;
   version: Generated<number>;
 }
 
 export interface ExamSchedulePaper {
   competitionCategory: string;
-  examScheduleId: number;
-  id: Generated<number>;
-  paperId: number;
+  examScheduleId: Id<'examSchedule'>;
+  id: Generated<Id<'examSchedulePaper'>>;
+  paperId: Id<'paper'>;
   startsAt: Timestamp;
 }
 
 export interface ExtraDetails {
-  casteGroupId: number | null;
+  casteGroupId: Id<'casteGroup'> | null;
   casteGroupOther: Generated<string>;
-  casteId: number | null;
+  casteId: Id<'caste'> | null;
   casteOther: Generated<string>;
-  disabilityTypeId: number | null;
+  disabilityTypeId: Id<'disabilityType'> | null;
   disabilityTypeOther: Generated<string>;
-  disabledClassId: number | null;
+  disabledClassId: Id<'disabledClass'> | null;
   disabledClassOther: Generated<string>;
   employmentStatus: string;
   employmentStatusOther: Generated<string>;
@@ -944,23 +945,23 @@ export interface ExtraDetails {
   fatherOccupationOther: Generated<string>;
   geographicalArea: string;
   maritalStatus: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   motherEducation: string;
   motherOccupation: string;
   motherOccupationOther: Generated<string>;
-  motherTongueId: number | null;
+  motherTongueId: Id<'language'> | null;
   motherTongueOther: Generated<string>;
   parentsMainOccupation: string;
   parentsMainOccupationOther: Generated<string>;
   physicallyDisabled: boolean;
-  religionId: number | null;
+  religionId: Id<'religion'> | null;
   religionOther: Generated<string>;
   updatedAt: Timestamp;
 }
 
 export interface Faculty {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'faculty'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -969,13 +970,13 @@ export interface Faculty {
 
 export interface Fee {
   basicPricePaisa: number;
-  classId: number;
+  classId: Id<'class'>;
   enteredAt: Timestamp | null;
-  enteredBy: number | null;
-  enteredFor: number | null;
+  enteredBy: Id<'account'> | null;
+  enteredFor: Id<'account'> | null;
   extraPricePaisa: number;
   holdsFromAd: Generated<string>;
-  id: Generated<number>;
+  id: Generated<Id<'fee'>>;
   source: Generated<string>;
   version: Generated<number>;
 }
@@ -1000,18 +1001,18 @@ export interface FeeDue {
 
 export interface FeeRebate {
   amountPaisa: number | null;
-  classId: number | null;
+  classId: Id<'class'> | null;
   enteredAt: Timestamp;
-  enteredBy: number;
-  enteredFor: number | null;
+  enteredBy: Id<'account'>;
+  enteredFor: Id<'account'> | null;
   forDisabled: boolean;
   holdsFromAd: string;
-  id: Generated<number>;
+  id: Generated<Id<'feeRebate'>>;
   kind: Generated<string>;
   nameEn: string;
   nameNe: string;
   percent: number;
-  provinceId: number | null;
+  provinceId: Id<'province'> | null;
   quotaCode: string | null;
   rebateId: number;
   source: string;
@@ -1019,16 +1020,16 @@ export interface FeeRebate {
 }
 
 export interface FeeRefund {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   amountPaisa: number;
-  applicationId: number;
+  applicationId: Id<'application'>;
   cause: string;
   dueSince: Timestamp;
-  id: Generated<number>;
+  id: Generated<Id<'feeRefund'>>;
   reference: string | null;
   returnedAt: Timestamp | null;
-  returnedBy: number | null;
-  returnedFor: number | null;
+  returnedBy: Id<'account'> | null;
+  returnedFor: Id<'account'> | null;
   version: Generated<number>;
 }
 
@@ -1036,20 +1037,20 @@ export interface FiscalYear {
   active: Generated<boolean>;
   code: string;
   endsOnAd: string;
-  id: Generated<number>;
+  id: Generated<Id<'fiscalYear'>>;
   startsOnAd: string;
   version: Generated<number>;
 }
 
 export interface FormerAdvtNumber {
   advtNumber: string;
-  categoryId: number;
+  categoryId: Id<'advertisementCategory'>;
 }
 
 export interface GivenUpJob {
   data: Json;
   givenUpAt: Timestamp;
-  id: Generated<number>;
+  id: Generated<Id<'givenUpJob'>>;
   kind: string;
   queueJobId: string;
   recipient: string | null;
@@ -1057,22 +1058,22 @@ export interface GivenUpJob {
 
 export interface GovernmentExperience {
   address: string;
-  classId: number;
+  classId: Id<'class'>;
   developmentPost: Generated<boolean>;
   employmentFromAd: string;
   employmentStatus: string;
   employmentToAd: string | null;
   employmentType: string;
   fileId: string | null;
-  groupId: number;
-  id: Generated<number>;
+  groupId: Id<'serviceGroup'>;
+  id: Generated<Id<'governmentExperience'>>;
   institutionName: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   otherInstitutionName: Generated<string>;
-  postId: number;
+  postId: Id<'post'>;
   remarks: string;
-  serviceId: number;
-  subGroupId: number;
+  serviceId: Id<'service'>;
+  subGroupId: Id<'subGroup'>;
   updatedAt: Timestamp;
 }
 
@@ -1080,9 +1081,9 @@ export interface Holiday {
   active: Generated<boolean>;
   dayAd: string;
   enteredAt: Timestamp;
-  enteredBy: number;
-  enteredFor: number | null;
-  id: Generated<number>;
+  enteredBy: Id<'account'>;
+  enteredFor: Id<'account'> | null;
+  id: Generated<Id<'holiday'>>;
   nameEn: string;
   nameNe: string;
   version: Generated<number>;
@@ -1098,23 +1099,23 @@ export interface IdempotencyKey {
 }
 
 export interface InterviewAppointment {
-  applicationId: number;
+  applicationId: Id<'application'>;
   approvedAt: Timestamp;
-  approvedBy: number;
+  approvedBy: Id<'account'>;
   panelNumber: number;
   placeEn: string;
   placeNe: string;
   reason: Generated<string>;
   replacesAt: Timestamp | null;
-  sessionId: number;
+  sessionId: Id<'interviewSession'>;
   startsAt: Timestamp;
 }
 
 export interface InterviewAppointmentReplaced {
-  applicationId: number;
+  applicationId: Id<'application'>;
   approvedAt: Timestamp;
-  approvedBy: number;
-  id: Generated<number>;
+  approvedBy: Id<'account'>;
+  id: Generated<Id<'interviewAppointmentReplaced'>>;
   panelNumber: number;
   placeEn: string;
   placeNe: string;
@@ -1137,29 +1138,29 @@ export interface InterviewKin {
 }
 
 export interface InterviewKinship {
-  applicationId: number;
+  applicationId: Id<'application'>;
   declaredAt: Timestamp;
-  declaredBy: number;
-  declaredFor: number | null;
-  id: Generated<number>;
-  panelMemberId: number;
+  declaredBy: Id<'account'>;
+  declaredFor: Id<'account'> | null;
+  id: Generated<Id<'interviewKinship'>>;
+  panelMemberId: Id<'interviewPanelMember'>;
   relation: string;
   withdrawalReason: Generated<string>;
   withdrawnAt: Timestamp | null;
-  withdrawnBy: number | null;
-  withdrawnFor: number | null;
+  withdrawnBy: Id<'account'> | null;
+  withdrawnFor: Id<'account'> | null;
 }
 
 export interface InterviewMark {
-  applicationId: number;
+  applicationId: Id<'application'>;
   marks: Numeric | null;
   recordedAt: Timestamp;
-  recordedBy: number;
+  recordedBy: Id<'account'>;
 }
 
 export interface InterviewPanel {
-  advtCode: number;
-  id: Generated<number>;
+  advtCode: Id<'advertisement'>;
+  id: Generated<Id<'interviewPanel'>>;
   panelNumber: number;
   placeEn: string;
   placeNe: string;
@@ -1169,13 +1170,13 @@ export interface InterviewPanelMember {
   active: Generated<boolean>;
   designation: string;
   fullName: string;
-  id: Generated<number>;
+  id: Generated<Id<'interviewPanelMember'>>;
   isChair: Generated<boolean>;
-  panelId: number;
+  panelId: Id<'interviewPanel'>;
 }
 
 export interface InterviewPlan {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   state: Generated<string>;
   version: Generated<number>;
 }
@@ -1184,50 +1185,50 @@ export interface InterviewSession {
   capacity: number;
   dayAd: string;
   half: string;
-  id: Generated<number>;
+  id: Generated<Id<'interviewSession'>>;
   minutesEach: number;
-  panelId: number;
+  panelId: Id<'interviewPanel'>;
   startsAt: Timestamp;
 }
 
 export interface InterviewSlot {
-  applicationId: number;
+  applicationId: Id<'application'>;
   position: number;
-  sessionId: number;
+  sessionId: Id<'interviewSession'>;
 }
 
 export interface Invigilator {
   active: Generated<boolean>;
   employeeNo: string | null;
-  examCentreId: number | null;
-  id: Generated<number>;
-  invigilatorPostId: number | null;
+  examCentreId: Id<'examCentre'> | null;
+  id: Generated<Id<'invigilator'>>;
+  invigilatorPostId: Id<'invigilatorPost'> | null;
   nameEn: string;
   nameNe: string;
   version: Generated<number>;
 }
 
 export interface InvigilatorAllocation {
-  advtCode: number;
-  examCentreId: number;
-  id: Generated<number>;
-  paperId: number;
+  advtCode: Id<'advertisement'>;
+  examCentreId: Id<'examCentre'>;
+  id: Generated<Id<'invigilatorAllocation'>>;
+  paperId: Id<'paper'>;
   savedAt: Timestamp;
-  savedBy: number;
+  savedBy: Id<'account'>;
   state: string;
   version: Generated<number>;
 }
 
 export interface InvigilatorAllocationLine {
-  invigilatorAllocationId: number;
-  invigilatorId: number;
-  invigilatorPostId: number;
-  roomId: number;
+  invigilatorAllocationId: Id<'invigilatorAllocation'>;
+  invigilatorId: Id<'invigilator'>;
+  invigilatorPostId: Id<'invigilatorPost'>;
+  roomId: Id<'room'>;
 }
 
 export interface InvigilatorPost {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'invigilatorPost'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -1235,7 +1236,7 @@ export interface InvigilatorPost {
 }
 
 export interface JudgedAdvertisement {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   basis: string;
 }
 
@@ -1246,14 +1247,14 @@ export interface KeptCount {
 }
 
 export interface KnownDevice {
-  accountId: number;
+  accountId: Id<'account'>;
   deviceSha256: Buffer;
   firstSignedInAt: Timestamp;
   lastSignedInAt: Timestamp;
 }
 
 export interface KnownNetwork {
-  accountId: number;
+  accountId: Id<'account'>;
   lastSignedInAt: Timestamp;
   lockedUntil: Timestamp | null;
   networkSha256: Buffer;
@@ -1262,7 +1263,7 @@ export interface KnownNetwork {
 
 export interface Language {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'language'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -1272,9 +1273,9 @@ export interface Language {
 export interface LocalBody {
   active: Generated<boolean>;
   code: string;
-  districtId: number;
-  id: Generated<number>;
-  localBodyTypeId: number;
+  districtId: Id<'district'>;
+  id: Generated<Id<'localBody'>>;
+  localBodyTypeId: Id<'localBodyType'>;
   nameEn: string;
   nameNe: string;
   version: Generated<number>;
@@ -1283,7 +1284,7 @@ export interface LocalBody {
 
 export interface LocalBodyType {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'localBodyType'>>;
   nameEn: string;
   nameNe: string;
   version: Generated<number>;
@@ -1296,16 +1297,16 @@ export interface MailBeforeRestore {
 }
 
 export interface MarkChange {
-  applicationId: number;
+  applicationId: Id<'application'>;
   changedAt: Timestamp;
-  changedBy: number;
-  changedFor: number | null;
+  changedBy: Id<'account'>;
+  changedFor: Id<'account'> | null;
   id: Generated<number>;
   newMarks: Numeric | null;
   oldMarks: Numeric | null;
-  paperId: number | null;
+  paperId: Id<'paper'> | null;
   reason: string;
-  resultSheetId: number | null;
+  resultSheetId: Id<'resultSheet'> | null;
   rightAnswers: number | null;
   subjectiveMarks: Numeric | null;
   wrongAnswers: number | null;
@@ -1313,12 +1314,12 @@ export interface MarkChange {
 
 export interface MarkTyping {
   finishedAt: Timestamp | null;
-  paperId: number;
+  paperId: Id<'paper'>;
   position: number;
 }
 
 export interface MarkTypist {
-  accountId: number;
+  accountId: Id<'account'>;
   paperId: number;
   position: number;
 }
@@ -1331,7 +1332,7 @@ export interface MasterDataRevision {
 export interface MasterDivision {
   active: Generated<boolean>;
   divisionType: string;
-  id: Generated<number>;
+  id: Generated<Id<'masterDivision'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -1339,7 +1340,7 @@ export interface MasterDivision {
 }
 
 export interface MilestoneMail {
-  applicationId: number;
+  applicationId: Id<'application'>;
   milestone: string;
   queuedAt: Timestamp;
   said: string;
@@ -1347,8 +1348,8 @@ export interface MilestoneMail {
 
 export interface Ministry {
   active: Generated<boolean>;
-  districtId: number | null;
-  id: Generated<number>;
+  districtId: Id<'district'> | null;
+  id: Generated<Id<'ministry'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -1357,7 +1358,7 @@ export interface Ministry {
 
 export interface Module {
   description: Generated<string>;
-  id: Generated<number>;
+  id: Generated<Id<'module'>>;
   privilege: string;
   titleEn: string;
   titleNe: string;
@@ -1371,20 +1372,20 @@ export interface NonGovernmentExperience {
   employmentType: Generated<string>;
   expMatchOfficerLevel: string;
   fileId: string | null;
-  id: Generated<number>;
+  id: Generated<Id<'nonGovernmentExperience'>>;
   institutionName: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   updatedAt: Timestamp;
 }
 
 export interface Notice {
   createdAt: Timestamp;
-  createdBy: number | null;
-  createdFor: number | null;
+  createdBy: Id<'account'> | null;
+  createdFor: Id<'account'> | null;
   descriptionEn: Generated<string>;
   descriptionNe: Generated<string>;
   endDateAd: string;
-  id: Generated<number>;
+  id: Generated<Id<'notice'>>;
   imageFileId: string | null;
   noticeNumber: string;
   startDateAd: string;
@@ -1395,9 +1396,9 @@ export interface Notice {
 }
 
 export interface Notification {
-  accountId: number;
+  accountId: Id<'account'>;
   createdAt: Timestamp;
-  id: Generated<number>;
+  id: Generated<Id<'notification'>>;
   link: string | null;
   mailJob: string | null;
   readAt: Timestamp | null;
@@ -1408,7 +1409,7 @@ export interface Notification {
 }
 
 export interface NotificationOff {
-  accountId: number;
+  accountId: Id<'account'>;
   kind: string;
 }
 
@@ -1419,7 +1420,7 @@ export interface NumberStart {
 }
 
 export interface OpenRecord {
-  accountId: number;
+  accountId: Id<'account'>;
   openedAt: Timestamp;
   opening: string;
   openUntil: Timestamp;
@@ -1430,9 +1431,9 @@ export interface Organization {
   active: Generated<boolean>;
   canRequestAdvt: Generated<boolean>;
   canScheduleExam: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'organization'>>;
   level: Generated<string>;
-  ministryId: number | null;
+  ministryId: Id<'ministry'> | null;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -1440,17 +1441,17 @@ export interface Organization {
 }
 
 export interface OwnCalendar {
-  accountId: number;
+  accountId: Id<'account'>;
   endsAt: Timestamp;
   madeAt: Timestamp;
   secretHash: Buffer;
 }
 
 export interface Paper {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   durationMinutes: number;
   examOption: string | null;
-  id: Generated<number>;
+  id: Generated<Id<'paper'>>;
   marksPerQuestion: Numeric | null;
   maximumMarks: number;
   negativeMarkingPercent: Generated<number>;
@@ -1465,11 +1466,11 @@ export interface Paper {
 }
 
 export interface Passkey {
-  accountId: number;
+  accountId: Id<'account'>;
   counter: number;
   createdAt: Timestamp;
   credentialId: string;
-  id: Generated<number>;
+  id: Generated<Id<'passkey'>>;
   lastUsedAt: Timestamp | null;
   name: string;
   publicKey: Buffer;
@@ -1484,7 +1485,7 @@ export interface PasskeyChallenge {
 }
 
 export interface PasswordToken {
-  accountId: number;
+  accountId: Id<'account'>;
   createdAt: Timestamp;
   expiresAt: Timestamp;
   tokenSha256: Buffer;
@@ -1494,12 +1495,12 @@ export interface PasswordToken {
 export interface PaymentAttempt {
   amountPaisa: number;
   applicationId: number;
-  categoryAdditionId: number | null;
+  categoryAdditionId: Id<'categoryAddition'> | null;
   checkCount: Generated<number>;
   createdAt: Timestamp;
   experience: string | null;
   expiresAt: Timestamp;
-  id: Generated<number>;
+  id: Generated<Id<'paymentAttempt'>>;
   lastFound: string | null;
   lookedUpAt: Timestamp | null;
   method: string;
@@ -1510,21 +1511,21 @@ export interface PaymentAttempt {
   providerReference: string | null;
   purpose: Generated<string>;
   reference: string;
-  retotallingRequestId: number | null;
+  retotallingRequestId: Id<'retotallingRequest'> | null;
   returnedFields: Json | null;
   settledAt: Timestamp | null;
   status: Generated<string>;
 }
 
 export interface PaymentClosing {
-  bankId: number | null;
+  bankId: Id<'bank'> | null;
   closedAt: Timestamp | null;
   dayAd: string;
   heldCount: number | null;
   heldPaisa: number | null;
-  id: Generated<number>;
+  id: Generated<Id<'paymentClosing'>>;
   method: string | null;
-  revisionId: number | null;
+  revisionId: Id<'revision'> | null;
   statedCount: number | null;
   statedPaisa: number | null;
   version: Generated<number>;
@@ -1532,29 +1533,29 @@ export interface PaymentClosing {
 
 export interface PaymentDetail {
   agencyName: Generated<string>;
-  bankId: number | null;
+  bankId: Id<'bank'> | null;
   payerName: Generated<string>;
-  paymentAttemptId: number;
+  paymentAttemptId: Id<'paymentAttempt'>;
   phoneNumber: Generated<string>;
   remarks: Generated<string>;
   requestCode: Generated<string>;
   transactionDateAd: string | null;
   updatedAt: Timestamp;
-  updatedBy: number;
-  updatedFor: number | null;
+  updatedBy: Id<'account'>;
+  updatedFor: Id<'account'> | null;
   version: Generated<number>;
   voucherMobileNumber: Generated<string>;
 }
 
 export interface PaymentDifference {
   applicationId: number | null;
-  closingId: number;
+  closingId: Id<'paymentClosing'>;
   explainedAt: Timestamp | null;
-  explainedBy: number | null;
-  explainedFor: number | null;
+  explainedBy: Id<'account'> | null;
+  explainedFor: Id<'account'> | null;
   foundAt: Timestamp;
   heldPaisa: number | null;
-  id: Generated<number>;
+  id: Generated<Id<'paymentDifference'>>;
   kind: string;
   reference: string;
   remarks: string | null;
@@ -1564,7 +1565,7 @@ export interface PaymentDifference {
 
 export interface PaymentStatementLine {
   amountPaisa: number;
-  closingId: number;
+  closingId: Id<'paymentClosing'>;
   key: string;
   reference: string;
   rowNumber: number;
@@ -1589,21 +1590,21 @@ export interface PaymentUpdate {
 
 export interface PercentageDistribution {
   createdAt: Timestamp;
-  createdBy: number;
-  createdFor: number | null;
+  createdBy: Id<'account'>;
+  createdFor: Id<'account'> | null;
   decidedAt: Timestamp | null;
-  decidedBy: number | null;
-  decidedFor: number | null;
+  decidedBy: Id<'account'> | null;
+  decidedFor: Id<'account'> | null;
   decisionRemarks: string | null;
-  formulaVersionId: number | null;
-  id: Generated<number>;
+  formulaVersionId: Id<'distributionVersion'> | null;
+  id: Generated<Id<'percentageDistribution'>>;
   mode: string;
   percentagesVersion: number | null;
   quotaLooks: Json | null;
-  quotaShareVersion: number | null;
+  quotaShareVersion: Id<'quotaShareVersion'> | null;
   remaindersAfter: Json;
   remaindersBefore: Json;
-  requisitionId: number;
+  requisitionId: Id<'requisition'>;
   status: Generated<string>;
   totalVacancy: number;
   trace: Json;
@@ -1613,9 +1614,9 @@ export interface PercentageDistribution {
 export interface PercentageDistributionLine {
   actualCount: number;
   decimalValue: Numeric;
-  distributionId: number;
+  distributionId: Id<'percentageDistribution'>;
   heading: string;
-  id: Generated<number>;
+  id: Generated<Id<'percentageDistributionLine'>>;
   percentValue: Numeric;
   priorityValue: number;
   quotaCode: string;
@@ -1626,7 +1627,7 @@ export interface PersonalDetails {
   firstNameNe: string;
   grandfatherNameNe: Generated<string>;
   lastNameNe: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   middleNameNe: Generated<string>;
   motherNameNe: Generated<string>;
   spouseNameNe: Generated<string>;
@@ -1635,12 +1636,12 @@ export interface PersonalDetails {
 
 export interface Post {
   active: Generated<boolean>;
-  classId: number;
-  id: Generated<number>;
+  classId: Id<'class'>;
+  id: Generated<Id<'post'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
-  serviceId: number | null;
+  serviceId: Id<'service'> | null;
   type: Generated<string>;
   version: Generated<number>;
 }
@@ -1649,11 +1650,11 @@ export interface ProfessionalCouncil {
   backFileId: string;
   dartaNumber: string;
   frontFileId: string;
-  id: Generated<number>;
+  id: Generated<Id<'professionalCouncil'>>;
   institutionName: string;
   issuedDateAd: string;
-  masterId: number;
-  professionalCouncilTypeId: number;
+  masterId: Id<'candidate'>;
+  professionalCouncilTypeId: Id<'professionalCouncilType'>;
   renewDateAd: string;
   type: string;
   updatedAt: Timestamp;
@@ -1662,7 +1663,7 @@ export interface ProfessionalCouncil {
 
 export interface ProfessionalCouncilType {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'professionalCouncilType'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -1683,7 +1684,7 @@ export interface ProfileSnapshot {
   id: Generated<number>;
   maritalStatus: Generated<string | null>;
   masterDataRevision: number;
-  masterId: number;
+  masterId: Id<'candidate'>;
   motherEducation: Generated<string | null>;
   motherOccupation: Generated<string | null>;
   motherTongueId: Generated<number | null>;
@@ -1697,14 +1698,14 @@ export interface ProfileSnapshot {
 
 export interface Province {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'province'>>;
   nameEn: string;
   nameNe: string;
   version: Generated<number>;
 }
 
 export interface PublicLog {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   at: Generated<Timestamp>;
   facts: Json;
   id: Generated<number>;
@@ -1713,7 +1714,7 @@ export interface PublicLog {
 export interface PublicLogSeal {
   entryId: number;
   hash: Buffer;
-  number: number;
+  number: Id<'publicLogSeal'>;
 }
 
 export interface PublicStatistics {
@@ -1728,7 +1729,7 @@ export interface Quota {
   code: string;
   colour: Generated<string>;
   gender: string | null;
-  id: Generated<number>;
+  id: Generated<Id<'quota'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -1738,17 +1739,17 @@ export interface Quota {
 export interface QuotaShare {
   percent: Numeric;
   priority: number;
-  quotaId: number;
-  version: number;
+  quotaId: Id<'quota'>;
+  version: Id<'quotaShareVersion'>;
 }
 
 export interface QuotaShareVersion {
   enteredAt: Timestamp | null;
-  enteredBy: number | null;
-  enteredFor: number | null;
+  enteredBy: Id<'account'> | null;
+  enteredFor: Id<'account'> | null;
   holdsFromAd: string;
   source: Generated<string>;
-  version: number;
+  version: Id<'quotaShareVersion'>;
 }
 
 export interface RecordCheck {
@@ -1756,7 +1757,7 @@ export interface RecordCheck {
   brokenEntryId: number | null;
   brokenNumber: number | null;
   endedAt: Timestamp;
-  id: Generated<number>;
+  id: Generated<Id<'recordCheck'>>;
   lastHash: Buffer | null;
   lines: number;
   problem: string | null;
@@ -1764,14 +1765,14 @@ export interface RecordCheck {
 }
 
 export interface RecoveryCode {
-  accountId: number;
+  accountId: Id<'account'>;
   codeSha256: Buffer;
   usedAt: Timestamp | null;
 }
 
 export interface Religion {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'religion'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -1779,27 +1780,27 @@ export interface Religion {
 }
 
 export interface ReplacedSelection {
-  advtCode: number;
-  approvedBy: number | null;
-  createdBy: number;
-  id: Generated<number>;
+  advtCode: Id<'advertisement'>;
+  approvedBy: Id<'account'> | null;
+  createdBy: Id<'account'>;
+  id: Generated<Id<'replacedSelection'>>;
   interviewAt: Timestamp | null;
   publishedAt: Timestamp;
   replacedAt: Timestamp;
-  revisionId: number;
+  revisionId: Id<'revision'>;
   rulesUsed: number[];
   stage: string;
 }
 
 export interface ReplacedSelectionCandidate {
-  advertisementCategoryId: number;
-  applicationId: number;
+  advertisementCategoryId: Id<'advertisementCategory'>;
+  applicationId: Id<'application'>;
   decidedBy: string | null;
   leftAt: Timestamp | null;
   movedUpAt: Timestamp | null;
   outcome: string;
   rank: number;
-  replacedSelectionId: number;
+  replacedSelectionId: Id<'replacedSelection'>;
   totalMarks: Numeric;
 }
 
@@ -1921,7 +1922,7 @@ export interface ReportChange {
 
 export interface ReportCount {
   absent: number | null;
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   allocated: number | null;
   alternates: number | null;
   applicants: number | null;
@@ -2229,83 +2230,83 @@ export interface ReportVacancy {
 }
 
 export interface Requisition {
-  classId: number;
+  classId: Id<'class'>;
   createdAt: Timestamp;
-  createdBy: number;
-  createdFor: number | null;
+  createdBy: Id<'account'>;
+  createdFor: Id<'account'> | null;
   decidedAt: Timestamp | null;
-  decidedBy: number | null;
-  decidedFor: number | null;
+  decidedBy: Id<'account'> | null;
+  decidedFor: Id<'account'> | null;
   decisionRemarks: string | null;
   demandOffice: string;
   documentFileId: string;
-  groupId: number;
-  id: Generated<number>;
-  organizationId: number;
-  postId: number;
+  groupId: Id<'serviceGroup'>;
+  id: Generated<Id<'requisition'>>;
+  organizationId: Id<'organization'>;
+  postId: Id<'post'>;
   remarks: string;
   requisitionNo: string;
   requisitionRemarks: string;
-  serviceId: number;
+  serviceId: Id<'service'>;
   status: Generated<string>;
-  subGroupId: number;
+  subGroupId: Id<'subGroup'>;
   totalVacancy: number;
   version: Generated<number>;
   workSummary: string;
 }
 
 export interface ResultHand {
-  accountId: number;
-  advtCode: number;
+  accountId: Id<'account'>;
+  advtCode: Id<'advertisement'>;
 }
 
 export interface ResultSheet {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   contentSha256: string | null;
-  id: Generated<number>;
+  id: Generated<Id<'resultSheet'>>;
   kind: string;
   negativeMarking: string | null;
-  paperId: number;
+  paperId: Id<'paper'>;
   rowsInSheet: number;
   storedFileId: string;
   uploadedAt: Timestamp;
-  uploadedBy: number;
-  uploadedFor: number | null;
+  uploadedBy: Id<'account'>;
+  uploadedFor: Id<'account'> | null;
 }
 
 export interface RetotallingRequest {
   answer: string | null;
   answeredAt: Timestamp | null;
-  answeredBy: number | null;
-  answeredFor: number | null;
+  answeredBy: Id<'account'> | null;
+  answeredFor: Id<'account'> | null;
   answerRemarks: Generated<string>;
-  applicationId: number;
+  applicationId: Id<'application'>;
   askedAt: Timestamp;
   feeAmountPaisa: number;
-  id: Generated<number>;
+  id: Generated<Id<'retotallingRequest'>>;
   paidAt: Timestamp | null;
-  paperId: number;
+  paperId: Id<'paper'>;
   payableUntil: Timestamp;
   paymentMethod: string | null;
   paymentStatus: Generated<string>;
   receiptNumber: string | null;
-  revisionId: number | null;
+  revisionId: Id<'revision'> | null;
   version: Generated<number>;
 }
 
 export interface Revision {
-  advtCode: number | null;
+  advtCode: Id<'advertisement'> | null;
   after: Json;
-  applicationId: number | null;
+  applicationId: Id<'application'> | null;
   askedAt: Timestamp;
-  askedBy: number;
-  askedFor: number | null;
+  askedBy: Id<'account'>;
+  askedFor: Id<'account'> | null;
   before: Json;
   decidedAt: Timestamp | null;
-  decidedBy: number | null;
-  decidedFor: number | null;
+  decidedBy: Id<'account'> | null;
+  decidedFor: Id<'account'> | null;
   decisionRemarks: Generated<string>;
-  id: Generated<number>;
+  id: Generated<Id<'revision'>>;
   reason: string;
   state: Generated<string>;
   subject: string;
@@ -2319,7 +2320,7 @@ export interface RmisDifference {
 export interface Role {
   description: Generated<string>;
   descriptionNe: Generated<string>;
-  id: Generated<number>;
+  id: Generated<Id<'role'>>;
   key: string | null;
   networks: Generated<string[]>;
   retiredAt: Timestamp | null;
@@ -2337,13 +2338,13 @@ export interface RoleModule {
   canRead: Generated<boolean>;
   canReject: Generated<boolean>;
   canUpdate: Generated<boolean>;
-  moduleId: number;
-  roleId: number;
+  moduleId: Id<'module'>;
+  roleId: Id<'role'>;
 }
 
 export interface RollNumberOrder {
-  advtCode: number;
-  examCentreId: number;
+  advtCode: Id<'advertisement'>;
+  examCentreId: Id<'examCentre'>;
   numberedAt: Timestamp;
   orderBy: string;
 }
@@ -2351,32 +2352,32 @@ export interface RollNumberOrder {
 export interface Room {
   active: Generated<boolean>;
   capacity: number;
-  examCentreId: number;
-  id: Generated<number>;
+  examCentreId: Id<'examCentre'>;
+  id: Generated<Id<'room'>>;
   roomNumber: string;
   version: Generated<number>;
 }
 
 export interface RoomAllocation {
-  advtCode: number;
-  examCentreId: number;
-  id: Generated<number>;
-  paperId: number;
+  advtCode: Id<'advertisement'>;
+  examCentreId: Id<'examCentre'>;
+  id: Generated<Id<'roomAllocation'>>;
+  paperId: Id<'paper'>;
   savedAt: Timestamp;
-  savedBy: number;
+  savedBy: Id<'account'>;
   state: string;
   version: Generated<number>;
 }
 
 export interface RoomAllocationLine {
   numberOfCandidates: number;
-  roomAllocationId: number;
-  roomId: number;
+  roomAllocationId: Id<'roomAllocation'>;
+  roomId: Id<'room'>;
 }
 
 export interface SamuhaBarga {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'samuhaBarga'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -2386,28 +2387,28 @@ export interface SamuhaBarga {
 
 export interface SamuhaBargaRecord {
   fileId: string;
-  id: Generated<number>;
-  masterId: number;
+  id: Generated<Id<'samuhaBargaRecord'>>;
+  masterId: Id<'candidate'>;
   otherSpecify: Generated<string>;
-  samuhaBargaId: number | null;
+  samuhaBargaId: Id<'samuhaBarga'> | null;
   updatedAt: Timestamp;
 }
 
 export interface SanctionedPost {
   filled: number;
-  organizationId: number;
-  postId: number;
+  organizationId: Id<'organization'>;
+  postId: Id<'post'>;
   sanctioned: number;
   savedAt: Timestamp;
-  savedBy: number;
-  savedFor: number | null;
+  savedBy: Id<'account'>;
+  savedFor: Id<'account'> | null;
   source: string;
-  subGroupId: number;
+  subGroupId: Id<'subGroup'>;
   version: Generated<number>;
 }
 
 export interface SavedListFilter {
-  accountId: number;
+  accountId: Id<'account'>;
   list: string;
   name: string;
   position: number;
@@ -2415,9 +2416,9 @@ export interface SavedListFilter {
 }
 
 export interface SavedReport {
-  accountId: number;
+  accountId: Id<'account'>;
   asked: string;
-  id: Generated<number>;
+  id: Generated<Id<'savedReport'>>;
   mailed: Generated<boolean>;
   mailedOnAd: string | null;
   name: string;
@@ -2428,10 +2429,10 @@ export interface SavedReport {
 }
 
 export interface SavedSearch {
-  accountId: number;
+  accountId: Id<'account'>;
   endingToken: string;
   filter: Json;
-  id: Generated<number>;
+  id: Generated<Id<'savedSearch'>>;
   knownCodes: Generated<number[]>;
   mailed: Generated<boolean>;
   mailedOnAd: string | null;
@@ -2439,33 +2440,33 @@ export interface SavedSearch {
 }
 
 export interface ScrutinyAdvertisement {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   finalizedAt: Timestamp | null;
-  finalizedBy: number | null;
-  finalizedFor: number | null;
+  finalizedBy: Id<'account'> | null;
+  finalizedFor: Id<'account'> | null;
   secondReadingPercent: Generated<number>;
   state: Generated<string>;
   uncheckedRemark: string | null;
 }
 
 export interface ScrutinyAllocation {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   allocatedAt: Timestamp;
-  allocatedBy: number;
-  allocatedFor: number | null;
-  fromOfficerId: number | null;
-  id: Generated<number>;
+  allocatedBy: Id<'account'>;
+  allocatedFor: Id<'account'> | null;
+  fromOfficerId: Id<'account'> | null;
+  id: Generated<Id<'scrutinyAllocation'>>;
   numberOfForms: number;
-  officerId: number;
+  officerId: Id<'account'>;
 }
 
 export interface ScrutinyDecision {
-  applicationId: number;
+  applicationId: Id<'application'>;
   decidedAt: Timestamp;
   fromStatus: string;
-  id: Generated<number>;
-  officerFor: number | null;
-  officerId: number;
+  id: Generated<Id<'scrutinyDecision'>>;
+  officerFor: Id<'account'> | null;
+  officerId: Id<'account'>;
   reasons: Generated<string[]>;
   refusedCategoryIds: Generated<number[]>;
   remark: string;
@@ -2477,67 +2478,67 @@ export interface ScrutinyHold {
   answer: string | null;
   answerBy: Timestamp;
   answeredAt: Timestamp | null;
-  applicationId: number;
+  applicationId: Id<'application'>;
   demand: string;
   fileId: string | null;
   heldAt: Timestamp;
-  heldBy: number;
-  heldFor: number | null;
-  id: Generated<number>;
+  heldBy: Id<'account'>;
+  heldFor: Id<'account'> | null;
+  id: Generated<Id<'scrutinyHold'>>;
 }
 
 export interface ScrutinyPart {
-  applicationId: number;
+  applicationId: Id<'application'>;
   markedAt: Timestamp;
   note: Generated<string>;
-  officerFor: number | null;
-  officerId: number;
+  officerFor: Id<'account'> | null;
+  officerId: Id<'account'>;
   part: string;
   reason: string | null;
   result: string;
 }
 
 export interface ScrutinyReopening {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   finalizedAt: Timestamp;
-  finalizedBy: number;
-  finalizedFor: number | null;
-  id: Generated<number>;
+  finalizedBy: Id<'account'>;
+  finalizedFor: Id<'account'> | null;
+  id: Generated<Id<'scrutinyReopening'>>;
   remark: string;
   reopenedAt: Timestamp;
-  reopenedBy: number;
-  reopenedFor: number | null;
+  reopenedBy: Id<'account'>;
+  reopenedFor: Id<'account'> | null;
 }
 
 export interface ScrutinySecondReading {
-  advtCode: number;
-  applicationId: number;
+  advtCode: Id<'advertisement'>;
+  applicationId: Id<'application'>;
   differs: Generated<boolean | null>;
   drawnAt: Timestamp;
-  firstFor: number | null;
-  firstOfficerId: number;
+  firstFor: Id<'account'> | null;
+  firstOfficerId: Id<'account'>;
   firstRefusedCategoryIds: Generated<number[]>;
   firstStatus: string;
   keeps: string | null;
   readAt: Timestamp | null;
-  readFor: number | null;
-  secondOfficerId: number | null;
+  readFor: Id<'account'> | null;
+  secondOfficerId: Id<'account'> | null;
   secondRefusedCategoryIds: Generated<number[]>;
   secondRemark: string | null;
   secondStatus: string | null;
   settledAt: Timestamp | null;
-  settledBy: number | null;
-  settledFor: number | null;
+  settledBy: Id<'account'> | null;
+  settledFor: Id<'account'> | null;
   settledRemark: string | null;
   version: Generated<number>;
 }
 
 export interface SeatCarry {
-  advertisementCategoryId: number;
+  advertisementCategoryId: Id<'advertisementCategory'>;
   confirmedAt: Timestamp;
-  confirmedBy: number;
-  confirmedFor: number | null;
-  requisitionId: number;
+  confirmedBy: Id<'account'>;
+  confirmedFor: Id<'account'> | null;
+  requisitionId: Id<'requisition'>;
   seats: number;
 }
 
@@ -2557,9 +2558,9 @@ export interface SeatCounted {
 }
 
 export interface SeatRoom {
-  applicationId: number;
-  paperId: number;
-  roomId: number;
+  applicationId: Id<'application'>;
+  paperId: Id<'paper'>;
+  roomId: Id<'room'>;
 }
 
 export interface SeatToCarry {
@@ -2581,13 +2582,13 @@ export interface SeedRun {
 }
 
 export interface Selection {
-  advtCode: number;
-  approvedBy: number | null;
-  approvedFor: number | null;
+  advtCode: Id<'advertisement'>;
+  approvedBy: Id<'account'> | null;
+  approvedFor: Id<'account'> | null;
   createdAt: Timestamp;
-  createdBy: number;
-  createdFor: number | null;
-  id: Generated<number>;
+  createdBy: Id<'account'>;
+  createdFor: Id<'account'> | null;
+  id: Generated<Id<'selection'>>;
   interviewAt: Timestamp | null;
   publishedAt: Timestamp | null;
   revisedAt: Timestamp | null;
@@ -2597,32 +2598,32 @@ export interface Selection {
 }
 
 export interface SelectionCandidate {
-  advertisementCategoryId: number;
-  applicationId: number;
+  advertisementCategoryId: Id<'advertisementCategory'>;
+  applicationId: Id<'application'>;
   decidedBy: string | null;
   leftAt: Timestamp | null;
   movedUpAt: Timestamp | null;
   outcome: string;
   rank: number;
   remarks: Generated<string>;
-  selectionId: number;
+  selectionId: Id<'selection'>;
   totalMarks: Numeric;
 }
 
 export interface SelectionRule {
   holdsFromAd: string;
-  id: Generated<number>;
+  id: Generated<Id<'selectionRule'>>;
   kind: string;
   recordedAt: Generated<Timestamp>;
-  recordedBy: number | null;
-  recordedFor: number | null;
+  recordedBy: Id<'account'> | null;
+  recordedFor: Id<'account'> | null;
   source: string;
   value: Json;
 }
 
 export interface SentMail {
   acceptedAt: Timestamp | null;
-  accountId: number | null;
+  accountId: Id<'account'> | null;
   advtCode: number | null;
   /**
    * An SMS, with its text as the subject; the number it went to is not kept.
@@ -2641,7 +2642,7 @@ export interface SentMail {
 
 export interface Service {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'service'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -2650,20 +2651,20 @@ export interface Service {
 
 export interface ServiceGroup {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'serviceGroup'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
-  serviceId: number;
+  serviceId: Id<'service'>;
   version: Generated<number>;
 }
 
 export interface SessionFamily {
-  accountId: number;
+  accountId: Id<'account'>;
   address: string | null;
   browser: string | null;
   client: string;
-  deputyId: number | null;
+  deputyId: Id<'deputy'> | null;
   endedAt: Timestamp | null;
   endReason: string | null;
   expiresAt: Timestamp;
@@ -2684,31 +2685,31 @@ export interface SessionToken {
 
 export interface Setting {
   holdsFromAd: string;
-  id: Generated<number>;
+  id: Generated<Id<'setting'>>;
   key: string;
   source: Generated<string>;
   updatedAt: Generated<Timestamp>;
-  updatedBy: number | null;
-  updatedFor: number | null;
+  updatedBy: Id<'account'> | null;
+  updatedFor: Id<'account'> | null;
   value: Json;
   version: number;
 }
 
 export interface SmsOn {
-  accountId: number;
+  accountId: Id<'account'>;
   kind: string;
 }
 
 export interface SpecialArrangement {
-  applicationId: number;
+  applicationId: Id<'application'>;
   askedAt: Timestamp;
   decidedAt: Timestamp | null;
-  decidedBy: number | null;
-  decidedFor: number | null;
+  decidedBy: Id<'account'> | null;
+  decidedFor: Id<'account'> | null;
   extraMinutesPerHour: number | null;
   fileId: string | null;
   grantedKinds: Generated<string[]>;
-  id: Generated<number>;
+  id: Generated<Id<'specialArrangement'>>;
   kinds: string[];
   preparation: Generated<string>;
   remark: Generated<string>;
@@ -2718,7 +2719,7 @@ export interface SpecialArrangement {
 }
 
 export interface Staff {
-  accountId: number;
+  accountId: Id<'account'>;
   active: Generated<boolean>;
   activeFromAd: string | null;
   activeUntilAd: string | null;
@@ -2737,12 +2738,12 @@ export interface Staff {
 }
 
 export interface StaffRole {
-  accountId: number;
-  roleId: number;
+  accountId: Id<'account'>;
+  roleId: Id<'role'>;
 }
 
 export interface StaffSignIn {
-  accountId: number;
+  accountId: Id<'account'>;
   address: string;
   at: Timestamp;
   browser: Generated<string>;
@@ -2755,7 +2756,7 @@ export interface StoredFile {
   id: string;
   mediaType: string;
   originalName: string;
-  ownerAccountId: number | null;
+  ownerAccountId: Id<'account'> | null;
   purpose: string;
   sha256: string;
   sizeBytes: number;
@@ -2764,8 +2765,8 @@ export interface StoredFile {
 
 export interface SubGroup {
   active: Generated<boolean>;
-  groupId: number;
-  id: Generated<number>;
+  groupId: Id<'serviceGroup'>;
+  id: Generated<Id<'subGroup'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -2774,7 +2775,7 @@ export interface SubGroup {
 
 export interface Subject {
   active: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<'subject'>>;
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
@@ -2789,9 +2790,9 @@ export interface TextCleaning {
 
 export interface TextTemplate {
   enteredAt: Timestamp;
-  enteredBy: number | null;
-  enteredFor: number | null;
-  id: Generated<number>;
+  enteredBy: Id<'account'> | null;
+  enteredFor: Id<'account'> | null;
+  id: Generated<Id<'textTemplate'>>;
   key: string;
   source: string;
   texts: Json | null;
@@ -2799,11 +2800,11 @@ export interface TextTemplate {
 }
 
 export interface TieDecision {
-  advtCode: number;
-  applicationId: number;
+  advtCode: Id<'advertisement'>;
+  applicationId: Id<'application'>;
   decidedAt: Timestamp;
-  decidedBy: number;
-  decidedFor: number | null;
+  decidedBy: Id<'account'>;
+  decidedFor: Id<'account'> | null;
   decisionNumber: number;
   place: number;
   reason: string;
@@ -2812,9 +2813,9 @@ export interface TieDecision {
 export interface Training {
   division: string;
   fileId: string;
-  id: Generated<number>;
+  id: Generated<Id<'training'>>;
   instituteName: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   percentage: Numeric;
   trainingFromAd: string;
   trainingName: string;
@@ -2823,7 +2824,7 @@ export interface Training {
 }
 
 export interface TypedMark {
-  applicationId: number;
+  applicationId: Id<'application'>;
   marks: Numeric;
   paperId: number;
   position: number;
@@ -2833,28 +2834,28 @@ export interface TypedMark {
 }
 
 export interface UnfilledSeat {
-  advertisementCategoryId: number;
+  advertisementCategoryId: Id<'advertisementCategory'>;
   movedToOpen: Generated<number>;
   recordedAt: Timestamp;
   seats: number;
-  selectionId: number;
+  selectionId: Id<'selection'>;
   timesCarried: Generated<number>;
 }
 
 export interface UnmatchedPayment {
   amountPaisa: number;
   foundAt: Timestamp;
-  id: Generated<number>;
-  paymentAttemptId: number;
+  id: Generated<Id<'unmatchedPayment'>>;
+  paymentAttemptId: Id<'paymentAttempt'>;
   providerReference: string;
   resolution: string | null;
   resolutionRemarks: string | null;
   resolvedAt: Timestamp | null;
-  resolvedBy: number | null;
-  resolvedFor: number | null;
+  resolvedBy: Id<'account'> | null;
+  resolvedFor: Id<'account'> | null;
   returnConfirmedAt: Timestamp | null;
-  returnConfirmedBy: number | null;
-  returnConfirmedFor: number | null;
+  returnConfirmedBy: Id<'account'> | null;
+  returnConfirmedFor: Id<'account'> | null;
   returnedOnAd: string | null;
   returnReference: string | null;
   version: Generated<number>;
@@ -2862,16 +2863,16 @@ export interface UnmatchedPayment {
 
 export interface Voucher {
   amountPaisa: number;
-  applicationId: number;
-  bankId: number;
-  categoryAdditionId: number | null;
+  applicationId: Id<'application'>;
+  bankId: Id<'bank'>;
+  categoryAdditionId: Id<'categoryAddition'> | null;
   decidedAt: Timestamp | null;
-  decidedBy: number | null;
-  decidedFor: number | null;
+  decidedBy: Id<'account'> | null;
+  decidedFor: Id<'account'> | null;
   decisionRemarks: string | null;
   experience: string | null;
   fileId: string;
-  id: Generated<number>;
+  id: Generated<Id<'voucher'>>;
   locked: Generated<boolean>;
   receivedInFullAt: Timestamp | null;
   status: Generated<string>;
@@ -2892,35 +2893,35 @@ export interface WaitingCount {
 }
 
 export interface WithdrawnApplication {
-  advtCode: number;
-  applicationId: number;
+  advtCode: Id<'advertisement'>;
+  applicationId: Id<'withdrawnApplication'>;
   applicationNumber: string;
   feeAmountPaisa: number;
   feeType: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
 }
 
 export interface WrittenMark {
-  applicationId: number;
+  applicationId: Id<'application'>;
   isPass: boolean;
   marks: Numeric;
-  paperId: number;
+  paperId: Id<'paper'>;
 }
 
 export interface WrittenResult {
   absent: number | null;
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   candidates: number | null;
   failed: number | null;
-  id: Generated<number>;
+  id: Generated<Id<'writtenResult'>>;
   passed: number | null;
   publishedAt: Timestamp | null;
-  publishedBy: number | null;
-  publishedFor: number | null;
+  publishedBy: Id<'account'> | null;
+  publishedFor: Id<'account'> | null;
   status: Generated<string>;
   uploadedAt: Timestamp;
-  uploadedBy: number;
-  uploadedFor: number | null;
+  uploadedBy: Id<'account'>;
+  uploadedFor: Id<'account'> | null;
   version: Generated<number>;
 }
 

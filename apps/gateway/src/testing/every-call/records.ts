@@ -18,7 +18,7 @@ export async function recordsOf(db: Database, facts: MarkedFacts) {
       | 'religion'
       | 'language'
       | 'district',
-  ) => (await db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
+  ): Promise<number> => (await db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
   const pdf = (what: string) =>
     new File([new Uint8Array(plainPdf([paperMark(facts), what]))], `${facts.lastName}-${what}.pdf`, { type: 'application/pdf' });
   const png = (what: string) => markedPng(facts, what);

@@ -1,13 +1,14 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { PasskeyForm } from '@psc/validation/areas/access/forms/passkey.ts';
 import { PasswordProofForm } from '@psc/validation/areas/access/forms/password-proof.ts';
 import { AuthenticatorForm, SecondFactorForm } from '@psc/validation/areas/access/forms/second-factor.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import * as v from 'valibot';
 import { candidate, defineCall, json, returns, staff } from '../../define-call.ts';
 
 export type Passkey = {
-  passkeyId: number;
+  passkeyId: Id<'passkey'>;
   name: string;
   /** ISO instant. */
   createdAt: string;
@@ -108,7 +109,7 @@ export const removePasskey = defineCall({
   method: 'POST',
   path: 'second-factor/passkey/remove',
   access: own,
-  body: json(form({ passkeyId: rowId })),
+  body: json(form({ passkeyId: rowIdOf<'passkey'>() })),
   response: returns<null>(),
   freshProof: true,
 });

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { ForgotPasswordForm } from '@psc/validation/areas/access/forms/forgot-password.ts';
 import { LoginForm } from '@psc/validation/areas/access/forms/login.ts';
@@ -13,13 +14,13 @@ import type { PrivilegeName, Privileges } from '../../privileges.ts';
 /** The signed-in user with their privileges; read right after signing in. */
 export type SessionDetails = {
   kind: 'candidate' | 'staff';
-  accountId: number;
+  accountId: Id<'account'>;
   username: string;
   fullName: string;
   /** Candidates only. */
-  masterId: number | null;
+  masterId: Id<'candidate'> | null;
   /** Staff of a demand office only. */
-  organizationId: number | null;
+  organizationId: Id<'organization'> | null;
   /** True until the temporary password is changed; all other calls are refused until then. */
   mustChangePassword: boolean;
   /** The step required before anything else; null if the sign-in is complete. */
@@ -32,7 +33,7 @@ export type SessionDetails = {
 
 /** An absent colleague for whom the caller may act, today or from a later day. */
 export type OwnDeputyship = {
-  deputyId: number;
+  deputyId: Id<'deputy'>;
   absent: Bilingual;
   fromAd: string;
   untilAd: string;
@@ -75,8 +76,8 @@ export type MenuItem = { stage: MenuStage; path: string; titleKey: string };
 
 /** A candidate whose password is still temporary. */
 export type PasswordRequest = {
-  accountId: number;
-  masterId: number;
+  accountId: Id<'account'>;
+  masterId: Id<'candidate'>;
   username: string;
   fullName: string;
   email: string;
@@ -199,7 +200,7 @@ export const changePasswordList = defineCall({
       pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 25),
     }),
   ),
-  response: returns<{ requests: PasswordRequest[]; nextAccountId: number | null }>(),
+  response: returns<{ requests: PasswordRequest[]; nextAccountId: Id<'account'> | null }>(),
   silent: true,
 });
 

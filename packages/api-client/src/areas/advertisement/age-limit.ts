@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { CombinedPostForm } from '@psc/validation/areas/advertisement/forms/combined-post.ts';
 import { AgeLimitForm } from '@psc/validation/areas/advertisement/forms/age-limit.ts';
-import { rowId, tickBox } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf, tickBox } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
@@ -10,10 +11,10 @@ import { choice, defineList, flag, references } from '../../define-list.ts';
 
 /** A limit of age in full years, for people to whom all of its conditions apply. */
 export type AgeLimitRow = {
-  ageLimitId: number;
-  classId: number;
+  ageLimitId: Id<'ageLimit'>;
+  classId: Id<'class'>;
   class: Bilingual;
-  serviceId: number;
+  serviceId: Id<'service'>;
   service: Bilingual;
   gender: 'male' | 'female' | 'other';
   forDisabled: boolean;
@@ -66,8 +67,8 @@ export const getByClassAndService = defineCall({
 export const AgeLimitSaveForm = extendForm(AgeLimitForm, {
   id: optional(rowId),
   version: optional(rowId),
-  classId: rowId,
-  serviceId: rowId,
+  classId: rowIdOf<'class'>(),
+  serviceId: rowIdOf<'service'>(),
   /** The officer has confirmed the affected advertisements. */
   touchedAgreed: tickBox,
 });
@@ -77,20 +78,20 @@ export const save = defineCall({
   path: 'age-limit/save',
   access: staff('ageLimitConfiguration', 'create'),
   body: json(AgeLimitSaveForm),
-  response: returns<{ ageLimitId: number }>(),
+  response: returns<{ ageLimitId: Id<'ageLimit'> }>(),
   idempotent: true,
 });
 
 /** A post that takes its age limits from another class and service, from a day on. */
 export type CombinedPost = {
-  combinedPostId: number;
-  postId: number;
+  combinedPostId: Id<'combinedPost'>;
+  postId: Id<'post'>;
   post: Bilingual;
   class: Bilingual;
   /** Null if the post belongs to no particular service. */
   service: Bilingual | null;
   /** Null: its own limits are in force again from that day. */
-  limitsOf: { classId: number; class: Bilingual; serviceId: number; service: Bilingual } | null;
+  limitsOf: { classId: Id<'class'>; class: Bilingual; serviceId: Id<'service'>; service: Bilingual } | null;
   holdsFromAd: string;
   source: string;
   combinedBy: string;

@@ -1,6 +1,7 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import * as v from 'valibot';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
@@ -8,10 +9,10 @@ import type { AgreementRow } from '../commission/master-data-types.ts';
 
 /** The terms that candidates of an advertisement accept when they apply, with the available ones. */
 export type AgreementConfiguration = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   lifeCycleStatus: AdvertisementLifecycleStatus;
-  agreementId: number | null;
+  agreementId: Id<'agreement'> | null;
   /** False from the day of publication, so that all applicants accept the same terms. */
   changeable: boolean;
   version: number;
@@ -26,7 +27,7 @@ export const getConfiguration = defineCall({
   response: returns<AgreementConfiguration>(),
 });
 
-export const AgreementConfigurationForm = form({ agreementId: rowId });
+export const AgreementConfigurationForm = form({ agreementId: rowIdOf<'agreement'>() });
 
 /** Refused with 409 once the advertisement is published, or if it was changed since it was read. */
 export const saveConfiguration = defineCall({

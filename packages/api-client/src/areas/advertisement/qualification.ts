@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
@@ -9,9 +10,9 @@ import { choice, defineList, text } from '../../define-list.ts';
 
 /** An accepted qualification; null accepts every faculty or subject. */
 export type NamedQualification = {
-  educationLevelId: number;
-  facultyId: number | null;
-  subjectId: number | null;
+  educationLevelId: Id<'educationLevel'>;
+  facultyId: Id<'faculty'> | null;
+  subjectId: Id<'subject'> | null;
   level: Bilingual;
   faculty: Bilingual | null;
   subject: Bilingual | null;
@@ -23,7 +24,7 @@ export type NamedQualification = {
  * call of its qualifications by code; its category is the competition that fills its posts. Posts filled by promotion alone have none.
  */
 export type AdvertisementQualifications = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   service: Bilingual;
   class: Bilingual;

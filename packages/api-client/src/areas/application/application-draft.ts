@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chosenIds, rowId } from '@psc/validation/rules/choices.ts';
+import { chosenIds, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { candidate, defineCall, json, returns } from '../../define-call.ts';
 
 /** An answer in an unsent form, as typed; only its length is validated. */
@@ -35,7 +35,7 @@ export const save = defineCall({
   access: candidate,
   body: json(
     v.strictObject({
-      advtCode: rowId,
+      advtCode: rowIdOf<'advertisement'>(),
       categoryIds: chosenIds('eligibility.categories'),
       answers,
       version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),

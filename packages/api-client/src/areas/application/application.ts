@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
@@ -6,7 +7,7 @@ import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts
 import type { SpecialArrangementState } from '@psc/validation/areas/examination/special-arrangement-lifecycle.ts';
 import { ReasonForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
 import { HoldAnswerForm } from '@psc/validation/areas/application/forms/hold-answer.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { candidate, defineCall, json, multipart, returns, staff } from '../../define-call.ts';
 import type { ApprovedAdmitCard } from '../examination/admit-card.ts';
@@ -36,9 +37,9 @@ export type ApplicationEnding = (typeof applicationEndings)[number];
 export type FeeComingBack = { amountPaisa: number; returnedAt: string | null; reference: string | null };
 
 export type ApplicationSummary = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string;
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   /** Of the categories applied for, without duplicates. */
   advtNumbers: string[];
   post: Bilingual;
@@ -89,7 +90,7 @@ export type ApplicationSummary = {
   /** The reason why the commission closed it: its advertisement was cancelled or combined into another one. Null if it was not closed. */
   closure: {
     reason: string | null;
-    combinedIntoAdvtCode: number | null;
+    combinedIntoAdvtCode: Id<'advertisement'> | null;
     refund: FeeComingBack | null;
   } | null;
   /** The start of its examination according to the approved schedule. */
@@ -138,13 +139,13 @@ export type ApplicationDetail = ApplicationSummary & {
   /** The latest one; null if the application was never on hold. */
   hold: Hold | null;
   /** `refused`: the application was approved, but not in this category. */
-  categories: (VacancyCategory & { refused: boolean; categoryAdditionId: number | null })[];
+  categories: (VacancyCategory & { refused: boolean; categoryAdditionId: Id<'categoryAddition'> | null })[];
   faculty: Bilingual;
   subject: Bilingual;
   examCentre: Bilingual;
   paper: Bilingual;
   /** The ids of the four answers above. */
-  chosen: { facultyId: number; subjectId: number; examCentreId: number; paperId: number };
+  chosen: { facultyId: Id<'faculty'>; subjectId: Id<'subject'>; examCentreId: Id<'examCentre'>; paperId: Id<'paper'> };
   /** The candidate may change or withdraw it, because nothing depends on it yet. */
   changeable: boolean;
   /** Expected money that prevents changing or withdrawing it, and when the wait ends at the latest. */
@@ -157,7 +158,7 @@ export type ApplicationDetail = ApplicationSummary & {
   paymentLastAt: string;
   doubleFeePaymentLastAt: string;
   candidateName: Bilingual;
-  masterId: number;
+  masterId: Id<'candidate'>;
   voucher: { voucherNumber: string; bank: Bilingual; status: 'submitted' | 'approved' | 'rejected'; remark: string | null } | null;
   /** The commission has locked the voucher: it can neither be submitted nor replaced. */
   voucherLocked: boolean;
@@ -177,7 +178,7 @@ export const answerHold = defineCall({
   method: 'POST',
   path: 'application/answer-hold',
   access: candidate,
-  body: multipart(extendForm(HoldAnswerForm, { applicationId: rowId })),
+  body: multipart(extendForm(HoldAnswerForm, { applicationId: rowIdOf<'application'>() })),
   response: returns<null>(),
   idempotent: true,
 });
@@ -187,7 +188,7 @@ export const withdraw = defineCall({
   method: 'POST',
   path: 'application/withdraw',
   access: candidate,
-  body: json(v.strictObject({ applicationId: rowId })),
+  body: json(v.strictObject({ applicationId: rowIdOf<'application'>() })),
   response: returns<null>(),
 });
 

@@ -1,5 +1,6 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
-import { chosenIds, rowId } from '@psc/validation/rules/choices.ts';
+import { chosenIds, rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { amountPaisa } from '@psc/validation/rules/numbers.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/areas/payment/lifecycle.ts';
@@ -9,7 +10,7 @@ import type { VacancyCategory } from './vacancy.ts';
 
 /** Categories requested after the application was paid; they count once their own fee is paid. */
 export type CategoryAddition = {
-  categoryAdditionId: number;
+  categoryAdditionId: Id<'categoryAddition'>;
   categories: VacancyCategory[];
   feeAmountPaisa: number;
   feeType: 'single' | 'double';
@@ -39,7 +40,7 @@ export const offer = defineCall({
   method: 'POST',
   path: 'further-category/offer',
   access: candidate,
-  body: json(v.strictObject({ applicationId: rowId, categoryIds: v.array(rowId) })),
+  body: json(v.strictObject({ applicationId: rowIdOf<'application'>(), categoryIds: v.array(rowId) })),
   response: returns<FurtherCategories>(),
   silent: true,
 });
@@ -51,12 +52,12 @@ export const add = defineCall({
   access: candidate,
   body: json(
     v.strictObject({
-      applicationId: rowId,
+      applicationId: rowIdOf<'application'>(),
       categoryIds: chosenIds('eligibility.categories'),
       shownFeePaisa: optional(v.union([v.literal(0), amountPaisa])),
     }),
   ),
-  response: returns<{ categoryAdditionId: number; feeAmountPaisa: number }>(),
+  response: returns<{ categoryAdditionId: Id<'categoryAddition'>; feeAmountPaisa: number }>(),
   idempotent: true,
 });
 
@@ -65,6 +66,6 @@ export const withdraw = defineCall({
   method: 'POST',
   path: 'further-category/withdraw',
   access: candidate,
-  body: json(v.strictObject({ categoryAdditionId: rowId })),
+  body: json(v.strictObject({ categoryAdditionId: rowIdOf<'categoryAddition'>() })),
   response: returns<null>(),
 });

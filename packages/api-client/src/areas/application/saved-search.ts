@@ -1,5 +1,6 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { candidate, defineCall, json, publicForCandidates, returns } from '../../define-call.ts';
 import { VacancyFilter } from './vacancy.ts';
 
@@ -7,7 +8,7 @@ export const MOST_SAVED_SEARCHES = 10;
 
 const SavedFilter = v.omit(VacancyFilter, ['after']);
 
-export type SavedSearch = { savedSearchId: number; name: string; filter: v.InferOutput<typeof SavedFilter>; mailed: boolean };
+export type SavedSearch = { savedSearchId: Id<'savedSearch'>; name: string; filter: v.InferOutput<typeof SavedFilter>; mailed: boolean };
 
 export const list = defineCall({ method: 'GET', path: 'saved-search/list', access: candidate, response: returns<SavedSearch[]>() });
 
@@ -24,7 +25,7 @@ export const setMailed = defineCall({
   method: 'POST',
   path: 'saved-search/mailed',
   access: candidate,
-  body: json(v.strictObject({ savedSearchId: rowId, mailed: v.boolean() })),
+  body: json(v.strictObject({ savedSearchId: rowIdOf<'savedSearch'>(), mailed: v.boolean() })),
   response: returns<SavedSearch[]>(),
 });
 

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { SeatingOrder } from '@psc/validation/areas/selection/selection-rules.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
@@ -9,7 +10,7 @@ import {
   type MandatoryDetail,
 } from '@psc/validation/areas/application/forms/vacancy-apply.ts';
 import { VoucherUploadForm } from '@psc/validation/areas/payment/forms/voucher-upload.ts';
-import { chosenIds, oneOf, rowId } from '@psc/validation/rules/choices.ts';
+import { chosenIds, oneOf, rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { amountPaisa } from '@psc/validation/rules/numbers.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
@@ -33,18 +34,18 @@ export type FeeRebate = { name: Bilingual; percent: number };
 export type OwnFee = { name: Bilingual; percent: number; amountPaisa: number | null };
 
 export type Vacancy = {
-  advtCode: number;
-  requisitionId: number;
+  advtCode: Id<'advertisement'>;
+  requisitionId: Id<'requisition'>;
   post: Bilingual;
   class: Bilingual;
   service: Bilingual;
   group: Bilingual;
   subGroup: Bilingual;
   organization: Bilingual;
-  serviceId: number;
-  classId: number;
-  groupId: number;
-  organizationId: number;
+  serviceId: Id<'service'>;
+  classId: Id<'class'>;
+  groupId: Id<'serviceGroup'>;
+  organizationId: Id<'organization'>;
   totalSeats: number;
   categories: VacancyCategory[];
   fiscalYear: string;
@@ -68,9 +69,9 @@ export type Vacancy = {
   ownFees: OwnFee[];
   acceptsApplications: boolean;
   /** The advertisement that continues with the applications, if this one was combined into it. */
-  combinedIntoAdvtCode: number | null;
+  combinedIntoAdvtCode: Id<'advertisement'> | null;
   /** The candidate's own application; null if there is none. */
-  applicationId: number | null;
+  applicationId: Id<'application'> | null;
 };
 
 export type VacancyPage = { vacancies: Vacancy[]; nextAfter: number | null };
@@ -127,7 +128,7 @@ export type VacancyDetail = {
   /** Nearest to the candidate first. */
   examCentres: Choice[];
   /** The only centre in the candidate's district, or else the only one in the province; null if there are several. */
-  nearestExamCentreId: number | null;
+  nearestExamCentreId: Id<'examCentre'> | null;
   papers: Choice[];
   minimumEducationLevel: Bilingual | null;
   /** The commission has locked the profile, so the candidate cannot apply until it is unlocked. */
@@ -217,7 +218,7 @@ export const preview = defineCall({
 });
 
 export type AppliedVacancy = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string;
   feeAmountPaisa: number;
   feeType: 'single' | 'double';
@@ -234,7 +235,7 @@ const shownFee = v.union([v.literal(0), amountPaisa]);
 export const VacancyApplication = extendForm(VacancyApplyWithoutVoucherForm, {
   /** Required if there is a fee to pay, which only the gateway can decide. */
   paymentMethod: optional(oneOf('rules.vacancyApply.paymentMethod', 'paymentMethod')),
-  advtCode: rowId,
+  advtCode: rowIdOf<'advertisement'>(),
   categoryIds: chosenIds('eligibility.categories'),
   shownFeePaisa: optional(shownFee),
 });
@@ -255,7 +256,7 @@ export const changeApplication = defineCall({
   access: candidate,
   body: json(
     extendForm(ApplicationChangeForm, {
-      applicationId: rowId,
+      applicationId: rowIdOf<'application'>(),
       categoryIds: chosenIds('eligibility.categories'),
       shownFeePaisa: optional(shownFee),
     }),
@@ -269,8 +270,8 @@ export const uploadVoucher = defineCall({
   path: 'vacancy/upload-voucher',
   access: candidate,
   /** `categoryAdditionId`: the voucher pays for further categories of the application. */
-  body: multipart(extendForm(VoucherUploadForm, { applicationId: rowId, categoryAdditionId: optional(rowId) })),
-  response: returns<{ applicationId: number }>(),
+  body: multipart(extendForm(VoucherUploadForm, { applicationId: rowIdOf<'application'>(), categoryAdditionId: optional(rowId) })),
+  response: returns<{ applicationId: Id<'application'> }>(),
   idempotent: true,
 });
 
@@ -294,9 +295,9 @@ export const getAgreement = defineCall({
 });
 
 export type StudentAdvertisement = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string;
   paymentStatus: ApplicationPaymentStatus;
 };

@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { BsYearForm } from '@psc/validation/areas/commission/forms/bs-year.ts';
 import type { AnnouncedDates } from '@psc/validation/areas/advertisement/announced-dates.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { multiLine } from '@psc/validation/rules/text.ts';
@@ -11,7 +12,7 @@ import type { RevisionState } from '../result/revision.ts';
 
 /** A date of an open advertisement that reads otherwise: an announced one, the day of a paper, or the day of an interview. */
 export type MovedDate = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   date: keyof AnnouncedDates | 'paper' | 'interview';
   dayAd: string;
@@ -30,7 +31,7 @@ export type BsYearEffect = {
 };
 
 export type BsYearRevision = {
-  revisionId: number;
+  revisionId: Id<'revision'>;
   bsYear: number;
   state: RevisionState | 'withdrawn';
   before: number[];
@@ -64,7 +65,7 @@ export const ask = defineCall({
   path: 'bs-year/ask',
   access: staff('masterConfiguration', 'update'),
   body: json(BsYearForm),
-  response: returns<{ revisionId: number }>(),
+  response: returns<{ revisionId: Id<'revision'> }>(),
 });
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -80,7 +81,7 @@ export const decide = defineCall({
   body: json(
     form(
       {
-        revisionId: rowId,
+        revisionId: rowIdOf<'revision'>(),
         approve: v.boolean(),
         remarks: multiLine,
         seen: v.strictObject({ dates: count, changedVerdicts: count, fiscalYears: count }),
@@ -96,6 +97,6 @@ export const withdraw = defineCall({
   method: 'POST',
   path: 'bs-year/withdraw',
   access: staff('masterConfiguration', 'update'),
-  body: json(form({ revisionId: rowId })),
+  body: json(form({ revisionId: rowIdOf<'revision'>() })),
   response: returns<{ state: 'withdrawn' }>(),
 });

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { defineCall, returns, signedIn } from '../../define-call.ts';
 
@@ -26,7 +27,7 @@ export const listCastes = defineCall({
   path: 'lookup/castes',
   access: signedIn,
   onBehalf: 'reqMasterId',
-  response: returns<(LookupChoice & { casteGroupId: number | null })[]>(),
+  response: returns<(LookupChoice & { casteGroupId: Id<'casteGroup'> | null })[]>(),
 });
 
 export const listMotherTongues = defineCall({

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { FieldsOf } from '@psc/validation/areas/commission/master-lists.ts';
 
@@ -5,15 +6,15 @@ import type { FieldsOf } from '@psc/validation/areas/commission/master-lists.ts'
 export type MasterRow = { id: number; name: Bilingual; active: boolean };
 
 export type ProvinceRow = MasterRow;
-export type DistrictRow = MasterRow & { provinceId: number };
+export type DistrictRow = MasterRow & { provinceId: Id<'province'> };
 export type LocalBodyTypeRow = MasterRow;
-export type LocalBodyRow = MasterRow & { districtId: number; localBodyTypeId: number; wardCount: number };
-export type GroupRow = MasterRow & { serviceId: number };
-export type SubGroupRow = MasterRow & { groupId: number };
+export type LocalBodyRow = MasterRow & { districtId: Id<'district'>; localBodyTypeId: Id<'localBodyType'>; wardCount: number };
+export type GroupRow = MasterRow & { serviceId: Id<'service'> };
+export type SubGroupRow = MasterRow & { groupId: Id<'serviceGroup'> };
 export type ClassRow = MasterRow & { code: string; type: 'gazetted' | 'nonGazetted' | 'classless' };
 /** A post without a service exists in all services. */
-export type PostRow = MasterRow & { classId: number; serviceId: number | null; type: 'general' | 'technical' };
-export type CasteRow = MasterRow & { casteGroupId: number | null };
+export type PostRow = MasterRow & { classId: Id<'class'>; serviceId: Id<'service'> | null; type: 'general' | 'technical' };
+export type CasteRow = MasterRow & { casteGroupId: Id<'casteGroup'> | null };
 /** `inclusiveQuotaId` is the quota open to members of the group. */
 export type CasteGroupRow = MasterRow & { inclusiveQuotaId: number | null };
 export type SamuhaBargaRow = MasterRow & { quotaCode: string | null };
@@ -28,16 +29,16 @@ export type QuotaRow = MasterRow & {
 };
 export type OrganizationRow = MasterRow & {
   level: 'federal' | 'provinceLevel' | 'localLevel';
-  ministryId: number | null;
+  ministryId: Id<'ministry'> | null;
   canRequestAdvt: boolean;
   canScheduleExam: boolean;
 };
 export type MasterDivisionRow = MasterRow & { divisionType: FieldsOf<'master-division'>['divisionType']['values'][number] };
 /** The number of papers of each test in the curriculum of a service and class. */
 export type Curriculum = {
-  curriculumId: number;
-  serviceId: number;
-  classId: number;
+  curriculumId: Id<'curriculum'>;
+  serviceId: Id<'service'>;
+  classId: Id<'class'>;
   service: Bilingual;
   class: Bilingual;
   written: number;
@@ -45,18 +46,25 @@ export type Curriculum = {
   interview: number;
   version: number;
 };
-export type MinistryRow = MasterRow & { districtId: number | null };
+export type MinistryRow = MasterRow & { districtId: Id<'district'> | null };
 export type AgreementRow = MasterRow & { text: Bilingual };
 export type ExamCentreRow = MasterRow & {
-  provinceId: number;
-  districtId: number;
+  provinceId: Id<'province'>;
+  districtId: Id<'district'>;
   capacity: number;
   address: string;
   contactPerson: Bilingual;
   contactNumber: string;
   contactEmail: string | null;
 };
-export type RoomRow = { id: number; examCentreId: number; examCentre: Bilingual; roomNumber: string; capacity: number; active: boolean };
+export type RoomRow = {
+  id: number;
+  examCentreId: Id<'examCentre'>;
+  examCentre: Bilingual;
+  roomNumber: string;
+  capacity: number;
+  active: boolean;
+};
 /** `code` is XXXX-XX in Bikram Sambat. */
 export type FiscalYearRow = { id: number; code: string; startsOnAd: string; endsOnAd: string; active: boolean };
 

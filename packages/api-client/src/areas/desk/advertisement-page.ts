@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
@@ -76,7 +77,7 @@ export type CompetitionSchedule = {
   advtNumbers: string[];
   seats: number;
   papers: {
-    paperId: number;
+    paperId: Id<'paper'>;
     paperType: EnumerationValue<'paperType'>;
     subject: Bilingual;
     durationMinutes: number;
@@ -111,7 +112,7 @@ export type RequisitionPage = {
   /** Null while there is no open work: the requisition has ended, or its published advertisement needs no action. */
   next: NextWork | null;
   /** Set once it has an advertisement number. */
-  advtCode: number | null;
+  advtCode: Id<'advertisement'> | null;
 };
 
 /** The progress of one requisition towards an advertisement, with the next work. */
@@ -124,10 +125,10 @@ export const getRequisition = defineCall({
 
 /** A paper held on a day, with the state of its preparation. */
 export type PaperOfDay = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   requisitionNo: string;
   post: Bilingual;
-  paperId: number;
+  paperId: Id<'paper'>;
   subject: Bilingual;
   competition: CompetitionCategory;
   startsAt: string;
@@ -165,7 +166,7 @@ export type ExaminationDay = {
    * The next work of each advertisement examined on the day: first the work that the reader may do, then in the order of the stages. The
    * first is the next work of the day.
    */
-  work: (NextWork & { advtCode: number; requisitionNo: string; post: Bilingual })[];
+  work: (NextWork & { advtCode: Id<'advertisement'>; requisitionNo: string; post: Bilingual })[];
 };
 
 /** The papers of one day in Nepal, with the state of their preparation. */

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { defineCall, returns, staff } from '../../define-call.ts';
 import type { AdvertisementStage, StageState } from './advertisement-page.ts';
@@ -11,11 +12,11 @@ export type DashboardCharts = {
   /** Payments of these days; null for officers without duties in payments. */
   money: { method: PaymentMethod; count: number; paidPaisa: number }[] | null;
   /** Applications of the current fiscal year by the candidate's permanent province. */
-  provinces: { provinceId: number; name: Bilingual; applications: number }[];
+  provinces: { provinceId: Id<'province'>; name: Bilingual; applications: number }[];
   /** The same by district; its code finds the district on the map. */
   districts: { code: string; name: Bilingual; applications: number }[];
   /** The newest advertisements in progress; null for officers without duties in them. */
-  advertisements: { advtCode: number; post: Bilingual; stages: { stage: AdvertisementStage; state: StageState }[] }[] | null;
+  advertisements: { advtCode: Id<'advertisement'>; post: Bilingual; stages: { stage: AdvertisementStage; state: StageState }[] }[] | null;
 };
 
 export const view = defineCall({

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { anyOf, candidate, defineCall, publicAccess, returns, staff } from '../../define-call.ts';
 import type { ApplicationSummary } from '../application/application.ts';
@@ -62,7 +63,7 @@ export type DashboardApplication = Pick<
 >;
 
 export type CandidateStatus = {
-  masterId: number;
+  masterId: Id<'candidate'>;
   name: Bilingual;
   profile: ProfileCompleteness;
   nextStep: NextStep;
@@ -83,8 +84,8 @@ export const status = defineCall({
 export type OpenVacancyCategory = { advtNumber: string; heading: string; quotaCode: string; quota: Bilingual; seats: number };
 
 export type OpenVacancy = {
-  advtCode: number;
-  requisitionId: number;
+  advtCode: Id<'advertisement'>;
+  requisitionId: Id<'requisition'>;
   post: Bilingual;
   service: Bilingual;
   class: Bilingual;
@@ -177,7 +178,7 @@ export type WaitingKind = (typeof waitingKinds)[number];
 export type WaitingWork = { kind: WaitingKind; path: string; count: number; since: string; dueAt: string; late: number; asOf?: string };
 
 export type OpenAdvertisement = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   service: Bilingual;
   /** The last instant of the single fee. */

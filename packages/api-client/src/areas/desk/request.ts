@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { RecordChange } from '@psc/i18n/record-words.ts';
 import { staff } from '../../define-call.ts';
@@ -31,12 +32,12 @@ export const requestKinds = [
 export type RequestKind = (typeof requestKinds)[number];
 
 export type OfficerRequest = {
-  revisionId: number;
+  revisionId: Id<'revision'>;
   kind: RequestKind;
   state: RevisionState | 'withdrawn';
   /** The candidate, officer, role, setting, year or post concerned. */
   about: Bilingual;
-  advtCode: number | null;
+  advtCode: Id<'advertisement'> | null;
   applicationNumber: string | null;
   /** The effect: the values that an approval changes, as the record shows them. */
   changes: RecordChange[];

@@ -1,5 +1,6 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
 
 export const MOST_SAVED_REPORTS = 30;
@@ -7,7 +8,7 @@ export const MOST_REPORT_NAME = 80;
 const MOST_SEARCH = 1000;
 
 export type SavedReport = {
-  savedReportId: number;
+  savedReportId: Id<'savedReport'>;
   name: string;
   /** The address of the report, which a colleague can open too. */
   path: string;
@@ -52,7 +53,7 @@ export const setMailed = defineCall({
   method: 'POST',
   path: 'report/saved/mailed',
   access: staff('any', 'read'),
-  body: json(v.strictObject({ savedReportId: rowId, mailed: v.boolean() })),
+  body: json(v.strictObject({ savedReportId: rowIdOf<'savedReport'>(), mailed: v.boolean() })),
   response: returns<SavedReport[]>(),
   silent: true,
 });

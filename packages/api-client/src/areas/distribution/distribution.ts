@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { vacancyNumber } from '@psc/validation/areas/distribution/forms/manual-distribution.ts';
@@ -5,7 +6,7 @@ import { vacancyDistributionFields } from '@psc/validation/areas/distribution/fo
 import type { PercentageDistributionStatus } from '@psc/validation/areas/distribution/percentage-distribution-lifecycle.ts';
 import type { DistributionTraceStep, FractionRule } from '@psc/validation/areas/distribution/rules-of-distribution.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
-import { chosenCode, rowId } from '@psc/validation/rules/choices.ts';
+import { chosenCode, rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { fieldGroup, form } from '@psc/validation/rules/form.ts';
 import { decimal } from '@psc/validation/rules/numbers.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
@@ -208,7 +209,7 @@ const sumOfLinesEqualsTotal = {
 /** `version` is the saved distribution that this one replaces. A distribution by hand needs the advertisement number first. */
 export const DistributionSaveForm = form(
   {
-    requisitionId: rowId,
+    requisitionId: rowIdOf<'requisition'>(),
     version: optional(rowId),
     mode: v.picklist(enumerations.distributionMode, 'rules.all.choice.listedOnly'),
     advtNumber: optional(chosenCode('rules.manualDistribution.advtNumber')),
@@ -257,8 +258,8 @@ export const generateAdvertisementNumber = defineCall({
   method: 'POST',
   path: 'distribution/percentage/generate-advertisement-number',
   access: createPercentageDistribution,
-  body: json(form({ requisitionId: rowId })),
-  response: returns<{ advtCode: number; advtNumbers: string[] }>(),
+  body: json(form({ requisitionId: rowIdOf<'requisition'>() })),
+  response: returns<{ advtCode: Id<'advertisement'>; advtNumbers: string[] }>(),
 });
 
 /** The saved distribution of an advertisement, for printing. */

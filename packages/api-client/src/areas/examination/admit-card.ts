@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import { CandidateSwitchForm } from '@psc/validation/areas/examination/forms/allocation.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { requiredMultiLine, multiLine } from '@psc/validation/rules/text.ts';
 import { candidate, defineCall, json, returns, returnsFile, staff } from '../../define-call.ts';
@@ -11,11 +12,11 @@ import type { ExamAdvertisement } from './exam-scheduling.ts';
 import type { GrantedArrangements } from './special-arrangement.ts';
 
 export type AdmitCardRow = {
-  applicationId: number;
-  masterId: number;
+  applicationId: Id<'application'>;
+  masterId: Id<'candidate'>;
   fullName: Bilingual;
   rollNumber: number | null;
-  examCentreId: number;
+  examCentreId: Id<'examCentre'>;
   examCentre: Bilingual;
   /** All rooms, if the papers are written in different ones. */
   roomNumber: string | null;
@@ -27,7 +28,7 @@ export type AdmitCardAbout = {
   advertisement: ExamAdvertisement;
   /** AD day from which candidates may download; null if not set. */
   admitCardDownloadDateAd: string | null;
-  centres: { examCentreId: number; name: Bilingual; candidates: number }[];
+  centres: { examCentreId: Id<'examCentre'>; name: Bilingual; candidates: number }[];
   approvedCandidates: number;
   withRollNumber: number;
   generated: number;
@@ -37,10 +38,10 @@ export type AdmitCardAbout = {
 export const admitCardStates = ['notMade', 'made', 'blocked'] as const;
 
 export type BlockedAdmitCard = {
-  applicationId: number;
-  advtCode: number;
+  applicationId: Id<'application'>;
+  advtCode: Id<'advertisement'>;
   advtNumbers: string[];
-  masterId: number;
+  masterId: Id<'candidate'>;
   fullName: Bilingual;
   rollNumber: number | null;
   blockRemarks: string;
@@ -91,7 +92,7 @@ export const generate = defineCall({
   path: 'admit-card/generate',
   long: true,
   access: staff('downloadAdmitCard', 'create'),
-  body: json(form({ advtCode: rowId })),
+  body: json(form({ advtCode: rowIdOf<'advertisement'>() })),
   response: returns<{ generated: number }>(),
 });
 
@@ -103,7 +104,7 @@ export const download = defineCall({
   access: staff('downloadAdmitCard', 'read'),
   body: json(
     form({
-      advtCode: rowId,
+      advtCode: rowIdOf<'advertisement'>(),
       examCentreId: v.optional(rowId),
       applicationId: v.optional(rowId),
       rollFrom: v.optional(rowId),
@@ -146,8 +147,12 @@ export const exportBlocked = blockedAdmitCards.exportCall;
 /** `masterIds` as in the candidate switch: numbers and commas only. */
 const masterIds = CandidateSwitchForm.entries.switchMasterIds;
 
-export const AdmitCardBlockForm = form({ advtCode: rowId, masterIds, remarks: requiredMultiLine('rules.masterConfiguration.remarks') });
-export const AdmitCardUnblockForm = form({ advtCode: rowId, masterIds, remarks: multiLine });
+export const AdmitCardBlockForm = form({
+  advtCode: rowIdOf<'advertisement'>(),
+  masterIds,
+  remarks: requiredMultiLine('rules.masterConfiguration.remarks'),
+});
+export const AdmitCardUnblockForm = form({ advtCode: rowIdOf<'advertisement'>(), masterIds, remarks: multiLine });
 
 export const block = defineCall({
   method: 'POST',

@@ -1,14 +1,15 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { AttendanceUploadForm } from '@psc/validation/areas/examination/forms/attendance-upload.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, multipart, returns, returnsFile, staff } from '../../define-call.ts';
 import { choice, defineList, reference, text } from '../../define-list.ts';
 import { queryNumber } from '../../query.ts';
 
 export type ExamPaper = {
-  paperId: number;
+  paperId: Id<'paper'>;
   name: Bilingual;
   maximumMarks: number;
   passMarks: number;
@@ -18,12 +19,12 @@ export type ExamPaper = {
 
 /** `isPresent` is null until attendance is recorded; no candidate is present by default. */
 export type AttendanceRow = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   rollNumber: number;
-  masterId: number;
+  masterId: Id<'candidate'>;
   name: Bilingual;
   examCentre: Bilingual;
-  attendance: { paperId: number; isPresent: boolean | null }[];
+  attendance: { paperId: Id<'paper'>; isPresent: boolean | null }[];
 };
 
 /** Why an officer has to confirm a sheet: it does not name its paper, or the same sheet was recorded before, for this or another paper. */
@@ -72,7 +73,7 @@ export const upload = defineCall({
   path: 'attendance/upload',
   long: true,
   access: staff('resultAndSelection', 'create'),
-  body: multipart(extendForm(AttendanceUploadForm, { advtCode: rowId, paperId: rowId, acceptedChanges })),
+  body: multipart(extendForm(AttendanceUploadForm, { advtCode: rowIdOf<'advertisement'>(), paperId: rowIdOf<'paper'>(), acceptedChanges })),
   response: returns<SheetChanges<boolean> & { recorded: number; present: number; absent: number }>(),
   ownTransactions: true,
 });
@@ -83,7 +84,7 @@ export const wrongRows = defineCall({
   path: 'attendance/wrong-rows',
   long: true,
   access: staff('resultAndSelection', 'create'),
-  body: multipart(extendForm(AttendanceUploadForm, { advtCode: rowId, paperId: rowId })),
+  body: multipart(extendForm(AttendanceUploadForm, { advtCode: rowIdOf<'advertisement'>(), paperId: rowIdOf<'paper'>() })),
   response: returnsFile(),
   ownTransactions: true,
 });
@@ -111,11 +112,11 @@ export const save = defineCall({
   body: json(
     v.strictObject({
       people: v.pipe(
-        v.array(v.strictObject({ applicationId: rowId, seen: v.nullable(v.boolean()) })),
+        v.array(v.strictObject({ applicationId: rowIdOf<'application'>(), seen: v.nullable(v.boolean()) })),
         v.minLength(1),
         v.maxLength(MAX_PEOPLE_MARKED),
       ),
-      paperId: rowId,
+      paperId: rowIdOf<'paper'>(),
       isPresent: v.boolean(),
     }),
   ),
@@ -124,7 +125,7 @@ export const save = defineCall({
 
 export type AttendanceAbout = {
   papers: ExamPaper[];
-  centres: { examCentreId: number; name: Bilingual }[];
+  centres: { examCentreId: Id<'examCentre'>; name: Bilingual }[];
   /** Candidates with recorded attendance in every paper, and the others. */
   recorded: number;
   notRecorded: number;

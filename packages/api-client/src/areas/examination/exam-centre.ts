@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { CandidateSwitchForm, ElsewhereReasonForm } from '@psc/validation/areas/examination/forms/allocation.ts';
 import { MasterExamCenterForm } from '@psc/validation/areas/commission/forms/master-exam-center.ts';
 import type { AllocationState } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { atLeast, wholeNumber } from '@psc/validation/rules/numbers.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
@@ -26,7 +27,7 @@ export type CentreAssignmentSummary = ExamAdvertisement & {
 
 /** The state of a centre for one advertisement. */
 export type CentreForAssignment = {
-  examCentreId: number;
+  examCentreId: Id<'examCentre'>;
   name: Bilingual;
   province: Bilingual;
   district: Bilingual;
@@ -52,9 +53,9 @@ export type CentreAssignment = {
 };
 
 export type CandidateForSeat = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   fullName: Bilingual;
   chosenCentre: Bilingual;
 };
@@ -69,7 +70,7 @@ export type AllocationReport = {
 };
 
 export type AllocatedCandidate = CandidateForSeat & {
-  examCentreId: number;
+  examCentreId: Id<'examCentre'>;
   examCentre: Bilingual;
   /** All rooms, if the papers are written in different ones. */
   roomNumber: string | null;
@@ -114,26 +115,26 @@ const version = v.nullable(v.pipe(v.number(), v.integer()));
 
 /** Province and district are required here; the specification's form leaves them open. */
 export const ExamCentreForm = extendForm(MasterExamCenterForm, {
-  provinceId: rowId,
-  districtId: rowId,
+  provinceId: rowIdOf<'province'>(),
+  districtId: rowIdOf<'district'>(),
   version: optional(rowId),
 });
 
 const at = 'rules.allocation.numberOfCandidates';
 
 export const CentreAssignmentForm = form({
-  advtCode: rowId,
+  advtCode: rowIdOf<'advertisement'>(),
   version,
   lines: v.array(
     v.strictObject({
-      examCentreId: rowId,
+      examCentreId: rowIdOf<'examCentre'>(),
       numberOfCandidates: v.pipe(wholeNumber(at), atLeast(1, `${at}.required`)),
     }),
   ),
   ...agreement,
 });
 
-export const CentreSwitchForm = extendForm(CandidateSwitchForm, { advtCode: rowId, ...agreement });
+export const CentreSwitchForm = extendForm(CandidateSwitchForm, { advtCode: rowIdOf<'advertisement'>(), ...agreement });
 
 export type ExamCentreEntry = ExamCentreRow & { province: Bilingual; district: Bilingual; rooms: number; version: number };
 
@@ -158,7 +159,7 @@ export const add = defineCall({
   path: 'exam-centre/add',
   access: staff('masterConfiguration', 'create'),
   body: json(ExamCentreForm),
-  response: returns<{ examCentreId: number }>(),
+  response: returns<{ examCentreId: Id<'examCentre'> }>(),
   idempotent: true,
 });
 
@@ -180,7 +181,7 @@ export const getAssigned = defineCall({
 });
 
 export type OwnExamCentre = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   applicationNumber: string;
   chosenCentre: Bilingual;
   examCentre: Bilingual | null;
@@ -245,7 +246,7 @@ export const generateAllocatedCandidates = defineCall({
   path: 'exam-centre/allocated-candidates/generate',
   long: true,
   access: staff('examScheduling', 'create'),
-  body: json(form({ advtCode: rowId, ...agreement })),
+  body: json(form({ advtCode: rowIdOf<'advertisement'>(), ...agreement })),
   response: returns<Seated<AllocationReport>>(),
 });
 
@@ -256,8 +257,8 @@ export const saveAllocatedCandidate = defineCall({
   access: staff('examScheduling', 'create'),
   body: json(
     form({
-      advtCode: rowId,
-      examCentreId: rowId,
+      advtCode: rowIdOf<'advertisement'>(),
+      examCentreId: rowIdOf<'examCentre'>(),
       applicationIds: v.pipe(v.array(rowId), v.minLength(1, 'rules.all.text.blankIsEmpty'), v.maxLength(1000)),
       ...agreement,
     }),

@@ -1,6 +1,7 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, returnsFile, staff } from '../../define-call.ts';
 import { afterId, searchText } from '../../query.ts';
@@ -11,7 +12,7 @@ export type ReportAdvertisement = ExamAdvertisement & { papers: HeldPaper[] };
 
 export type ReportCandidate = {
   rollNumber: number;
-  masterId: number;
+  masterId: Id<'candidate'>;
   fullName: Bilingual;
   gender: 'male' | 'female' | 'other';
   roomNumber: string;
@@ -24,12 +25,12 @@ export type AttendingCandidate = ReportCandidate & { arrangements: GrantedArrang
 export type ReportHead = {
   advertisement: ExamAdvertisement;
   paper: HeldPaper;
-  examCentre: { examCentreId: number; name: Bilingual; address: string };
+  examCentre: { examCentreId: Id<'examCentre'>; name: Bilingual; address: string };
 };
 
 export type RoomListReport = ReportHead & {
   rooms: {
-    roomId: number;
+    roomId: Id<'room'>;
     roomNumber: string;
     capacity: number;
     candidates: number;
@@ -40,11 +41,15 @@ export type RoomListReport = ReportHead & {
     arrangements: { kind: ArrangementKind; candidates: number }[];
   }[];
 };
-export type AttendanceListReport = ReportHead & { rooms: { roomId: number; roomNumber: string; candidates: AttendingCandidate[] }[] };
+export type AttendanceListReport = ReportHead & { rooms: { roomId: Id<'room'>; roomNumber: string; candidates: AttendingCandidate[] }[] };
 /** The list for the gate of the centre: every roll number with its room. */
 export type GateListReport = ReportHead & { candidates: ReportCandidate[] };
 
-export const ReportChoice = form({ advtCode: rowId, examCentreId: rowId, paperId: rowId });
+export const ReportChoice = form({
+  advtCode: rowIdOf<'advertisement'>(),
+  examCentreId: rowIdOf<'examCentre'>(),
+  paperId: rowIdOf<'paper'>(),
+});
 
 /** Advertisements whose candidates have roll numbers: all of them, those that match a text in post, number or code, or one. */
 export const listAdvertisementCodes = defineCall({
@@ -60,7 +65,7 @@ export const listExamCentres = defineCall({
   method: 'GET',
   path: 'exam-report/exam-centres/{id}',
   access: staff('masterConfiguration', 'read'),
-  response: returns<{ examCentreId: number; name: Bilingual; candidates: number }[]>(),
+  response: returns<{ examCentreId: Id<'examCentre'>; name: Bilingual; candidates: number }[]>(),
 });
 
 export const attendanceList = defineCall({

@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { ExamScheduleStatus } from '@psc/validation/areas/examination/exam-schedule-lifecycle.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { extendForm, form, formWithout } from '@psc/validation/rules/form.ts';
 import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
@@ -16,7 +17,7 @@ export type DayMode = 'sameDay' | 'differentDays';
 
 /** The fields that identify an advertisement in every list of the examination. */
 export type ExamAdvertisement = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   advtNumbers: string[];
   fiscalYear: string;
   post: Bilingual;
@@ -29,7 +30,7 @@ export type ExamAdvertisement = {
 
 /** A request to schedule the examination of an advertisement, made when its scrutiny is finalised. */
 export type ExamScheduleRequest = ExamAdvertisement & {
-  examScheduleId: number;
+  examScheduleId: Id<'examSchedule'>;
   status: ExamScheduleStatus;
   dayMode: DayMode | null;
   requestedAt: string;
@@ -45,7 +46,7 @@ export type ExamScheduleRequest = ExamAdvertisement & {
 };
 
 export type SchedulablePaper = {
-  paperId: number;
+  paperId: Id<'paper'>;
   paperType: EnumerationValue<'paperType'>;
   testType: 'written' | 'practical';
   subject: Bilingual;
@@ -56,10 +57,16 @@ export type SchedulablePaper = {
 /** A paper of an approved schedule with its first start; internal and open competition may start at different hours. */
 export type HeldPaper = SchedulablePaper & { startsAt: string };
 
-export type ScheduledPaper = { paperId: number; competitionCategory: CompetitionCategory; startsAt: string };
+export type ScheduledPaper = { paperId: Id<'paper'>; competitionCategory: CompetitionCategory; startsAt: string };
 
 /** A candidate who has another examination at the same hour. */
-export type ScheduleClash = { masterId: number; name: Bilingual; advtCode: number; post: Bilingual; startsAt: string };
+export type ScheduleClash = {
+  masterId: Id<'candidate'>;
+  name: Bilingual;
+  advtCode: Id<'advertisement'>;
+  post: Bilingual;
+  startsAt: string;
+};
 /** The first hundred, with the total number. */
 export type ScheduleClashes = { count: number; people: ScheduleClash[] };
 
@@ -82,7 +89,7 @@ export type PlaceClashes = { count: number; places: PlaceClash[] };
 export type SchedulePlan = { dayMode: DayMode; papers: ScheduledPaper[] };
 /** A correction of an approved schedule; the earlier schedule stays readable. */
 export type ScheduleRevision = {
-  revisionId: number;
+  revisionId: Id<'revision'>;
   state: RevisionState;
   reason: string;
   before: SchedulePlan;
@@ -122,12 +129,12 @@ const instant = v.pipe(v.string('rules.all.text.blankIsEmpty'), v.isoTimestamp('
  * competition.
  */
 export const ExamScheduleForm = form({
-  examScheduleId: rowId,
+  examScheduleId: rowIdOf<'examSchedule'>(),
   version: v.pipe(v.number(), v.integer()),
   dayMode: v.picklist(['sameDay', 'differentDays'] as const, 'rules.all.choice.listedOnly'),
   papers: v.array(
     v.strictObject({
-      paperId: rowId,
+      paperId: rowIdOf<'paper'>(),
       competitionCategory: v.picklist(['open', 'internal'] as const, 'rules.all.choice.listedOnly'),
       startsAt: instant,
     }),
@@ -144,7 +151,7 @@ export const ScheduleRevisionForm = extendForm(formWithout(ExamScheduleForm, 're
   reason: requiredReason,
 });
 
-type Changed = { examScheduleId: number; status: ExamScheduleStatus; version: number };
+type Changed = { examScheduleId: Id<'examSchedule'>; status: ExamScheduleStatus; version: number };
 
 const requestFilters = { text, serviceId: references, classId: references, requestedOn: days } as const;
 const requestList = {
@@ -247,7 +254,7 @@ export const askRevision = defineCall({
   path: 'exam-scheduling/revision',
   access: staff('examScheduling', 'update'),
   body: json(ScheduleRevisionForm),
-  response: returns<{ revisionId: number }>(),
+  response: returns<{ revisionId: Id<'revision'> }>(),
 });
 
 /** Applies or refuses a revision of a schedule requested by another officer. All candidates are informed of an applied one. */
@@ -255,6 +262,8 @@ export const decideRevision = defineCall({
   method: 'POST',
   path: 'exam-scheduling/revision/decide',
   access: staff('examScheduling', 'approve'),
-  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine, acceptedClashes }, remarksUnless('approve', true))),
+  body: json(
+    form({ revisionId: rowIdOf<'revision'>(), approve: v.boolean(), remarks: multiLine, acceptedClashes }, remarksUnless('approve', true)),
+  ),
   response: returns<{ state: RevisionState }>(),
 });

@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { MasterInvigilatorForm } from '@psc/validation/areas/examination/forms/master-invigilator.ts';
 import { MasterInvigilatorPostForm } from '@psc/validation/areas/commission/forms/master-invigilator-post.ts';
 import type { AllocationState } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
-import { chosenId, rowId } from '@psc/validation/rules/choices.ts';
+import { chosenId, rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
@@ -20,7 +21,7 @@ export type Invigilator = {
   id: number;
   employeeNo: string | null;
   name: Bilingual;
-  invigilatorPostId: number | null;
+  invigilatorPostId: Id<'invigilatorPost'> | null;
   examCentre: { id: number; name: Bilingual } | null;
   active: boolean;
   version: number;
@@ -28,8 +29,8 @@ export type Invigilator = {
 
 /** A centre of an advertisement whose rooms are final for a paper, with its invigilators. */
 export type InvigilatorAllocationSummary = ExamAdvertisement & {
-  roomAllocationId: number;
-  examCentreId: number;
+  roomAllocationId: Id<'roomAllocation'>;
+  examCentreId: Id<'examCentre'>;
   examCentre: Bilingual;
   paper: Pick<HeldPaper, 'paperId' | 'paperType' | 'testType' | 'subject'>;
   startsAt: string | null;
@@ -40,21 +41,21 @@ export type InvigilatorAllocationSummary = ExamAdvertisement & {
   version: number | null;
 };
 
-export type InvigilatorLine = { roomId: number; invigilatorId: number; invigilatorPostId: number };
+export type InvigilatorLine = { roomId: Id<'room'>; invigilatorId: Id<'invigilator'>; invigilatorPostId: Id<'invigilatorPost'> };
 
 export type RoomWithInvigilators = {
-  roomId: number;
+  roomId: Id<'room'>;
   roomNumber: string;
   numberOfCandidates: number;
   rollFrom: number | null;
   rollTo: number | null;
-  invigilators: { invigilatorId: number; invigilatorPostId: number }[];
+  invigilators: { invigilatorId: Id<'invigilator'>; invigilatorPostId: Id<'invigilatorPost'> }[];
 };
 
 export type InvigilatorAllocation = {
   advertisement: ExamAdvertisement;
   paper: HeldPaper;
-  examCentre: { examCentreId: number; name: Bilingual };
+  examCentre: { examCentreId: Id<'examCentre'>; name: Bilingual };
   state: AllocationState;
   version: number | null;
   rooms: RoomWithInvigilators[];
@@ -66,13 +67,13 @@ export type InvigilatorAllocation = {
 };
 
 export const InvigilatorAllocationForm = form({
-  advtCode: rowId,
-  examCentreId: rowId,
-  paperId: rowId,
+  advtCode: rowIdOf<'advertisement'>(),
+  examCentreId: rowIdOf<'examCentre'>(),
+  paperId: rowIdOf<'paper'>(),
   version: v.nullable(v.pipe(v.number(), v.integer())),
   lines: v.array(
     v.strictObject({
-      roomId: rowId,
+      roomId: rowIdOf<'room'>(),
       invigilatorId: chosenId('rules.allocation.invigilatorName'),
       invigilatorPostId: chosenId('rules.allocation.invigilatorPost'),
     }),
@@ -106,7 +107,7 @@ export const addPost = defineCall({
   path: 'invigilator/post',
   access: staff('masterConfiguration', 'create'),
   body: json(InvigilatorPostForm),
-  response: returns<{ invigilatorPostId: number }>(),
+  response: returns<{ invigilatorPostId: Id<'invigilatorPost'> }>(),
   idempotent: true,
 });
 
@@ -131,7 +132,7 @@ export const add = defineCall({
   path: 'invigilator/add',
   access: staff('masterConfiguration', 'create'),
   body: json(InvigilatorForm),
-  response: returns<{ invigilatorId: number }>(),
+  response: returns<{ invigilatorId: Id<'invigilator'> }>(),
   idempotent: true,
 });
 
@@ -180,6 +181,13 @@ export const revert = defineCall({
   method: 'DELETE',
   path: 'invigilator/revert',
   access: staff('masterConfiguration', 'delete'),
-  body: json(form({ advtCode: rowId, examCentreId: rowId, paperId: rowId, version: v.pipe(v.number(), v.integer()) })),
+  body: json(
+    form({
+      advtCode: rowIdOf<'advertisement'>(),
+      examCentreId: rowIdOf<'examCentre'>(),
+      paperId: rowIdOf<'paper'>(),
+      version: v.pipe(v.number(), v.integer()),
+    }),
+  ),
   response: returns<null>(),
 });

@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
 import { PaperConfigForm, PaperCorrectionForm } from '@psc/validation/areas/examination/forms/paper.ts';
 import type { RevisionState } from '../result/revision.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { multiLine } from '@psc/validation/rules/text.ts';
@@ -16,8 +17,8 @@ export type PaperType = EnumerationValue<'paperType'>;
 export type ExamOption = EnumerationValue<'paperExamOption'>;
 
 export type PaperRow = {
-  paperId: number;
-  advtCode: number;
+  paperId: Id<'paper'>;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   service: Bilingual;
   testType: TestType;
@@ -70,7 +71,7 @@ export const add = defineCall({
   path: 'paper/add',
   access: staff('masterConfiguration', 'create'),
   body: json(PaperConfigForm),
-  response: returns<{ paperId: number }>(),
+  response: returns<{ paperId: Id<'paper'> }>(),
   idempotent: true,
 });
 
@@ -96,8 +97,8 @@ export type PaperFacts = Pick<
 >;
 
 export type PaperCorrection = {
-  revisionId: number;
-  paperId: number;
+  revisionId: Id<'revision'>;
+  paperId: Id<'paper'>;
   state: RevisionState;
   before: PaperFacts;
   after: PaperFacts;
@@ -117,7 +118,7 @@ export const askCorrection = defineCall({
   path: 'paper/correction',
   access: staff('masterConfiguration', 'update'),
   body: json(PaperCorrectionForm),
-  response: returns<{ revisionId: number }>(),
+  response: returns<{ revisionId: Id<'revision'> }>(),
 });
 
 /** Applies or refuses a correction requested by another officer. Another duration makes the admit cards again. */
@@ -125,6 +126,6 @@ export const decideCorrection = defineCall({
   method: 'POST',
   path: 'paper/correction/decide',
   access: staff('examScheduling', 'approve'),
-  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
+  body: json(form({ revisionId: rowIdOf<'revision'>(), approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: RevisionState }>(),
 });

@@ -1,7 +1,8 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { ExamSheetForm } from '@psc/validation/areas/examination/forms/exam-sheet.ts';
 import { RollNumberGenerationForm, type RollNumberOrder } from '@psc/validation/areas/examination/forms/roll-number-generation.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, returnsFile, staff } from '../../define-call.ts';
 import { defineList, flag, reference, text } from '../../define-list.ts';
@@ -9,15 +10,15 @@ import { queryNumber } from '../../query.ts';
 import type { ExamAdvertisement } from './exam-scheduling.ts';
 
 export type RollNumberRow = {
-  applicationId: number;
-  masterId: number;
+  applicationId: Id<'application'>;
+  masterId: Id<'candidate'>;
   fullName: Bilingual;
   amountPaidPaisa: number;
   appliedAt: string;
   /** The lowest priority value among the candidate's quotas. */
   priority: number;
   ebpCode: string | null;
-  examCentreId: number;
+  examCentreId: Id<'examCentre'>;
   examCentre: Bilingual;
   /** All rooms, if the papers are written in different ones. */
   roomNumber: string | null;
@@ -27,7 +28,7 @@ export type RollNumberRow = {
 };
 
 export type CentreForRollNumbers = {
-  examCentreId: number;
+  examCentreId: Id<'examCentre'>;
   name: Bilingual;
   candidates: number;
   withRollNumber: number;
@@ -86,7 +87,7 @@ export const takeBack = defineCall({
   path: 'roll-number/take-back',
   long: true,
   access: staff('rollNumberGeneration', 'delete'),
-  body: json(form({ advtCode: rowId, examCentreId: rowId })),
+  body: json(form({ advtCode: rowIdOf<'advertisement'>(), examCentreId: rowIdOf<'examCentre'>() })),
   response: returns<{ takenBack: number }>(),
 });
 

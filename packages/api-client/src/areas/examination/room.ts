@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { MasterRoomForm } from '@psc/validation/areas/examination/forms/master-room.ts';
 import type { AllocationState } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { atLeast, wholeNumber } from '@psc/validation/rules/numbers.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
@@ -27,7 +28,7 @@ export type RoomAdvertisement = ExamAdvertisement & {
 };
 
 export type CentreOfAdvertisement = {
-  examCentreId: number;
+  examCentreId: Id<'examCentre'>;
   name: Bilingual;
   district: Bilingual;
   allocatedCount: number;
@@ -41,8 +42,8 @@ export type CentreOfAdvertisement = {
 
 /** The state of the rooms of one centre for one paper. */
 export type RoomPlan = {
-  paperId: number;
-  roomAllocationId: number | null;
+  paperId: Id<'paper'>;
+  roomAllocationId: Id<'roomAllocation'> | null;
   state: AllocationState;
   version: number | null;
   rooms: number;
@@ -50,7 +51,7 @@ export type RoomPlan = {
 };
 
 export type RoomForAllocation = {
-  roomId: number;
+  roomId: Id<'room'>;
   roomNumber: string;
   capacity: number;
   /** Seats taken by papers of other advertisements at the same time. */
@@ -67,27 +68,27 @@ export type RoomForAllocation = {
 export type RoomAllocation = {
   advertisement: ExamAdvertisement;
   paper: HeldPaper;
-  examCentre: { examCentreId: number; name: Bilingual };
-  roomAllocationId: number | null;
+  examCentre: { examCentreId: Id<'examCentre'>; name: Bilingual };
+  roomAllocationId: Id<'roomAllocation'> | null;
   state: AllocationState;
   version: number | null;
   allocatedCount: number;
   rooms: RoomForAllocation[];
 };
 
-export type RoomOfCentre = { roomId: number; roomNumber: string; capacity: number; active: boolean; version: number };
+export type RoomOfCentre = { roomId: Id<'room'>; roomNumber: string; capacity: number; active: boolean; version: number };
 
 const at = 'rules.allocation.numberOfCandidates';
 
 export const RoomAllocationForm = form({
-  advtCode: rowId,
-  examCentreId: rowId,
-  paperId: rowId,
+  advtCode: rowIdOf<'advertisement'>(),
+  examCentreId: rowIdOf<'examCentre'>(),
+  paperId: rowIdOf<'paper'>(),
   version: v.nullable(v.pipe(v.number(), v.integer())),
-  lines: v.array(v.strictObject({ roomId: rowId, numberOfCandidates: v.pipe(wholeNumber(at), atLeast(1, `${at}.required`)) })),
+  lines: v.array(v.strictObject({ roomId: rowIdOf<'room'>(), numberOfCandidates: v.pipe(wholeNumber(at), atLeast(1, `${at}.required`)) })),
 });
 
-type Saved = { roomAllocationId: number; version: number };
+type Saved = { roomAllocationId: Id<'roomAllocation'>; version: number };
 
 /** `id` is the advertisement code. */
 export const listExamCentres = defineCall({
@@ -139,7 +140,7 @@ export const finalSave = defineCall({
   response: returns<Saved>(),
 });
 
-export const RoomCopyForm = form({ fromPaperId: rowId, paperId: rowId });
+export const RoomCopyForm = form({ fromPaperId: rowIdOf<'paper'>(), paperId: rowIdOf<'paper'>() });
 
 /**
  * Copies the rooms of one paper to another as a final save, at each centre where the first paper's rooms are final and the other has none.
@@ -182,7 +183,7 @@ export const revert = defineCall({
 });
 
 /** `seats`: the seats of the rooms in use. */
-export type CentreOfRooms = { examCentre: { examCentreId: number; name: Bilingual; capacity: number }; seats: number };
+export type CentreOfRooms = { examCentre: { examCentreId: Id<'examCentre'>; name: Bilingual; capacity: number }; seats: number };
 
 /** The rooms of a centre (`id`), in the order of their numbers. */
 export const roomsOfCentre = defineList<RoomOfCentre, CentreOfRooms>()({
@@ -204,6 +205,6 @@ export const add = defineCall({
   path: 'room/add',
   access: staff('masterConfiguration', 'create'),
   body: json(RoomForm),
-  response: returns<{ roomId: number }>(),
+  response: returns<{ roomId: Id<'room'> }>(),
   idempotent: true,
 });

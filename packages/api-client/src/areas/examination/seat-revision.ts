@@ -1,6 +1,7 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
@@ -8,28 +9,34 @@ import { defineCall, json, returns, staff } from '../../define-call.ts';
 import type { HeldPaper } from './exam-scheduling.ts';
 import type { RevisionState } from '../result/revision.ts';
 
-export type SeatRoom = { paperId: number; paper: Bilingual; roomId: number; roomNumber: string };
-export type Seat = { examCentreId: number; examCentre: Bilingual; rollNumber: number; rooms: SeatRoom[] };
+export type SeatRoom = { paperId: Id<'paper'>; paper: Bilingual; roomId: Id<'room'>; roomNumber: string };
+export type Seat = { examCentreId: Id<'examCentre'>; examCentre: Bilingual; rollNumber: number; rooms: SeatRoom[] };
 
 /** A paper of the examination with the rooms that have a free seat. */
 export type PaperToReseat = {
   paper: HeldPaper;
   /** The paper has started: its room, the centre and the roll number can no longer change. */
   hasBegun: boolean;
-  rooms: { roomId: number; roomNumber: string; examCentreId: number; examCentre: Bilingual; free: number }[];
+  rooms: { roomId: Id<'room'>; roomNumber: string; examCentreId: Id<'examCentre'>; examCentre: Bilingual; free: number }[];
 };
 
 /** The seat of a candidate with an admit card, and the seats available for a move. */
 export type SeatToRevise = { seat: Seat; papers: PaperToReseat[] };
 
 /** The seat of one candidate before and after; null without one. */
-export type ChangedSeat = { applicationId: number; masterId: number; name: Bilingual; before: Seat | null; after: Seat | null };
+export type ChangedSeat = {
+  applicationId: Id<'application'>;
+  masterId: Id<'candidate'>;
+  name: Bilingual;
+  before: Seat | null;
+  after: Seat | null;
+};
 
 /** The seat of one candidate; one candidate admitted or taken out; or all candidates of a room that cannot be used. */
 export type SeatRevisionSubject = 'seat' | 'examinee' | 'room';
 
 export type SeatRevision = {
-  revisionId: number;
+  revisionId: Id<'revision'>;
   subject: SeatRevisionSubject;
   people: ChangedSeat[];
   state: RevisionState | 'withdrawn';
@@ -54,9 +61,12 @@ export const get = defineCall({
 });
 
 export const SeatRevisionForm = form({
-  applicationId: rowId,
+  applicationId: rowIdOf<'application'>(),
   /** One for each paper of the examination, all at one centre. */
-  rooms: v.pipe(v.array(v.strictObject({ paperId: rowId, roomId: rowId })), v.minLength(1, 'rules.all.text.blankIsEmpty')),
+  rooms: v.pipe(
+    v.array(v.strictObject({ paperId: rowIdOf<'paper'>(), roomId: rowIdOf<'room'>() })),
+    v.minLength(1, 'rules.all.text.blankIsEmpty'),
+  ),
   rollNumber: rowId,
   reason: requiredReason,
 });
@@ -67,7 +77,7 @@ export const ask = defineCall({
   path: 'seat-revision/ask',
   access: staff('downloadAdmitCard', 'update'),
   body: json(SeatRevisionForm),
-  response: returns<{ revisionId: number }>(),
+  response: returns<{ revisionId: Id<'revision'> }>(),
 });
 
 /** The latest 100 of an advertisement. */
@@ -83,7 +93,7 @@ export const decide = defineCall({
   method: 'POST',
   path: 'seat-revision/decide',
   access: staff('downloadAdmitCard', 'approve'),
-  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
+  body: json(form({ revisionId: rowIdOf<'revision'>(), approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: RevisionState }>(),
 });
 
@@ -92,7 +102,7 @@ export const withdraw = defineCall({
   method: 'POST',
   path: 'seat-revision/withdraw',
   access: staff('downloadAdmitCard', 'update'),
-  body: json(form({ revisionId: rowId })),
+  body: json(form({ revisionId: rowIdOf<'revision'>() })),
   response: returns<{ state: 'withdrawn' }>(),
 });
 
@@ -104,14 +114,14 @@ export const previewExaminee = defineCall({
   method: 'POST',
   path: 'seat-revision/examinee/preview',
   access: staff('downloadAdmitCard', 'update'),
-  body: json(form({ advtCode: rowId, masterId: rowId })),
+  body: json(form({ advtCode: rowIdOf<'advertisement'>(), masterId: rowIdOf<'candidate'>() })),
   response: returns<SeatEffect>(),
   silent: true,
 });
 
 export const ExamineeRevisionForm = form({
-  advtCode: rowId,
-  masterId: rowId,
+  advtCode: rowIdOf<'advertisement'>(),
+  masterId: rowIdOf<'candidate'>(),
   acceptedEffect: v.string(),
   reason: requiredReason,
 });
@@ -122,11 +132,11 @@ export const askExaminee = defineCall({
   path: 'seat-revision/examinee',
   access: staff('downloadAdmitCard', 'update'),
   body: json(ExamineeRevisionForm),
-  response: returns<{ revisionId: number }>(),
+  response: returns<{ revisionId: Id<'revision'> }>(),
 });
 
 export type RoomOfExamination = {
-  roomId: number;
+  roomId: Id<'room'>;
   roomNumber: string;
   examCentre: Bilingual;
   /** Candidates of this examination in the room, in papers that have not started. */
@@ -143,7 +153,11 @@ export const rooms = defineCall({
   response: returns<RoomOfExamination[]>(),
 });
 
-const lostRoom = { advtCode: rowId, roomId: rowId, toRoomIds: v.pipe(v.array(rowId), v.minLength(1, 'rules.all.text.blankIsEmpty')) };
+const lostRoom = {
+  advtCode: rowIdOf<'advertisement'>(),
+  roomId: rowIdOf<'room'>(),
+  toRoomIds: v.pipe(v.array(rowId), v.minLength(1, 'rules.all.text.blankIsEmpty')),
+};
 export const LostRoomForm = form(lostRoom);
 
 /** The new seat of each candidate of a room, when the chosen rooms are filled in their order. */
@@ -168,5 +182,5 @@ export const askRoom = defineCall({
   path: 'seat-revision/room',
   access: staff('downloadAdmitCard', 'update'),
   body: json(RoomRevisionForm),
-  response: returns<{ revisionId: number }>(),
+  response: returns<{ revisionId: Id<'revision'> }>(),
 });

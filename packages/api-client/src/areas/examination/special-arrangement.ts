@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import {
@@ -6,7 +7,7 @@ import {
   SpecialArrangementForm,
 } from '@psc/validation/areas/examination/forms/special-arrangement.ts';
 import type { SpecialArrangementState } from '@psc/validation/areas/examination/special-arrangement-lifecycle.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { requiredReason, singleLine } from '@psc/validation/rules/text.ts';
@@ -21,7 +22,7 @@ export type ArrangementKind = EnumerationValue<'specialArrangementKind'>;
 export type GrantedArrangements = { kinds: ArrangementKind[]; preparation: string; extraMinutesPerHour: number | null };
 
 export type OwnArrangement = {
-  specialArrangementId: number;
+  specialArrangementId: Id<'specialArrangement'>;
   state: SpecialArrangementState;
   kinds: ArrangementKind[];
   words: string;
@@ -58,8 +59,8 @@ export const ask = defineCall({
   method: 'POST',
   path: 'special-arrangement/ask',
   access: candidate,
-  body: multipart(extendForm(SpecialArrangementForm, { applicationId: rowId })),
-  response: returns<{ specialArrangementId: number }>(),
+  body: multipart(extendForm(SpecialArrangementForm, { applicationId: rowIdOf<'application'>() })),
+  response: returns<{ specialArrangementId: Id<'specialArrangement'> }>(),
   idempotent: true,
 });
 
@@ -67,7 +68,7 @@ export const change = defineCall({
   method: 'POST',
   path: 'special-arrangement/change',
   access: candidate,
-  body: multipart(extendForm(SpecialArrangementEditForm, { specialArrangementId: rowId, version: rowId })),
+  body: multipart(extendForm(SpecialArrangementEditForm, { specialArrangementId: rowIdOf<'specialArrangement'>(), version: rowId })),
   response: returns<{ version: number }>(),
 });
 
@@ -76,17 +77,17 @@ export const withdraw = defineCall({
   method: 'POST',
   path: 'special-arrangement/withdraw',
   access: candidate,
-  body: json(v.strictObject({ specialArrangementId: rowId, version: rowId })),
+  body: json(v.strictObject({ specialArrangementId: rowIdOf<'specialArrangement'>(), version: rowId })),
   response: returns<null>(),
 });
 
 export type ArrangementRow = {
-  specialArrangementId: number;
-  applicationId: number;
+  specialArrangementId: Id<'specialArrangement'>;
+  applicationId: Id<'application'>;
   applicationNumber: string;
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
-  masterId: number;
+  masterId: Id<'candidate'>;
   name: Bilingual;
   /** Null until a seat is given. */
   examCentre: Bilingual | null;
@@ -122,7 +123,7 @@ export const arrangementDecisions = ['grant', 'refuse'] as const;
 
 export const ArrangementDecisionForm = form(
   {
-    specialArrangementId: rowId,
+    specialArrangementId: rowIdOf<'specialArrangement'>(),
     version: rowId,
     decision: v.picklist(arrangementDecisions, 'rules.all.choice.listedOnly'),
     /** All or some of the requested kinds. */

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { FeeRefundForm } from '@psc/validation/areas/payment/forms/fee-refund.ts';
@@ -9,12 +10,12 @@ import { choice, days, defineList, flag, number, text } from '../../define-list.
 
 /** A fee to refund, because its advertisement was cancelled or its application was closed when advertisements were combined. */
 export type FeeRefund = {
-  refundId: number;
-  applicationId: number;
+  refundId: Id<'feeRefund'>;
+  applicationId: Id<'application'>;
   applicationNumber: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   candidateName: Bilingual;
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   paymentMethod: string;
   receiptNumber: string | null;

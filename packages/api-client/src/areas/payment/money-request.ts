@@ -1,6 +1,7 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { multiLine } from '@psc/validation/rules/text.ts';
@@ -17,9 +18,9 @@ export type MoneyRequest = WaitingRequest & {
   kind: MoneyRequestKind;
   state: RevisionState | 'withdrawn';
   applicationNumber: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   candidateName: Bilingual;
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   amountPaisa: number;
   reason: string;
   decidedBy: string | null;
@@ -69,6 +70,6 @@ export const withdraw = defineCall({
   method: 'POST',
   path: 'money-request/withdraw',
   access: staff('updatePayment', 'read'),
-  body: json(form({ revisionId: rowId })),
+  body: json(form({ revisionId: rowIdOf<'revision'>() })),
   response: returns<{ state: 'withdrawn' }>(),
 });

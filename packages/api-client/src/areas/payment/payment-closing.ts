@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { PaymentStatementForm } from '@psc/validation/areas/payment/forms/payment-statement.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
@@ -135,7 +135,10 @@ export const explain = defineCall({
   response: returns<null>(),
 });
 
-export const ClosingDecisionForm = form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true));
+export const ClosingDecisionForm = form(
+  { revisionId: rowIdOf<'revision'>(), approve: v.boolean(), remarks: multiLine },
+  remarksUnless('approve', true),
+);
 
 /**
  * Closes a day with all differences explained, or refuses to. Needs another officer than the one who recorded its statement; nothing about
@@ -153,6 +156,6 @@ export const withdraw = defineCall({
   method: 'POST',
   path: 'payment/closing/withdraw',
   access: staff('updatePayment', 'update'),
-  body: json(v.strictObject({ revisionId: rowId })),
+  body: json(v.strictObject({ revisionId: rowIdOf<'revision'>() })),
   response: returns<{ state: 'withdrawn' }>(),
 });

@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ApplicationPaymentStatus, PaymentAttemptStatus } from '@psc/validation/areas/payment/lifecycle.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { PaymentMethod } from '../application/application.ts';
 import type { FeeBasis } from './fee-basis.ts';
@@ -14,12 +15,12 @@ export type PaymentUpdate = {
   /** Numbers the row of the list, as vouchers and payments share it. */
   updateId: number;
   /** Null for a payment at a provider. */
-  voucherId: number | null;
-  applicationId: number;
+  voucherId: Id<'voucher'> | null;
+  applicationId: Id<'application'>;
   applicationNumber: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   candidateName: Bilingual;
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   /** Null for a payment at a provider; `voucherNumber` is then the provider reference. */
   bank: Bilingual | null;
@@ -45,12 +46,12 @@ export type PaymentUpdate = {
 
 /** A payment attempt as shown to staff. */
 export type CheckedPayment = {
-  attemptId: number;
-  applicationId: number;
+  attemptId: Id<'paymentAttempt'>;
+  applicationId: Id<'application'>;
   applicationNumber: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   candidateName: Bilingual;
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   /** The charge: the application, a request of re-totalling in it, or further categories. */
   purpose: 'application' | 'retotalling' | 'category';
@@ -99,7 +100,7 @@ export type PaymentDetails = {
 
 /** Money that matches no open payment: for an ended attempt, of another amount, or paid a second time. */
 export type UnmatchedPayment = {
-  unmatchedPaymentId: number;
+  unmatchedPaymentId: Id<'unmatchedPayment'>;
   payment: CheckedPayment;
   /** The amount received; `payment.amountPaisa` is the amount requested. */
   arrivedPaisa: number;
@@ -147,7 +148,7 @@ const line = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'rules.all
 
 /** A correction of a payment with its reason. Amount and state come from the provider and cannot be corrected. */
 export const PaymentCorrection = v.strictObject({
-  attemptId: rowId,
+  attemptId: rowIdOf<'paymentAttempt'>(),
   version: v.number(),
   transactionDateAd: optional(dayAd),
   payerName: line,
@@ -168,7 +169,7 @@ export const MOST_ROWS_AT_ONCE = 500;
 /** Money that one transfer, or the transfers of one statement, returned. */
 export const ConfirmedReturns = v.strictObject({
   returns: v.pipe(
-    v.array(v.strictObject({ unmatchedPaymentId: rowId, version: v.number() })),
+    v.array(v.strictObject({ unmatchedPaymentId: rowIdOf<'unmatchedPayment'>(), version: v.number() })),
     v.minLength(1, 'rules.all.choice.listedOnly'),
     v.maxLength(MOST_ROWS_AT_ONCE),
   ),
@@ -177,7 +178,7 @@ export const ConfirmedReturns = v.strictObject({
 
 /** A request that waits for another officer, as the list of refunds, payments or vouchers shows it. */
 export type WaitingRequest = {
-  revisionId: number;
+  revisionId: Id<'revision'>;
   askedBy: string;
   askedAt: string;
   /** The letter, the provider's number or the voucher number with which the money is compared. */

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { MandatoryDetail } from '@psc/validation/areas/application/forms/vacancy-apply.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
@@ -52,7 +53,7 @@ export type ProfileFile = { type: ProfileFileType; imageName: string; originalNa
 export type ChosenOrOther = { id: number | null; name: Bilingual; other: string };
 
 export type PersonalDetails = {
-  masterId: number;
+  masterId: Id<'candidate'>;
   firstName: string;
   middleName: string;
   lastName: string;
@@ -76,13 +77,13 @@ export type PersonalDetails = {
 };
 
 export type Address = {
-  provinceId: number;
+  provinceId: Id<'province'>;
   province: Bilingual;
-  districtId: number;
+  districtId: Id<'district'>;
   district: Bilingual;
-  localBodyTypeId: number;
+  localBodyTypeId: Id<'localBodyType'>;
   localBodyType: Bilingual;
-  localBodyId: number;
+  localBodyId: Id<'localBody'>;
   localBody: Bilingual;
   wardNo: number;
   marga: string;
@@ -102,7 +103,7 @@ export type EducationRecord = {
   foreignBoard: boolean;
   levelId: number;
   level: Bilingual;
-  facultyId: number;
+  facultyId: Id<'faculty'>;
   faculty: Bilingual;
   majorSubject: string;
   description: string;
@@ -120,7 +121,7 @@ export type EducationRecord = {
 
 export type AcademicQualification = {
   id: number;
-  educationId: number;
+  educationId: Id<'education'>;
   level: Bilingual;
   faculty: Bilingual;
   universityOrBoardName: string;
@@ -157,15 +158,15 @@ export type GovernmentExperienceRecord = {
   institutionName: string;
   otherInstitutionName: string;
   address: string;
-  postId: number;
+  postId: Id<'post'>;
   post: Bilingual;
-  serviceId: number;
+  serviceId: Id<'service'>;
   service: Bilingual;
-  groupId: number;
+  groupId: Id<'serviceGroup'>;
   group: Bilingual;
-  subGroupId: number;
+  subGroupId: Id<'subGroup'>;
   subGroup: Bilingual;
-  classId: number;
+  classId: Id<'class'>;
   class: Bilingual;
   employmentFromAd: string;
   /** Null while still employed. */
@@ -230,7 +231,7 @@ export type EditPermission = {
 };
 
 export type BasicInfo = {
-  masterId: number;
+  masterId: Id<'candidate'>;
   name: Bilingual;
   email: string;
   mobileNo: string;

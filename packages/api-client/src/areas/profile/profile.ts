@@ -1,5 +1,5 @@
 import { enumerations } from '@psc/validation/enumerations.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { ContactForm } from '@psc/validation/areas/profile/forms/contact.ts';
 import { DocumentsReplaceForm } from '@psc/validation/areas/profile/forms/documents.ts';
@@ -221,7 +221,7 @@ export const saveAcademicQualification = defineCall({
   access: candidate,
   body: json(
     form({
-      educationId: rowId,
+      educationId: rowIdOf<'education'>(),
       category: v.picklist(enumerations.academicQualificationCategory, 'rules.academicQualification.category.oneOf'),
     }),
   ),

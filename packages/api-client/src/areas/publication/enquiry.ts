@@ -1,4 +1,5 @@
-import { rowId } from '@psc/validation/rules/choices.ts';
+import type { Id } from '@psc/validation/rules/id.ts';
+import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { isEmail, phone } from '@psc/validation/rules/patterns.ts';
@@ -30,7 +31,7 @@ export const ask = defineCall({
   path: 'enquiry/ask',
   access: candidate,
   body: json(EnquiryForm),
-  response: returns<{ enquiryId: number }>(),
+  response: returns<{ enquiryId: Id<'enquiry'> }>(),
   idempotent: true,
 });
 
@@ -39,12 +40,12 @@ export const askAsVisitor = defineCall({
   path: 'enquiry/ask-as-visitor',
   access: publicForCandidates,
   body: json(VisitorEnquiryForm),
-  response: returns<{ enquiryId: number }>(),
+  response: returns<{ enquiryId: Id<'enquiry'> }>(),
   idempotent: true,
 });
 
 export type OwnEnquiry = {
-  enquiryId: number;
+  enquiryId: Id<'enquiry'>;
   topic: EnquiryTopic;
   message: string;
   askedAt: string;
@@ -58,9 +59,9 @@ export const listOwn = defineCall({ method: 'GET', path: 'enquiry/own', access: 
 
 export type EnquiryOutcome = 'answered' | 'closed';
 export type EnquiryRow = {
-  enquiryId: number;
+  enquiryId: Id<'enquiry'>;
   /** Null for people without an account. */
-  masterId: number | null;
+  masterId: Id<'candidate'> | null;
   name: string;
   email: string;
   phoneNumber: string;
@@ -89,7 +90,7 @@ export const exportList = enquiries.exportCall;
 
 export const enquiryOutcomes = ['answered', 'closed'] as const;
 export const EnquiryAnswerForm = form({
-  enquiryId: rowId,
+  enquiryId: rowIdOf<'enquiry'>(),
   version: rowId,
   outcome: v.picklist(enquiryOutcomes, 'rules.all.choice.listedOnly'),
   /** The mailed answer, or the reason for closing it. */

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
@@ -6,7 +7,7 @@ import { afterId, queryNumber } from '../../query.ts';
 import type { Distribution } from '../distribution/distribution.ts';
 
 export type PublicFacts = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   state: AdvertisementLifecycleStatus;
   post: Bilingual;
   class: Bilingual;
@@ -18,7 +19,7 @@ export type PublicFacts = {
   doubleFeePaymentLastAt: string | null;
   ageCutOffDateAd: string | null;
   admitCardDownloadDateAd: string | null;
-  combinedIntoAdvtCode: number | null;
+  combinedIntoAdvtCode: Id<'advertisement'> | null;
   /** The reason for extending its deadline or cancelling it. */
   reason: string | null;
   /** The first days of the percentages and shares used to distribute its posts; absent if none were recorded. */
@@ -56,7 +57,7 @@ export const list = defineCall({
 
 /** The distribution of an advertisement's posts, step by step, without any information about officers. */
 export type PublicDistribution = Pick<Distribution, 'mode' | 'lines' | 'stages' | 'quotas' | 'formulaVersion' | 'basis'> & {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   class: Bilingual;
   service: Bilingual;

@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { RequisitionForm } from '@psc/validation/areas/requisition/forms/requisition.ts';
 import { SanctionedPostsForm } from '@psc/validation/areas/requisition/forms/sanctioned-posts.ts';
 import type { PercentageDistributionStatus } from '@psc/validation/areas/distribution/percentage-distribution-lifecycle.ts';
 import type { RequisitionStatus } from '@psc/validation/areas/requisition/lifecycle.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { hasField, oneOfForms } from '@psc/validation/rules/one-of-forms.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
@@ -13,7 +14,7 @@ import { anyOf, defineCall, json, multipart, returns, returnsFile, staff } from 
 import { choice, days, defineList, references, text } from '../../define-list.ts';
 
 export type RequisitionRow = {
-  requisitionId: number;
+  requisitionId: Id<'requisition'>;
   requisitionNo: string;
   status: RequisitionStatus;
   /** ISO instant. */
@@ -34,9 +35,9 @@ export type RequisitionRow = {
   /** Null until the posts are distributed. */
   distributionMode: 'automatic' | 'manual' | null;
   /** The entry of its distribution in the history; null until the distribution is approved. */
-  distributionLogId: number | null;
+  distributionLogId: Id<'distributionLog'> | null;
   distributionStatus: PercentageDistributionStatus | null;
-  advtCode: number | null;
+  advtCode: Id<'advertisement'> | null;
   /** Reserved before a distribution by hand; otherwise null. */
   reservedAdvtNumber: string | null;
   /** Seats by quota with their advertisement numbers; empty until they are assigned. */
@@ -47,7 +48,7 @@ export type RequisitionRow = {
 
 /** Unfilled seats of one category, to be filled from its quota again. */
 export type CarriedSeats = {
-  advertisementCategoryId: number;
+  advertisementCategoryId: Id<'advertisementCategory'>;
   advtNumber: string;
   heading: string;
   quotaCode: string;
@@ -59,12 +60,12 @@ export type SanctionedPosts = { sanctioned: number; filled: number; source: stri
 export type EarlierDemand = Pick<RequisitionRow, 'requisitionId' | 'requisitionNo' | 'status' | 'appliedOn' | 'totalVacancy' | 'advtCode'>;
 
 export type RequisitionDetails = RequisitionRow & {
-  serviceId: number;
-  classId: number;
-  groupId: number;
-  subGroupId: number;
-  postId: number;
-  organizationId: number;
+  serviceId: Id<'service'>;
+  classId: Id<'class'>;
+  groupId: Id<'serviceGroup'>;
+  subGroupId: Id<'subGroup'>;
+  postId: Id<'post'>;
+  organizationId: Id<'organization'>;
   requisitionRemarks: string;
   workSummary: string;
   remarks: string;
@@ -78,7 +79,13 @@ export type RequisitionDetails = RequisitionRow & {
   /** The office's earlier requisitions for the same post, newest first. */
   earlierDemands: EarlierDemand[];
   /** Requisitions for other posts with the same letter. */
-  sameLetter: { requisitionId: number; requisitionNo: string; post: Bilingual; totalVacancy: number; status: RequisitionStatus }[];
+  sameLetter: {
+    requisitionId: Id<'requisition'>;
+    requisitionNo: string;
+    post: Bilingual;
+    totalVacancy: number;
+    status: RequisitionStatus;
+  }[];
   createdBy: string;
   decidedBy: string | null;
   /** ISO instant. */
@@ -109,21 +116,28 @@ export const save = defineCall({
   path: 'requisition/save',
   access: staff('requisition', 'create'),
   body: multipart(SaveBody),
-  response: returns<{ requisitionId: number; requisitionNo: string }>(),
+  response: returns<{ requisitionId: Id<'requisition'>; requisitionNo: string }>(),
   idempotent: true,
 });
 
-const carried = v.optional(v.pipe(v.array(v.strictObject({ advertisementCategoryId: rowId, seats: rowId })), v.maxLength(100)), []);
+const carried = v.optional(
+  v.pipe(v.array(v.strictObject({ advertisementCategoryId: rowIdOf<'advertisementCategory'>(), seats: rowId })), v.maxLength(100)),
+  [],
+);
 /** `carried`: the unfilled seats of earlier advertisements that the requisition carries. */
-const RequisitionApproval = form({ requisitionId: rowId, version: rowId, remarks: optional(multiLine), carried });
-export const RequisitionRejection = form({ requisitionId: rowId, version: rowId, remarks: requiredMultiLine('rules.requisition.remarks') });
+const RequisitionApproval = form({ requisitionId: rowIdOf<'requisition'>(), version: rowId, remarks: optional(multiLine), carried });
+export const RequisitionRejection = form({
+  requisitionId: rowIdOf<'requisition'>(),
+  version: rowId,
+  remarks: requiredMultiLine('rules.requisition.remarks'),
+});
 
 export const approve = defineCall({
   method: 'POST',
   path: 'requisition/approve',
   access: staff('requisition', 'approve'),
   body: json(RequisitionApproval),
-  response: returns<{ requisitionId: number; status: RequisitionStatus; version: number }>(),
+  response: returns<{ requisitionId: Id<'requisition'>; status: RequisitionStatus; version: number }>(),
 });
 
 export const reject = defineCall({
@@ -131,10 +145,10 @@ export const reject = defineCall({
   path: 'requisition/reject',
   access: staff('requisition', 'reject'),
   body: json(RequisitionRejection),
-  response: returns<{ requisitionId: number; status: RequisitionStatus; version: number }>(),
+  response: returns<{ requisitionId: Id<'requisition'>; status: RequisitionStatus; version: number }>(),
 });
 
-type Decided = { requisitionId: number; status: RequisitionStatus; version: number };
+type Decided = { requisitionId: Id<'requisition'>; status: RequisitionStatus; version: number };
 
 /** Returns a requisition instead of rejecting it: the office corrects it and sends it again under its number. */
 export const returnToOffice = defineCall({
@@ -157,7 +171,10 @@ export const withdraw = defineCall({
 /**
  * The establishment of an office for a post, entered by the office or by the officer who approves; `version` is that of the replaced entry.
  */
-export const SanctionedPostsSaveForm = extendForm(SanctionedPostsForm, { requisitionId: rowId, version: optional(rowId) });
+export const SanctionedPostsSaveForm = extendForm(SanctionedPostsForm, {
+  requisitionId: rowIdOf<'requisition'>(),
+  version: optional(rowId),
+});
 export const saveSanctionedPosts = defineCall({
   method: 'POST',
   path: 'requisition/sanctioned-posts',

@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import { ResultUploadForm } from '@psc/validation/areas/result/forms/result-upload.ts';
 import type { NegativeMarkedPaper } from '@psc/validation/rules/marks.ts';
 import type { WrittenResultStatus } from '@psc/validation/areas/result/lifecycle.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { defineCall, json, multipart, returns, returnsFile, staff } from '../../define-call.ts';
@@ -23,7 +24,7 @@ export const upload = defineCall({
   path: 'result/upload',
   long: true,
   access: staff('resultAndSelection', 'create'),
-  body: multipart(extendForm(ResultUploadForm, { advtCode: rowId, paperId: rowId, acceptedChanges })),
+  body: multipart(extendForm(ResultUploadForm, { advtCode: rowIdOf<'advertisement'>(), paperId: rowIdOf<'paper'>(), acceptedChanges })),
   response: returns<SheetChanges<number> & { recorded: number; passed: number; failed: number }>(),
   ownTransactions: true,
 });
@@ -34,13 +35,13 @@ export const wrongRows = defineCall({
   path: 'result/wrong-rows',
   long: true,
   access: staff('resultAndSelection', 'create'),
-  body: multipart(extendForm(ResultUploadForm, { advtCode: rowId, paperId: rowId })),
+  body: multipart(extendForm(ResultUploadForm, { advtCode: rowIdOf<'advertisement'>(), paperId: rowIdOf<'paper'>() })),
   response: returnsFile(),
   ownTransactions: true,
 });
 
 export type ResultSummary = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   service: Bilingual;
   papers: ExamPaper[];
@@ -63,11 +64,11 @@ type Missing = { count: number; rollNumbers: number[] };
 /** A summary with all the details that the publishing officer has to check. */
 export type ResultPreview = ResultSummary & {
   /** Incomplete papers: publication is refused while there are any. Lists the first roll numbers. */
-  missing: { paperId: number; name: Bilingual; attendance: Missing; marks: Missing }[];
+  missing: { paperId: Id<'paper'>; name: Bilingual; attendance: Missing; marks: Missing }[];
   /** The recorded sheets, newest first; {@link downloadSheet} returns each as it was sent. */
   sheets: {
-    resultSheetId: number;
-    paperId: number;
+    resultSheetId: Id<'resultSheet'>;
+    paperId: Id<'paper'>;
     kind: 'attendance' | 'marks';
     fileName: string;
     sha256: string;
@@ -78,7 +79,14 @@ export type ResultPreview = ResultSummary & {
     uploadedBy: string;
   }[];
   /** Marks that were replaced or removed (`after` is null), newest first. */
-  changes: { rollNumber: number | null; paperId: number; before: number; after: number | null; changedAt: string; changedBy: string }[];
+  changes: {
+    rollNumber: number | null;
+    paperId: Id<'paper'>;
+    before: number;
+    after: number | null;
+    changedAt: string;
+    changedBy: string;
+  }[];
   /** False for the officer who last changed attendance or marks. */
   mayPublish: boolean;
 };
@@ -136,13 +144,13 @@ export const listSummaries = resultSummaries.call;
 export const exportSummaries = resultSummaries.exportCall;
 
 export type ResultRow = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   rollNumber: number | null;
-  masterId: number;
+  masterId: Id<'candidate'>;
   name: Bilingual;
   citizenshipNumber: string;
   isPresent: boolean | null;
-  marks: { paperId: number; marks: number; isPass: boolean }[];
+  marks: { paperId: Id<'paper'>; marks: number; isPass: boolean }[];
   totalMarks: number | null;
   result: (typeof writtenOutcomes)[number];
 };
@@ -190,7 +198,7 @@ export type MarksTyping = {
   /** The number of candidates present in the paper. */
   present: number;
   /** A page of the present candidates, with the values typed by the caller. */
-  people: { applicationId: number; rollNumber: number; typed: TypedEntry | null }[];
+  people: { applicationId: Id<'application'>; rollNumber: number; typed: TypedEntry | null }[];
   hasMore: boolean;
   /** At most two, in the order of their start. */
   officers: { name: string; typed: number; finishedAt: string | null; isMe: boolean }[];
@@ -217,12 +225,12 @@ const answerCount = v.pipe(typedMarks, v.safeInteger('rules.all.decimal.pattern'
  * negative marking right and wrong answers are sent, and `marks` are those of its subjective part.
  */
 export const TypedMarksForm = form({
-  advtCode: rowId,
-  paperId: rowId,
+  advtCode: rowIdOf<'advertisement'>(),
+  paperId: rowIdOf<'paper'>(),
   marks: v.pipe(
     v.array(
       v.strictObject({
-        applicationId: rowId,
+        applicationId: rowIdOf<'application'>(),
         right: optional(answerCount),
         wrong: optional(answerCount),
         marks: optional(typedMarks),

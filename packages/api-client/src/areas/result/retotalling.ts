@@ -1,7 +1,8 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
@@ -17,7 +18,7 @@ import type { SelectionStage } from '../selection/selection.ts';
 export type RetotallingState = 'unpaid' | 'pending' | 'waiting' | 'toApprove' | 'unchanged' | 'corrected';
 
 export type OwnRetotalling = {
-  retotallingRequestId: number;
+  retotallingRequestId: Id<'retotallingRequest'>;
   state: RetotallingState;
   feeAmountPaisa: number;
   receiptNumber: string | null;
@@ -46,7 +47,7 @@ export type OwnRetotallings = {
   /** The last instant to request it; null before the result is published. */
   askableUntil: string | null;
   feeAmountPaisa: number;
-  papers: { paperId: number; name: Bilingual; marks: number; request: OwnRetotalling | null }[];
+  papers: { paperId: Id<'paper'>; name: Bilingual; marks: number; request: OwnRetotalling | null }[];
   standings: OwnStanding[];
 };
 
@@ -62,19 +63,19 @@ export const ask = defineCall({
   method: 'POST',
   path: 'retotalling/ask',
   access: candidate,
-  body: json(v.strictObject({ applicationId: rowId, paperId: rowId })),
-  response: returns<{ retotallingRequestId: number }>(),
+  body: json(v.strictObject({ applicationId: rowIdOf<'application'>(), paperId: rowIdOf<'paper'>() })),
+  response: returns<{ retotallingRequestId: Id<'retotallingRequest'> }>(),
   idempotent: true,
 });
 
 export type RetotallingRow = {
-  retotallingRequestId: number;
-  applicationId: number;
-  advtCode: number;
+  retotallingRequestId: Id<'retotallingRequest'>;
+  applicationId: Id<'application'>;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   rollNumber: number | null;
   name: Bilingual;
-  paperId: number;
+  paperId: Id<'paper'>;
   paper: Bilingual;
   marks: number | null;
   maximumMarks: number;
@@ -106,7 +107,7 @@ export const retotallingAnswers = ['unchanged', 'corrected'] as const;
 
 export const RetotallingAnswerForm = form(
   {
-    retotallingRequestId: rowId,
+    retotallingRequestId: rowIdOf<'retotallingRequest'>(),
     version: rowId,
     answer: v.picklist(retotallingAnswers, 'rules.all.choice.listedOnly'),
     /** The corrected marks, if they differ. */

@@ -1,6 +1,7 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
@@ -14,10 +15,10 @@ export type MarkState = { isPresent: boolean; marks: number | null };
 export type RevisionState = 'asked' | 'applied' | 'refused';
 
 export type RevisionRow = {
-  revisionId: number;
-  advtCode: number;
+  revisionId: Id<'revision'>;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
-  applicationId: number;
+  applicationId: Id<'application'>;
   rollNumber: number | null;
   name: Bilingual;
   paper: Bilingual;
@@ -37,8 +38,8 @@ export type RevisionRow = {
 };
 
 export const AskMarkRevisionForm = form({
-  applicationId: rowId,
-  paperId: rowId,
+  applicationId: rowIdOf<'application'>(),
+  paperId: rowIdOf<'paper'>(),
   isPresent: v.boolean(),
   marks: optional(typedMarks),
   reason: requiredReason,
@@ -50,7 +51,7 @@ export const askMark = defineCall({
   path: 'revision/mark',
   access: staff('resultAndSelection', 'update'),
   body: json(AskMarkRevisionForm),
-  response: returns<{ revisionId: number }>(),
+  response: returns<{ revisionId: Id<'revision'> }>(),
   freshProof: true,
 });
 
@@ -74,7 +75,7 @@ export const decide = defineCall({
   method: 'POST',
   path: 'revision/decide',
   access: staff('resultAndSelection', 'approve'),
-  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
+  body: json(form({ revisionId: rowIdOf<'revision'>(), approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: RevisionState }>(),
   freshProof: true,
 });

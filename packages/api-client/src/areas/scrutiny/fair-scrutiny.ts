@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { ReadingShareForm } from '@psc/validation/areas/scrutiny/forms/reading-share.ts';
 import { ApproveMetForm, ReadingDifferenceForm, SecondReadingForm } from '@psc/validation/areas/scrutiny/forms/second-reading.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
 import { queryNumber } from '../../query.ts';
@@ -18,13 +19,13 @@ export const approveMet = defineCall({
   path: 'scrutiny/approve-met',
   long: true,
   access: staff('scrutinyAllocation', 'approve'),
-  body: json(extendForm(ApproveMetForm, { advtCode: rowId, after: v.optional(v.number(), 0) })),
+  body: json(extendForm(ApproveMetForm, { advtCode: rowIdOf<'advertisement'>(), after: v.optional(v.number(), 0) })),
   response: returns<{ approved: number; looked: number; after: number | null }>(),
   silent: true,
 });
 
 export type OfficersReasons = {
-  officerId: number;
+  officerId: Id<'account'>;
   name: string;
   decided: number;
   rejected: number;
@@ -46,11 +47,17 @@ export const setSecondReading = defineCall({
   method: 'POST',
   path: 'scrutiny/second-reading/share',
   access: staff('scrutinyAllocation', 'approve'),
-  body: json(extendForm(ReadingShareForm, { advtCode: rowId })),
+  body: json(extendForm(ReadingShareForm, { advtCode: rowIdOf<'advertisement'>() })),
   response: returns<null>(),
 });
 
-export type WaitingReading = { applicationId: number; applicationNumber: string; advtCode: number; post: Bilingual; drawnAt: string };
+export type WaitingReading = {
+  applicationId: Id<'application'>;
+  applicationNumber: string;
+  advtCode: Id<'advertisement'>;
+  post: Bilingual;
+  drawnAt: string;
+};
 
 /** Second checks in the advertisements for which this officer has applications; at most fifty. */
 export const secondReadings = defineCall({
@@ -65,7 +72,7 @@ export const secondCase = defineCall({
   method: 'POST',
   path: 'scrutiny/second-reading/case',
   access: staff('scrutiny', 'read'),
-  body: json(v.strictObject({ applicationId: rowId })),
+  body: json(v.strictObject({ applicationId: rowIdOf<'application'>() })),
   response: returns<ScrutinyCase & { readingVersion: number }>(),
   silent: true,
 });
@@ -76,14 +83,14 @@ export const saveSecondReading = defineCall({
   path: 'scrutiny/second-reading/save',
   access: staff('scrutiny', 'approve'),
   body: json(SecondReadingForm),
-  response: returns<{ nextApplicationId: number | null }>(),
+  response: returns<{ nextApplicationId: Id<'application'> | null }>(),
 });
 
 type ReadDecision = { officerName: string; status: ScrutinyStatus; refusedQuotas: Bilingual[] };
 
 /** `first` is the decision that applies. */
 export type ReadingDifference = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string;
   name: Bilingual;
   first: ReadDecision;
@@ -116,6 +123,6 @@ export const settleDifference = defineCall({
   method: 'POST',
   path: 'scrutiny/second-reading/settle',
   access: staff('scrutinyAllocation', 'approve'),
-  body: json(extendForm(ReadingDifferenceForm, { applicationId: rowId, version: v.number() })),
+  body: json(extendForm(ReadingDifferenceForm, { applicationId: rowIdOf<'application'>(), version: v.number() })),
   response: returns<null>(),
 });

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { RecordChange } from '@psc/i18n/record-words.ts';
@@ -5,7 +6,7 @@ import type { EligibilityRule } from '@psc/validation/areas/application/eligibil
 import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { queryDay } from '../../query.ts';
 import type { ProfileFile, ProfileSnapshot } from '../profile/profile-types.ts';
 import type { FeeBasis } from '../payment/fee-basis.ts';
@@ -44,7 +45,7 @@ const MarkedPart = v.variant('result', [
 export type MarkedPart = v.InferOutput<typeof MarkedPart>;
 
 export const PartMarks = v.strictObject({
-  applicationId: rowId,
+  applicationId: rowIdOf<'application'>(),
   version: v.number(),
   parts: v.pipe(v.array(MarkedPart), v.minLength(1), v.maxLength(100)),
 });
@@ -71,12 +72,12 @@ export type DayOfOfficer = {
 
 /** An application of an officer, in the list over all advertisements. */
 export type OfficersApplication = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string;
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   advtNumbers: string[];
   post: Bilingual;
-  masterId: number;
+  masterId: Id<'candidate'>;
   name: Bilingual;
   scrutinyStatus: ScrutinyStatus;
   appliedAt: string;
@@ -96,9 +97,9 @@ export type AllocationRow = {
 
 /** The state of one application of an advertisement. */
 export type AllocatedCandidate = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   name: Bilingual;
   officerName: string | null;
   scrutinyStatus: ScrutinyStatus;
@@ -118,7 +119,7 @@ export const SheetAsked = v.strictObject({
 
 /** An application number, a master id or a part of a name. */
 export const FindAllocated = v.strictObject({
-  advtCode: rowId,
+  advtCode: rowIdOf<'advertisement'>(),
   text: v.pipe(v.string(), v.trim(), v.nonEmpty('rules.all.text.blankIsEmpty'), v.maxLength(100, 'rules.all.text.lengthUnit')),
 });
 
@@ -132,10 +133,10 @@ export type JudgedCategory = VacancyCategory & {
 
 /** One application with everything an officer needs to decide. */
 export type ScrutinyCase = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string;
-  advtCode: number;
-  masterId: number;
+  advtCode: Id<'advertisement'>;
+  masterId: Id<'candidate'>;
   post: Bilingual;
   class: Bilingual;
   service: Bilingual;
@@ -178,5 +179,5 @@ export type ScrutinyCase = {
     file: ProfileFile | null;
   }[];
   /** The next undecided application of this officer. */
-  nextApplicationId: number | null;
+  nextApplicationId: Id<'application'> | null;
 } & CaseParts;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
@@ -5,7 +6,7 @@ import { enumerations } from '@psc/validation/enumerations.ts';
 import { ScrutinyDecisionForm } from '@psc/validation/areas/scrutiny/forms/scrutiny-decision.ts';
 import { ScrutinyReopenForm } from '@psc/validation/areas/scrutiny/forms/scrutiny-reopen.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
 import { anyOf, defineCall, json, returns, returnsFile, staff } from '../../define-call.ts';
@@ -29,7 +30,7 @@ export type ScrutinyCounts = { pending: number; approved: number; onHold: number
 
 /** The scrutiny of one advertisement; only paid applications are examined. */
 export type ScrutinyAdvertisement = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   service: Bilingual;
   class: Bilingual;
@@ -44,7 +45,7 @@ export type ScrutinyAdvertisement = {
 };
 
 export type OfficerLoad = {
-  officerId: number;
+  officerId: Id<'account'>;
   name: string;
   username: string;
   numberOfApplications: number;
@@ -116,7 +117,7 @@ export const usersByAdvertisement = defineCall({
   method: 'POST',
   path: 'scrutiny/users-by-advertisement',
   access: staff('scrutinyAllocation', 'read'),
-  body: json(v.strictObject({ advtCode: rowId })),
+  body: json(v.strictObject({ advtCode: rowIdOf<'advertisement'>() })),
   response: returns<{ advertisement: ScrutinyAdvertisement; officers: OfficerLoad[] }>(),
   silent: true,
 });
@@ -133,7 +134,7 @@ export const saveAllocationDetails = defineCall({
   path: 'scrutiny/allocation-details',
   long: true,
   access: staff('scrutinyAllocation', 'create'),
-  body: json(v.strictObject({ advtCode: rowId, officerId: rowId, numberOfApplications })),
+  body: json(v.strictObject({ advtCode: rowIdOf<'advertisement'>(), officerId: rowIdOf<'account'>(), numberOfApplications })),
   response: returns<{ allocated: number }>(),
   idempotent: true,
 });
@@ -144,7 +145,14 @@ export const reallocateUser = defineCall({
   path: 'scrutiny/reallocate-user',
   long: true,
   access: staff('scrutinyAllocation', 'update'),
-  body: json(v.strictObject({ advtCode: rowId, fromOfficerId: rowId, toOfficerId: rowId, numberOfApplications })),
+  body: json(
+    v.strictObject({
+      advtCode: rowIdOf<'advertisement'>(),
+      fromOfficerId: rowIdOf<'account'>(),
+      toOfficerId: rowIdOf<'account'>(),
+      numberOfApplications,
+    }),
+  ),
   response: returns<{ moved: number }>(),
   idempotent: true,
 });
@@ -165,7 +173,7 @@ export const restoreAdvertisement = defineCall({
 });
 
 export type MyAdvertisement = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   service: Bilingual;
   class: Bilingual;
@@ -247,9 +255,9 @@ export const downloadAdvertisementData = defineCall({
 });
 
 export type ScrutinyCandidate = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   name: Bilingual;
   quotas: Bilingual[];
   /** Those of `quotas` that an approved application does not compete in. */
@@ -317,7 +325,7 @@ export const individualData = defineCall({
   method: 'POST',
   path: 'scrutiny/individual-data',
   access: anyOf(staff('scrutiny', 'read'), staff('scrutinyAllocation', 'read')),
-  body: json(v.strictObject({ applicationId: rowId })),
+  body: json(v.strictObject({ applicationId: rowIdOf<'application'>() })),
   response: returns<ScrutinyCase>(),
   silent: true,
 });
@@ -338,7 +346,12 @@ export const setApplicationStatus = defineCall({
   path: 'scrutiny/application-status',
   access: anyOf(staff('scrutiny', 'approve'), staff('scrutiny', 'reject'), staff('scrutinyAllocation', 'approve')),
   body: json(ScrutinyDecisionForm),
-  response: returns<{ applicationId: number; scrutinyStatus: ScrutinyStatus; version: number; nextApplicationId: number | null }>(),
+  response: returns<{
+    applicationId: Id<'application'>;
+    scrutinyStatus: ScrutinyStatus;
+    version: number;
+    nextApplicationId: Id<'application'> | null;
+  }>(),
 });
 
 /**
@@ -351,7 +364,7 @@ export const finalize = defineCall({
   path: 'scrutiny/finalize',
   long: true,
   access: staff('scrutinyAllocation', 'approve'),
-  body: json(form({ advtCode: rowId, remark: v.optional(requiredReason), ...agreement })),
+  body: json(form({ advtCode: rowIdOf<'advertisement'>(), remark: v.optional(requiredReason), ...agreement })),
   response: returns<Seated<{ approved: number; rejected: number }>>(),
 });
 
@@ -360,7 +373,7 @@ export const reopen = defineCall({
   method: 'POST',
   path: 'scrutiny/reopen',
   access: staff('scrutinyAllocation', 'approve'),
-  body: json(extendForm(ScrutinyReopenForm, { advtCode: rowId })),
+  body: json(extendForm(ScrutinyReopenForm, { advtCode: rowIdOf<'advertisement'>() })),
   response: returns<null>(),
 });
 

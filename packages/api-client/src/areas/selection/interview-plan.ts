@@ -1,7 +1,8 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
@@ -15,11 +16,11 @@ export type InterviewPlace = EnumerationValue<'interviewPlace'>;
 export type InterviewHalf = EnumerationValue<'interviewHalf'>;
 
 export type PanelMember = { memberId: number; name: string; designation: string; isChair: boolean };
-export type InterviewPanel = { panelId: number; panelNumber: number; place: Bilingual; members: PanelMember[] };
+export type InterviewPanel = { panelId: Id<'interviewPanel'>; panelNumber: number; place: Bilingual; members: PanelMember[] };
 /** A half-day of a panel: its start, the minutes for each candidate, and the maximum number of candidates. */
 export type InterviewSession = {
   sessionId: number;
-  panelId: number;
+  panelId: Id<'interviewPanel'>;
   panelNumber: number;
   dayAd: string;
   half: InterviewHalf;
@@ -34,7 +35,7 @@ export type Kinship = {
   kinshipId: number;
   memberName: string;
   panelNumber: number;
-  masterId: number;
+  masterId: Id<'candidate'>;
   candidate: Bilingual;
   relation: string;
   declaredBy: string;
@@ -45,7 +46,7 @@ export type Kinship = {
 export type InterviewPlanState = 'draft' | 'toApprove' | 'approved';
 
 export type InterviewPlan = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   service: Bilingual;
   /** False until candidates are called, and after the interview is closed. */
@@ -69,9 +70,9 @@ export type InterviewPlan = {
 
 /** A candidate called to the interview, with the arranged place and the approved hour. */
 export type InterviewPerson = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   rollNumber: number | null;
-  masterId: number;
+  masterId: Id<'candidate'>;
   name: Bilingual;
   place: InterviewPlace;
   sessionId: number | null;
@@ -88,7 +89,7 @@ export type InterviewPerson = {
 const read = staff('resultAndSelection', 'read');
 const create = staff('resultAndSelection', 'create');
 const approve = staff('resultAndSelection', 'approve');
-const ofPlan = { advtCode: rowId, version: v.pipe(v.number(), v.integer(), v.minValue(0)) };
+const ofPlan = { advtCode: rowIdOf<'advertisement'>(), version: v.pipe(v.number(), v.integer(), v.minValue(0)) };
 type Changed = { version: number };
 
 export const get = defineCall({
@@ -139,7 +140,7 @@ export const savePanel = defineCall({
       members: v.pipe(v.array(member), v.maxLength(12)),
     }),
   ),
-  response: returns<Changed & { panelId: number }>(),
+  response: returns<Changed & { panelId: Id<'interviewPanel'> }>(),
 });
 
 /** Deletes a panel without half-days. */
@@ -147,7 +148,7 @@ export const removePanel = defineCall({
   method: 'POST',
   path: 'selection/interview-plan/panel/remove',
   access: create,
-  body: json(form({ ...ofPlan, panelId: rowId })),
+  body: json(form({ ...ofPlan, panelId: rowIdOf<'interviewPanel'>() })),
   response: returns<Changed>(),
 });
 
@@ -155,7 +156,7 @@ export const InterviewSessionForm = form({
   ...ofPlan,
   /** Missing for a new half-day. */
   sessionId: v.optional(rowId),
-  panelId: rowId,
+  panelId: rowIdOf<'interviewPanel'>(),
   startsAt: v.pipe(v.string('rules.all.text.blankIsEmpty'), v.isoTimestamp('rules.all.text.blankIsEmpty')),
   minutesEach: count,
   capacity: count,
@@ -204,7 +205,7 @@ export const place = defineCall({
   response: returns<Changed & { placed: number }>(),
 });
 
-export const KinshipForm = form({ ...ofPlan, memberId: rowId, masterId: rowId, relation: requiredLine });
+export const KinshipForm = form({ ...ofPlan, memberId: rowId, masterId: rowIdOf<'candidate'>(), relation: requiredLine });
 
 /** Declares that a member of a panel is related to a candidate. The candidate's place with that panel has to be changed. */
 export const declareKinship = defineCall({
@@ -232,7 +233,7 @@ export const send = defineCall({
   path: 'selection/interview-plan/send',
   access: create,
   body: json(SendPlanForm),
-  response: returns<{ revisionId: number }>(),
+  response: returns<{ revisionId: Id<'revision'> }>(),
 });
 
 /** Puts the places in force, makes the letters and informs the candidates; or returns the plan with remarks. */
@@ -241,7 +242,7 @@ export const decide = defineCall({
   path: 'selection/interview-plan/decide',
   long: true,
   access: approve,
-  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
+  body: json(form({ revisionId: rowIdOf<'revision'>(), approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: 'approved' | 'givenBack' }>(),
 });
 
@@ -250,6 +251,6 @@ export const withdraw = defineCall({
   method: 'POST',
   path: 'selection/interview-plan/withdraw',
   access: create,
-  body: json(form({ revisionId: rowId })),
+  body: json(form({ revisionId: rowIdOf<'revision'>() })),
   response: returns<{ state: 'withdrawn' }>(),
 });

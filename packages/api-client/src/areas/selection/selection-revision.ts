@@ -1,6 +1,7 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
@@ -19,7 +20,7 @@ export type RevisedStage = (typeof revisedStages)[number];
 /** A candidate whose outcome in a category differs between two lists; null on a list without the candidate. */
 export type ListedChange = {
   categoryId: number;
-  applicationId: number;
+  applicationId: Id<'application'>;
   rankBefore: number | null;
   outcomeBefore: SelectionOutcome | null;
   rankAfter: number | null;
@@ -44,7 +45,7 @@ export type PublishedList = {
 };
 
 export type ListRevision = {
-  revisionId: number;
+  revisionId: Id<'revision'>;
   /** The list, or `interview` for the interview marks of one candidate. */
   stage: RevisedStage | 'interview';
   state: RevisionState;
@@ -65,14 +66,14 @@ export type ReplacedList = { replacedId: number; stage: RevisedStage | 'intervie
 
 /** Describes a replaced list; its rows are the candidates of one category. */
 export type ReplacedListAbout = ReplacedList & {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   categories: { id: number; advtNumber: string; quotaName: Bilingual }[];
   categoryId: number | null;
 };
 export type ReplacedPerson = PersonOfList & { rank: number; totalMarks: number; outcome: SelectionOutcome };
 
 export type ListRevisions = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   service: Bilingual;
   lists: PublishedList[];
@@ -112,7 +113,7 @@ export const replacedList = replacedSelection.call;
 export const exportReplacedList = replacedSelection.exportCall;
 
 export const AskListRevisionForm = form({
-  advtCode: rowId,
+  advtCode: rowIdOf<'advertisement'>(),
   stage: v.picklist(revisedStages, 'rules.all.choice.listedOnly'),
   /** The digest of the list that the officer saw. */
   digest: v.pipe(v.string(), v.maxLength(64)),
@@ -126,12 +127,12 @@ export const askList = defineCall({
   long: true,
   access: staff('resultAndSelection', 'update'),
   body: json(AskListRevisionForm),
-  response: returns<{ revisionId: number }>(),
+  response: returns<{ revisionId: Id<'revision'> }>(),
   freshProof: true,
 });
 
 export const AskInterviewRevisionForm = form({
-  advtCode: rowId,
+  advtCode: rowIdOf<'advertisement'>(),
   masterId: v.pipe(numericText, v.regex(/^\d{1,9}$/, 'rules.all.numericText.nepaliDigits'), v.transform(Number)),
   /** Empty if the candidate was absent. */
   marks: optional(typedMarks),
@@ -144,7 +145,7 @@ export const askInterviewMark = defineCall({
   path: 'selection/revision/interview-mark',
   access: staff('resultAndSelection', 'update'),
   body: json(AskInterviewRevisionForm),
-  response: returns<{ revisionId: number }>(),
+  response: returns<{ revisionId: Id<'revision'> }>(),
   freshProof: true,
 });
 
@@ -154,7 +155,7 @@ export const decide = defineCall({
   path: 'selection/revision/decide',
   long: true,
   access: staff('resultAndSelection', 'approve'),
-  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
+  body: json(form({ revisionId: rowIdOf<'revision'>(), approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: RevisionState }>(),
   freshProof: true,
 });

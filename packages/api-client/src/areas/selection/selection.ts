@@ -1,7 +1,8 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
-import { rowId, tickBox } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf, tickBox } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { optional } from '@psc/validation/rules/optional.ts';
@@ -23,10 +24,10 @@ export type SelectionStage = 'written' | 'interview' | 'final';
 export type SelectionOutcome = EnumerationValue<'selectionOutcome'>;
 
 export type SelectedPerson = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   /** Null if there was no written examination. */
   rollNumber: number | null;
-  masterId: number;
+  masterId: Id<'candidate'>;
   name: Bilingual;
   /** Candidates that no rule can rank share a rank. */
   rank: number;
@@ -62,7 +63,9 @@ export type SelectionCategory = SelectionCounts & {
 };
 
 /** Candidates that no rule can rank; the commission decides their order. */
-export type SelectionTie = { people: { applicationId: number; rollNumber: number | null; masterId: number; name: Bilingual }[] };
+export type SelectionTie = {
+  people: { applicationId: Id<'application'>; rollNumber: number | null; masterId: Id<'candidate'>; name: Bilingual }[];
+};
 
 /**
  * `notReached`: the previous stage is not finished; `toMake`: the list is a preview from current data; `toApprove`: the preview awaits
@@ -72,7 +75,7 @@ export type SelectionState = 'notReached' | 'toMake' | 'toApprove' | 'published'
 
 /** A request that waits for the decision of another officer. */
 export type WaitingRequest = {
-  revisionId: number;
+  revisionId: Id<'revision'>;
   reason: string;
   askedBy: string;
   askedAt: string;
@@ -99,7 +102,7 @@ export type ListRequest = WaitingRequest & {
 
 /** The list of a stage without its rows. */
 export type SelectionList = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   service: Bilingual;
   stage: SelectionStage;
@@ -126,7 +129,7 @@ export type SelectionList = {
   retotalling: OpenRetotalling | null;
 };
 
-export type SelectionAdvertisement = { advtCode: number; post: Bilingual; service: Bilingual };
+export type SelectionAdvertisement = { advtCode: Id<'advertisement'>; post: Bilingual; service: Bilingual };
 
 const read = staff('resultAndSelection', 'read');
 const create = staff('resultAndSelection', 'create');
@@ -166,7 +169,7 @@ export const addWritten = defineCall({
   access: create,
   body: json(
     v.strictObject({
-      advtCode: rowId,
+      advtCode: rowIdOf<'advertisement'>(),
       /** One hour for all candidates; null if each gets a day, panel and place (`interviewPlan`). */
       interviewAt: v.nullable(
         v.pipe(v.string('gateway.selection.interviewAtRequired'), v.isoTimestamp('gateway.selection.interviewAtRequired')),
@@ -174,7 +177,7 @@ export const addWritten = defineCall({
       reason,
     }),
   ),
-  response: returns<{ called: number; revisionId: number }>(),
+  response: returns<{ called: number; revisionId: Id<'revision'> }>(),
 });
 
 /** The candidates called to the interview; a preview before the list is published. */
@@ -203,8 +206,8 @@ export const addInterview = defineCall({
   access: create,
   body: json(
     v.strictObject({
-      advtCode: rowId,
-      marks: v.array(v.strictObject({ applicationId: rowId, marks: v.nullable(interviewMarks, null), seen: seenMarks })),
+      advtCode: rowIdOf<'advertisement'>(),
+      marks: v.array(v.strictObject({ applicationId: rowIdOf<'application'>(), marks: v.nullable(interviewMarks, null), seen: seenMarks })),
       close: v.optional(v.boolean(), true),
     }),
   ),
@@ -227,8 +230,8 @@ export const addFinal = defineCall({
   path: 'selection/final',
   long: true,
   access: create,
-  body: json(v.strictObject({ advtCode: rowId, reason })),
-  response: returns<{ selected: number; alternates: number; revisionId: number }>(),
+  body: json(v.strictObject({ advtCode: rowIdOf<'advertisement'>(), reason })),
+  response: returns<{ selected: number; alternates: number; revisionId: Id<'revision'> }>(),
 });
 
 /**
@@ -243,7 +246,7 @@ export const decideList = defineCall({
   body: json(
     form(
       {
-        revisionId: rowId,
+        revisionId: rowIdOf<'revision'>(),
         approve: v.boolean(),
         remarks: multiLine,
         /** The number of unanswered requests for re-totalling that the officer saw; required while it is open. */
@@ -261,7 +264,7 @@ export const withdrawList = defineCall({
   method: 'POST',
   path: 'selection/list/withdraw',
   access: create,
-  body: json(form({ revisionId: rowId })),
+  body: json(form({ revisionId: rowIdOf<'revision'>() })),
   response: returns<{ state: 'takenBack' }>(),
 });
 
@@ -280,17 +283,19 @@ export const decideTie = defineCall({
   method: 'POST',
   path: 'selection/tie',
   access: approve,
-  body: json(form({ advtCode: rowId, applicationIds: v.pipe(v.array(rowId), v.minLength(2)), reason: requiredReason })),
+  body: json(
+    form({ advtCode: rowIdOf<'advertisement'>(), applicationIds: v.pipe(v.array(rowId), v.minLength(2)), reason: requiredReason }),
+  ),
   response: returns<Record<never, never>>(),
 });
 
 export const leavingCauses = ['declined', 'didNotCome', 'left', 'disqualified'] as const;
 export type LeavingCause = (typeof leavingCauses)[number];
-export type PersonOfList = { applicationId: number; rollNumber: number | null; masterId: number; name: Bilingual };
+export type PersonOfList = { applicationId: Id<'application'>; rollNumber: number | null; masterId: Id<'candidate'>; name: Bilingual };
 
 /** A selected candidate who does not take the seat, and the alternate who moves up; null if there is no alternate. */
 export type SelectionChange = {
-  revisionId: number;
+  revisionId: Id<'revision'>;
   quotaName: Bilingual;
   leaving: PersonOfList;
   alternate: PersonOfList | null;
@@ -318,13 +323,13 @@ export type SeatsOfCategory = {
   unfilled: number;
   /** Filled by open competition, because they were carried as often as allowed. */
   movedToOpen: number;
-  carriedTo: { requisitionId: number; requisitionNo: string } | null;
+  carriedTo: { requisitionId: Id<'requisition'>; requisitionNo: string } | null;
   /** The alternate who moves up next. */
   next: PersonOfList | null;
 };
 
 export type FinalCandidates = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   service: Bilingual;
   publishedAt: string | null;
@@ -348,9 +353,9 @@ export const listFinalCandidates = defineCall({
 });
 
 export const AddNewFinalForm = form({
-  advtCode: rowId,
+  advtCode: rowIdOf<'advertisement'>(),
   /** The application of the selected candidate who does not take the seat. */
-  applicationId: rowId,
+  applicationId: rowIdOf<'application'>(),
   cause: v.picklist(leavingCauses, 'rules.all.choice.listedOnly'),
   reason: requiredReason,
 });
@@ -361,7 +366,7 @@ export const addNewFinal = defineCall({
   path: 'selection/new-final',
   access: create,
   body: json(AddNewFinalForm),
-  response: returns<{ revisionId: number }>(),
+  response: returns<{ revisionId: Id<'revision'> }>(),
 });
 
 /** Another officer moves the alternate up, who then gets a letter, or refuses. */
@@ -369,7 +374,7 @@ export const decideNewFinal = defineCall({
   method: 'POST',
   path: 'selection/new-final/decide',
   access: approve,
-  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
+  body: json(form({ revisionId: rowIdOf<'revision'>(), approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: RevisionState }>(),
   freshProof: true,
 });
@@ -379,7 +384,7 @@ export const withdrawNewFinal = defineCall({
   method: 'POST',
   path: 'selection/new-final/withdraw',
   access: create,
-  body: json(form({ revisionId: rowId })),
+  body: json(form({ revisionId: rowIdOf<'revision'>() })),
   response: returns<{ state: 'withdrawn' }>(),
 });
 

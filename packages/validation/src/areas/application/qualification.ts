@@ -1,3 +1,4 @@
+import type { Id } from '../../rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Verdict } from './eligibility.ts';
 
@@ -7,7 +8,7 @@ export type AcceptedQualification = {
   levelPosition: number;
   level: Bilingual;
   /** Null accepts every faculty. */
-  facultyId: number | null;
+  facultyId: Id<'faculty'> | null;
   faculty: Bilingual | null;
   /** Null accepts every subject. */
   subject: Bilingual | null;
@@ -16,7 +17,7 @@ export type AcceptedQualification = {
 /** A candidate's qualification from the profile. */
 export type HeldQualification = {
   levelPosition: number;
-  facultyId: number;
+  facultyId: Id<'faculty'>;
   /** As the candidate typed it. */
   majorSubject: string;
   /** From abroad or from a foreign board: its equivalence must be examined. */

@@ -1,3 +1,4 @@
+import type { Id } from '../../rules/id.ts';
 import { isOver } from '../../rules/last-moment.ts';
 
 /** Prices of a class: a basic price, and an extra price for each further category. */
@@ -11,13 +12,13 @@ export type FeeDeadlines = {
   doubleFeeSubmissionLastAt: Date;
 };
 
-type Asked = { quotaCode: string | null; provinceId: number | null; forDisabled: boolean };
+type Asked = { quotaCode: string | null; provinceId: Id<'province'> | null; forDisabled: boolean };
 /** A rebate on the fee; null conditions match everyone. */
 export type Rebate = Asked & { percent: number };
 /** Replaces the fee of the class by an amount, or adds percent to it. */
 export type OwnFee = Asked & { percent: number; amountPaisa: number | null };
 /** The applicant's facts that a rebate depends on. */
-export type RebateFacts = { quotaCodes: readonly string[]; provinceId: number | null; physicallyDisabled: boolean };
+export type RebateFacts = { quotaCodes: readonly string[]; provinceId: Id<'province'> | null; physicallyDisabled: boolean };
 
 const RUPEE_PAISA = 100;
 

@@ -1,9 +1,10 @@
+import type { Id } from '../../rules/id.ts';
 import { seatAsAdvertised, seatByMerit, type Seating } from './seating.ts';
 import type { SeatingOrder, TieBreakFact } from './selection-rules.ts';
 
 /** An interviewed candidate with all facts that rule 31 may need; null is unknown or not applicable. */
 export type Interviewed = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   writtenMarks: number | null;
   practicalMarks: number | null;
   interviewMarks: number;
@@ -39,7 +40,7 @@ export type FinalOutcome = 'selected' | 'alternate' | 'notSelected' | 'tied';
 
 export type FinalRanking = {
   categoryId: number;
-  applicationId: number;
+  applicationId: Id<'application'>;
   /** People whom no rule separates share a rank. */
   rank: number;
   totalMarks: number;

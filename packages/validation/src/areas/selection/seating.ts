@@ -1,7 +1,7 @@
 /** Categories in the order of the advertisement. */
 export type Seats = { id: number; seats: number };
 /** A person with the ids of their possible categories. */
-export type Claimant = { applicationId: number; categoryIds: readonly number[] };
+export type Claimant = { applicationId: Id<'application'>; categoryIds: readonly number[] };
 
 export type Seating = {
   /** The category of each person who has a seat. */
@@ -202,3 +202,4 @@ function interchanged(
     return ids.length > 1 ? [[person, ids] as [Claimant, readonly number[]]] : [];
   });
 }
+import type { Id } from '../../rules/id.ts';

@@ -76,7 +76,7 @@ export async function forgetPerson(db: Database, { masterId, accountId }: DueCan
   for (const part of partsOfAccount) await db.deleteFrom(part).where('accountId', '=', accountId).execute();
   await db
     .deleteFrom('specialArrangement')
-    .where('applicationId', 'in', (eb) => eb.selectFrom('application').select('id').where('masterId', '=', masterId))
+    .where('applicationId', 'in', db.selectFrom('application').select('id').where('masterId', '=', masterId))
     .execute();
   await db
     .updateTable('candidate')

@@ -21,7 +21,7 @@ const pending = () => createAdvertisement(gateway.db, { lifeCycleStatus: 'pendin
 const view = (id: number, as = officer) => gateway.call(qualification.view, { params: { id } }, { as });
 const create = (id: number, body: object, as = officer) =>
   gateway.call(qualification.create, { params: { id }, body: body as never }, { as });
-const firstId = async (table: 'educationLevel' | 'faculty' | 'subject', position = 0) =>
+const firstId = async (table: 'educationLevel' | 'faculty' | 'subject', position = 0): Promise<number> =>
   (await gateway.db.selectFrom(table).select('id').orderBy('position').orderBy('id').limit(1).offset(position).executeTakeFirstOrThrow())
     .id;
 

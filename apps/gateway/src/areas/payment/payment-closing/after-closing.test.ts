@@ -28,7 +28,7 @@ async function signInOfficers() {
 const dayOf = async (account: string, dayAd: string) =>
   (await gateway.data(closing.day, { params: { dayAd } }, { as: first })).accounts.find((each) => each.account === account)!;
 
-/** Closes the day with the money held until now, after the next one has begun. */
+/** Closes the day with the money held until now, once it is over. */
 async function closeDay(account: string) {
   const dayAd = nepalDayOf(gateway.now());
   const { held } = await dayOf(account, dayAd);

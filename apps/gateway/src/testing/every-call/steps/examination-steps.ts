@@ -62,7 +62,7 @@ const furtherPaper = async (world: World) => {
   return world.recorder.callSuccessfully<{ paperId: number }>('paper.add', { body }, { as: world.officer }, 'officer');
 };
 
-const firstOf = async ({ gateway }: World, table: 'service' | 'class') =>
+const firstOf = async ({ gateway }: World, table: 'service' | 'class'): Promise<number> =>
   (await gateway.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
 
 const paperSteps: Step[] = [

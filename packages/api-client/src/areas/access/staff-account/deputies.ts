@@ -1,15 +1,16 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { DeputyForm } from '@psc/validation/areas/access/forms/deputy.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../../../define-call.ts';
 import type { PrivilegeName } from '../../../privileges.ts';
 
-type Colleague = { accountId: number; name: Bilingual };
+type Colleague = { accountId: Id<'account'>; name: Bilingual };
 
 /** A deputyship from the first to the last AD day, for these modules. It ends automatically, or earlier with `endedAt`. */
 export type Deputyship = {
-  deputyId: number;
+  deputyId: Id<'deputy'>;
   absent: Colleague;
   deputy: Colleague;
   fromAd: string;
@@ -36,8 +37,8 @@ export const addDeputy = defineCall({
   method: 'POST',
   path: 'user-admin/deputy',
   access: staff('userManagement', 'update'),
-  body: json(extendForm(DeputyForm, { accountId: rowId })),
-  response: returns<{ deputyId: number }>(),
+  body: json(extendForm(DeputyForm, { accountId: rowIdOf<'account'>() })),
+  response: returns<{ deputyId: Id<'deputy'> }>(),
   idempotent: true,
   freshProof: true,
 });
@@ -47,6 +48,6 @@ export const endDeputy = defineCall({
   method: 'POST',
   path: 'user-admin/deputy/end',
   access: staff('userManagement', 'update'),
-  body: json(form({ deputyId: rowId, version: rowId })),
+  body: json(form({ deputyId: rowIdOf<'deputy'>(), version: rowId })),
   response: returns<null>(),
 });

@@ -1,6 +1,7 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { form } from '@psc/validation/rules/form.ts';
 import { multiLine } from '@psc/validation/rules/text.ts';
@@ -10,7 +11,7 @@ import type { RevisionState } from '../../result/revision.ts';
 
 /** Permissions that one user manager requests for an account or a role, and that another one releases. */
 export type Release = {
-  revisionId: number;
+  revisionId: Id<'revision'>;
   state: RevisionState | 'withdrawn';
   askedBy: string;
   /** ISO instants. */
@@ -55,7 +56,7 @@ export const decideRelease = defineCall({
   method: 'POST',
   path: 'user-admin/release/decide',
   access: staff('userManagement', 'approve'),
-  body: json(form({ revisionId: rowId, approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
+  body: json(form({ revisionId: rowIdOf<'revision'>(), approve: v.boolean(), remarks: multiLine }, remarksUnless('approve', true))),
   response: returns<{ state: RevisionState }>(),
   freshProof: true,
 });
@@ -65,6 +66,6 @@ export const withdrawRelease = defineCall({
   method: 'POST',
   path: 'user-admin/release/withdraw',
   access: anyOf(staff('userManagement', 'create'), staff('userManagement', 'update')),
-  body: json(form({ revisionId: rowId })),
+  body: json(form({ revisionId: rowIdOf<'revision'>() })),
   response: returns<{ state: 'withdrawn' }>(),
 });

@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
 import { ModuleCreationForm } from '@psc/validation/areas/access/forms/module-creation.ts';
 import { RoleCreationForm } from '@psc/validation/areas/access/forms/role-creation.ts';
 import { StaffAccountEditForm, StaffAccountForm } from '@psc/validation/areas/access/forms/user-creation.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { savedOrNew } from '@psc/validation/rules/one-of-forms.ts';
 import { requiredReason } from '@psc/validation/rules/text.ts';
@@ -17,7 +18,7 @@ export type RoleType = EnumerationValue<'roleType'>;
 export type StaffAccountState = EnumerationValue<'staffAccountState'>;
 
 export type ModuleRow = {
-  moduleId: number;
+  moduleId: Id<'module'>;
   privilege: PrivilegeName;
   /** The short code of the privilege. */
   code: string;
@@ -29,7 +30,7 @@ export type ModuleRow = {
 };
 
 export type RoleRow = {
-  roleId: number;
+  roleId: Id<'role'>;
   title: Bilingual;
   description: Bilingual;
   type: RoleType;
@@ -53,7 +54,7 @@ export type RoleDetails = RoleRow & {
 };
 
 export type InternalUserRow = {
-  accountId: number;
+  accountId: Id<'account'>;
   name: Bilingual;
   userName: string;
   email: string;
@@ -76,7 +77,7 @@ export type InternalUserDetails = InternalUserRow & {
   firstNameNe: string;
   middleNameNe: string;
   lastNameNe: string;
-  organizationId: number | null;
+  organizationId: Id<'organization'> | null;
   roleIds: number[];
   /** The union of the roles' privileges. */
   privileges: Privileges;
@@ -119,7 +120,7 @@ export const addModule = defineCall({
   path: 'user-admin/module',
   access: create,
   body: json(savedOrNew(ModuleForm, NewModuleForm)),
-  response: returns<{ moduleId: number }>(),
+  response: returns<{ moduleId: Id<'module'> }>(),
   idempotent: true,
 });
 
@@ -154,12 +155,12 @@ export const addRole = defineCall({
   path: 'user-admin/role',
   access: create,
   body: json(savedOrNew(RoleForm, NewRoleForm)),
-  response: returns<{ roleId: number; version: number }>(),
+  response: returns<{ roleId: Id<'role'>; version: number }>(),
   idempotent: true,
   freshProof: true,
 });
 
-export const RoleModulesForm = form({ roleId: rowId, version: rowId, privileges: GivenPrivileges });
+export const RoleModulesForm = form({ roleId: rowIdOf<'role'>(), version: rowId, privileges: GivenPrivileges });
 
 /** Replaces the privileges of the role; takes effect on the next call of each holder. */
 export const addRoleModules = defineCall({
@@ -167,7 +168,7 @@ export const addRoleModules = defineCall({
   path: 'user-admin/role-modules',
   access: update,
   body: json(RoleModulesForm),
-  response: returns<{ roleId: number; version: number }>(),
+  response: returns<{ roleId: Id<'role'>; version: number }>(),
   freshProof: true,
 });
 
@@ -176,8 +177,8 @@ export const retireRole = defineCall({
   method: 'POST',
   path: 'user-admin/role/retired',
   access: staff('userManagement', 'delete'),
-  body: json(form({ roleId: rowId, version: rowId, retired: v.boolean() })),
-  response: returns<{ roleId: number; version: number }>(),
+  body: json(form({ roleId: rowIdOf<'role'>(), version: rowId, retired: v.boolean() })),
+  response: returns<{ roleId: Id<'role'>; version: number }>(),
   freshProof: true,
 });
 
@@ -222,7 +223,7 @@ export const addInternalUser = defineCall({
   path: 'user-admin/internal-user',
   access: create,
   body: json(savedOrNew(StaffAccountEditForm, StaffAccountForm)),
-  response: returns<{ accountId: number }>(),
+  response: returns<{ accountId: Id<'account'> }>(),
   idempotent: true,
   freshProof: true,
 });
@@ -233,7 +234,7 @@ export const searchByRole = defineCall({
   path: 'user-admin/search-by-role/{role}',
   access: read,
   query: v.strictObject({ afterAccountId: afterId }),
-  response: returns<{ users: InternalUserRow[]; nextAccountId: number | null }>(),
+  response: returns<{ users: InternalUserRow[]; nextAccountId: Id<'account'> | null }>(),
 });
 
 const ActiveForm = form({ id: rowId, version: rowId, active: v.boolean() });
@@ -244,7 +245,7 @@ export const setInternalUserActive = defineCall({
   path: 'user-admin/internal-user/active',
   access: update,
   body: json(ActiveForm),
-  response: returns<{ accountId: number; active: boolean }>(),
+  response: returns<{ accountId: Id<'account'>; active: boolean }>(),
   freshProof: true,
 });
 
@@ -281,7 +282,7 @@ export const listSignIns = defineCall({
 export type SecondFactorResetState = {
   hasSecondFactor: boolean;
   waiting: {
-    revisionId: number;
+    revisionId: Id<'revision'>;
     askedBy: string;
     /** ISO instant. */
     askedAt: string;
@@ -307,7 +308,7 @@ export const askSecondFactorReset = defineCall({
   path: 'user-admin/internal-user/second-factor-reset',
   access: update,
   body: json(SecondFactorResetForm),
-  response: returns<{ revisionId: number }>(),
+  response: returns<{ revisionId: Id<'revision'> }>(),
   idempotent: true,
 });
 
@@ -316,7 +317,7 @@ export const decideSecondFactorReset = defineCall({
   method: 'POST',
   path: 'user-admin/internal-user/second-factor-reset/decide',
   access: staff('userManagement', 'approve'),
-  body: json(form({ revisionId: rowId, approve: v.boolean() })),
+  body: json(form({ revisionId: rowIdOf<'revision'>(), approve: v.boolean() })),
   response: returns<null>(),
   freshProof: true,
 });
@@ -326,6 +327,6 @@ export const withdrawSecondFactorReset = defineCall({
   method: 'POST',
   path: 'user-admin/internal-user/second-factor-reset/withdraw',
   access: update,
-  body: json(form({ revisionId: rowId })),
+  body: json(form({ revisionId: rowIdOf<'revision'>() })),
   response: returns<{ state: 'withdrawn' }>(),
 });

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { staff } from '../../../define-call.ts';
@@ -14,10 +15,10 @@ export const applicationReaders: PrivilegeName[] = [...candidateFinders, 'scruti
  * candidates.
  */
 export type ApplicantRow = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string | null;
-  masterId: number | null;
-  advtCode: number;
+  masterId: Id<'candidate'> | null;
+  advtCode: Id<'advertisement'>;
   /** One for each category applied for. */
   advtNumbers: string[];
   post: Bilingual;

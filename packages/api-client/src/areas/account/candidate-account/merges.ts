@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
 import { ReasonForm } from '@psc/validation/areas/account/forms/candidate-correction.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../../../define-call.ts';
 import { choice, defineList, number } from '../../../define-list.ts';
@@ -40,7 +41,7 @@ export type MergePreview = {
   refusals: MergeRefusal[];
   applications: {
     applicationNumber: string;
-    advtCode: number;
+    advtCode: Id<'advertisement'>;
     post: Bilingual;
     paymentStatus: ApplicationSummary['paymentStatus'];
     feeAmountPaisa: number;
@@ -68,8 +69,8 @@ export const askMerge = defineCall({
   path: 'user-admin/merge',
   access: staff('profileManagement', 'update'),
   freshProof: true,
-  body: json(extendForm(ReasonForm, { keptMasterId: rowId, mergedMasterId: rowId })),
-  response: returns<{ revisionId: number }>(),
+  body: json(extendForm(ReasonForm, { keptMasterId: rowIdOf<'candidate'>(), mergedMasterId: rowIdOf<'candidate'>() })),
+  response: returns<{ revisionId: Id<'revision'> }>(),
   idempotent: true,
 });
 
@@ -93,10 +94,10 @@ export const withdrawMerge = defineCall({
 });
 
 export type CandidateMerge = {
-  revisionId: number;
-  keptMasterId: number;
+  revisionId: Id<'revision'>;
+  keptMasterId: Id<'candidate'>;
   keptName: Bilingual;
-  mergedMasterId: number;
+  mergedMasterId: Id<'candidate'>;
   mergedName: Bilingual;
   state: EnumerationValue<'mergeState'>;
   reason: string;

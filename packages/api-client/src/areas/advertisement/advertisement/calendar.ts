@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
@@ -39,7 +40,7 @@ export type CalendarDate = {
   /** Set for deadlines, examinations, interviews and publications. */
   at: string | null;
   kind: CalendarKind;
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   lifeCycleStatus: AdvertisementLifecycleStatus;
 };

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
@@ -5,7 +6,7 @@ import { AcceptedQualifications } from '@psc/validation/areas/advertisement/form
 import { AdvertisementDatesForm, AdvertisementNumberForm } from '@psc/validation/areas/advertisement/forms/advertisement.ts';
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import type { ProposedDates } from '@psc/validation/areas/advertisement/proposed-dates.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf } from '@psc/validation/rules/choices.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../../../define-call.ts';
@@ -14,7 +15,7 @@ import { Decision, type Changed } from './parts.ts';
 export const ConfigureForm = extendForm(AdvertisementDatesForm, {
   ...Decision,
   qualifications: AcceptedQualifications,
-  agreementId: rowId,
+  agreementId: rowIdOf<'agreement'>(),
 });
 /** `changedVerdicts`: the number of age verdicts changed by the new cut-off date that the officer saw and accepted. */
 export const ChangeDatesForm = extendForm(AdvertisementDatesForm, { ...Decision, changedVerdicts: v.optional(v.number()) });
@@ -44,9 +45,9 @@ export const proposeDates = defineCall({
 
 /** An applicant whose age verdict changes with another cut-off date, before and after. */
 export type ChangedVerdict = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   name: Bilingual;
   scrutinyStatus: ScrutinyStatus;
   before: EligibilityRule;
@@ -59,7 +60,7 @@ export const previewCutOffDate = defineCall({
   path: 'advertisement/preview-cut-off-date',
   long: true,
   access: staff('publishAdvertisement', 'update'),
-  body: json(v.strictObject({ advtCode: rowId, ageCutOffDateAd: dayAd, after: v.optional(v.number()) })),
+  body: json(v.strictObject({ advtCode: rowIdOf<'advertisement'>(), ageCutOffDateAd: dayAd, after: v.optional(v.number()) })),
   response: returns<{ total: number; rows: ChangedVerdict[]; nextAfter: number | null }>(),
   silent: true,
 });

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
@@ -8,8 +9,8 @@ import type { MasterRow } from '../../commission/master-data-types.ts';
 import type { NamedQualification } from '../qualification.ts';
 
 export type AdvertisementSubjects = {
-  advtCode: number;
-  requisitionId: number;
+  advtCode: Id<'advertisement'>;
+  requisitionId: Id<'requisition'>;
   post: Bilingual;
   lifeCycleStatus: AdvertisementLifecycleStatus;
   /** The subjects that a candidate chooses from; empty if all subjects are allowed. */

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { AdvertisementCancellationForm } from '@psc/validation/areas/advertisement/forms/advertisement-cancellation.ts';
@@ -30,8 +31,15 @@ export const listCombinable = defineCall({
 });
 
 export type CombinedAdvertisement = {
-  into: { advtCode: number; post: Bilingual; organization: Bilingual; seats: number; applications: number };
-  members: { advtCode: number; organization: Bilingual; seats: number; moved: number; closed: number; combinedAt: string | null }[];
+  into: { advtCode: Id<'advertisement'>; post: Bilingual; organization: Bilingual; seats: number; applications: number };
+  members: {
+    advtCode: Id<'advertisement'>;
+    organization: Bilingual;
+    seats: number;
+    moved: number;
+    closed: number;
+    combinedAt: string | null;
+  }[];
 };
 
 /** The combined advertisements, newest first. */
@@ -85,5 +93,5 @@ export const generateCombination = defineCall({
   long: true,
   access: staff('publishAdvertisement', 'create'),
   body: json(CombinationForm),
-  response: returns<{ advtCode: number; version: number }>(),
+  response: returns<{ advtCode: Id<'advertisement'>; version: number }>(),
 });

@@ -1,7 +1,8 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { AnnouncedDates } from '@psc/validation/areas/advertisement/announced-dates.ts';
 import { AdvertisementDatesForm } from '@psc/validation/areas/advertisement/forms/advertisement.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
 import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
@@ -13,7 +14,7 @@ import { Decision } from './parts.ts';
 export type DatesEffect = { changedVerdicts: number; unpaid: number; drafts: number };
 
 export type DatesRevision = {
-  revisionId: number;
+  revisionId: Id<'revision'>;
   state: RevisionState;
   reason: string;
   before: AnnouncedDates;
@@ -37,7 +38,7 @@ export const askDates = defineCall({
   path: 'advertisement/dates-revision',
   access: staff('publishAdvertisement', 'update'),
   body: json(DatesRevisionForm),
-  response: returns<{ revisionId: number }>(),
+  response: returns<{ revisionId: Id<'revision'> }>(),
 });
 
 /** The requests of an advertisement for earlier dates, newest first. */
@@ -59,7 +60,7 @@ export const decideDates = defineCall({
   body: json(
     form(
       {
-        revisionId: rowId,
+        revisionId: rowIdOf<'revision'>(),
         approve: v.boolean(),
         remarks: multiLine,
         seen: v.strictObject({ changedVerdicts: count, unpaid: count, drafts: count }),

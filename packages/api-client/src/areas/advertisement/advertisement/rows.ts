@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import { defineCall, returns, staff } from '../../../define-call.ts';
@@ -17,8 +18,8 @@ export type AdvertisementCategory = {
 };
 
 export type AdvertisementRow = {
-  advtCode: number;
-  requisitionId: number;
+  advtCode: Id<'advertisement'>;
+  requisitionId: Id<'requisition'>;
   requisitionNo: string;
   fiscalYear: string;
   lifeCycleStatus: AdvertisementLifecycleStatus;
@@ -42,19 +43,23 @@ export type AdvertisementRow = {
   /** The lowest level of the accepted qualifications. */
   minimumEducationLevelId: number | null;
   qualifications: AdvertisementQualification[];
-  agreementId: number | null;
+  agreementId: Id<'agreement'> | null;
   remarks: string;
   /** The reason for the last extension of its deadline. */
   extensionReason: string | null;
   /** Reason and time of its cancellation after publication. */
   cancellation: { reason: string; at: string } | null;
   /** The advertisement that continues with its applications. */
-  combinedIntoAdvtCode: number | null;
+  combinedIntoAdvtCode: Id<'advertisement'> | null;
   version: number;
 };
 
 /** An accepted qualification; null accepts every faculty or subject. */
-export type AdvertisementQualification = { educationLevelId: number; facultyId: number | null; subjectId: number | null };
+export type AdvertisementQualification = {
+  educationLevelId: Id<'educationLevel'>;
+  facultyId: Id<'faculty'> | null;
+  subjectId: Id<'subject'> | null;
+};
 
 export type AdvertisementPage = { rows: AdvertisementRow[]; nextAfter: number | null };
 
@@ -127,7 +132,12 @@ export const get = defineCall({
   response: returns<AdvertisementRow>(),
 });
 
-export type AdvertisementCode = { advtCode: number; post: Bilingual; service: Bilingual; lifeCycleStatus: AdvertisementLifecycleStatus };
+export type AdvertisementCode = {
+  advtCode: Id<'advertisement'>;
+  post: Bilingual;
+  service: Bilingual;
+  lifeCycleStatus: AdvertisementLifecycleStatus;
+};
 
 /**
  * Options of a select field: the newest that match the typed text, or the one with this code; `seated` limits them to advertisements with
@@ -150,7 +160,7 @@ export const listNumbersByCode = defineCall({
 
 /** The posts of an advertisement, from its requisition and its distribution. */
 export type VacancyDetail = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   requisitionNo: string;
   post: Bilingual;
   class: Bilingual;

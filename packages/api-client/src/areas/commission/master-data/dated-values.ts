@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { ClassPercentagesForm } from '@psc/validation/areas/commission/forms/class-percentages.ts';
@@ -6,7 +7,7 @@ import { QuotaShares } from '@psc/validation/areas/commission/forms/quota-shares
 import { HolidayForm, type Weekday } from '@psc/validation/holidays.ts';
 import { FeeRebateForm, type FeeRuleKind } from '@psc/validation/areas/payment/fee-rebate.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
-import { rowId, tickBox } from '@psc/validation/rules/choices.ts';
+import { rowId, rowIdOf, tickBox } from '@psc/validation/rules/choices.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
 import { remarksUnless } from '@psc/validation/rules/decision.ts';
 import { extendForm, form } from '@psc/validation/rules/form.ts';
@@ -23,7 +24,7 @@ const masterConfigurationCreate = staff('masterConfiguration', 'create');
 /** The percentage of the inclusive posts for each quota from a day on, in the order of the law. */
 export type QuotaSharesChange = {
   version: number;
-  shares: { quotaId: number; quota: Bilingual; percent: number }[];
+  shares: { quotaId: Id<'quota'>; quota: Bilingual; percent: number }[];
   holdsFromAd: string;
   source: string;
   enteredAt: string | null;
@@ -86,7 +87,7 @@ export type MasterConfigRow = {
 
 /** A requested change of a guarded setting. */
 export type SettingRequest = {
-  revisionId: number;
+  revisionId: Id<'revision'>;
   value: unknown;
   holdsFromAd: string;
   source: string;
@@ -108,7 +109,7 @@ export const getMasterConfig = defineCall({
 });
 
 /** An advertisement whose decisions are affected by a change. */
-export type TouchedAdvertisement = { advtCode: number; post: Bilingual; lifeCycleStatus: AdvertisementLifecycleStatus };
+export type TouchedAdvertisement = { advtCode: Id<'advertisement'>; post: Bilingual; lifeCycleStatus: AdvertisementLifecycleStatus };
 /** The first hundred, with the total number. */
 export type TouchedAdvertisements = { total: number; rows: TouchedAdvertisement[] };
 
@@ -150,7 +151,7 @@ export const saveGuardedConfig = defineCall({
   path: 'master-data/master-config/guarded',
   access: guardedConfigurationUpdate,
   body: json(v.strictObject({ name: v.picklist(guardedSettings, 'rules.all.choice.listedOnly'), ...enteredSetting })),
-  response: returns<{ revisionId: number }>(),
+  response: returns<{ revisionId: Id<'revision'> }>(),
   idempotent: true,
   freshProof: true,
 });
@@ -165,7 +166,12 @@ export const decideGuardedConfig = defineCall({
   access: guardedConfigurationUpdate,
   body: json(
     form(
-      { revisionId: rowId, approve: v.boolean(), remarks: multiLine, touched: v.pipe(v.number(), v.integer(), v.minValue(0)) },
+      {
+        revisionId: rowIdOf<'revision'>(),
+        approve: v.boolean(),
+        remarks: multiLine,
+        touched: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      },
       remarksUnless('approve', true),
     ),
   ),
@@ -178,7 +184,7 @@ export const withdrawGuardedConfig = defineCall({
   method: 'POST',
   path: 'master-data/master-config/guarded/withdraw',
   access: guardedConfigurationUpdate,
-  body: json(form({ revisionId: rowId })),
+  body: json(form({ revisionId: rowIdOf<'revision'>() })),
   response: returns<{ state: 'withdrawn' }>(),
 });
 
@@ -192,7 +198,7 @@ export type FeeChange = {
   enteredBy: string | null;
 };
 /** A class with all its fees, newest first; `version` is the newest one, 0 if there are none. */
-export type ClassFees = { classId: number; class: Bilingual; version: number; today: FeeChange | null; changes: FeeChange[] };
+export type ClassFees = { classId: Id<'class'>; class: Bilingual; version: number; today: FeeChange | null; changes: FeeChange[] };
 
 export const listPayments = defineCall({
   method: 'GET',
@@ -225,9 +231,9 @@ export type FeeRebateChange = {
   quota: Bilingual | null;
   province: Bilingual | null;
   forDisabled: boolean;
-  classId: number | null;
+  classId: Id<'class'> | null;
   quotaCode: string | null;
-  provinceId: number | null;
+  provinceId: Id<'province'> | null;
   holdsFromAd: string;
   source: string;
   enteredAt: string;
@@ -272,7 +278,7 @@ export type PercentagesChange = {
 };
 /** A class with all its percentages, newest first; `version` is the newest one, 0 if there are none. */
 export type ClassPercentages = {
-  classId: number;
+  classId: Id<'class'>;
   class: Bilingual;
   version: number;
   today: PercentagesChange | null;
@@ -292,7 +298,11 @@ export const savePercentages = defineCall({
   path: 'master-data/percentages',
   access: masterConfigurationCreate,
   body: json(
-    extendForm(ClassPercentagesForm, { classId: rowId, version: v.pipe(v.number(), v.integer(), v.minValue(0)), touchedAgreed: tickBox }),
+    extendForm(ClassPercentagesForm, {
+      classId: rowIdOf<'class'>(),
+      version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      touchedAgreed: tickBox,
+    }),
   ),
   response: returns<{ version: number }>(),
   idempotent: true,

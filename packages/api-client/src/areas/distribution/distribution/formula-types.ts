@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { DistributionLine, DistributionStage, Heading, QuotaLook } from '../distribution.ts';
 
@@ -11,13 +12,13 @@ export type CategoryPhase = Exclude<Phase, 'phaseOne'>;
 export type FormulaScope = {
   scopeId: number;
   level: FormulaLevel;
-  classId: number;
+  classId: Id<'class'>;
   class: Bilingual;
   /** Null means all services. */
-  serviceId: number | null;
+  serviceId: Id<'service'> | null;
   service: Bilingual | null;
   /** Null means all posts. */
-  postId: number | null;
+  postId: Id<'post'> | null;
   post: Bilingual | null;
   /** The largest number of posts in the tables; above it the formula applies. */
   vacancyLimit: number;

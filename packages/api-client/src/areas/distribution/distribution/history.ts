@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { VacancyDistributionHistoryForm } from '@psc/validation/areas/distribution/forms/vacancy-distribution-history.ts';
@@ -70,15 +71,15 @@ export type DistributionHistoryVersion = { number: number; savedBy: string; save
 /** The ids of the selected values, for the form. */
 export type DistributionHistoryIds = {
   stateId: number | null;
-  districtId: number | null;
-  localBodyId: number | null;
-  serviceId: number | null;
-  classId: number | null;
-  groupId: number | null;
-  subGroupId: number | null;
-  postId: number | null;
-  masterDivisionId: number | null;
-  requisitionId: number | null;
+  districtId: Id<'district'> | null;
+  localBodyId: Id<'localBody'> | null;
+  serviceId: Id<'service'> | null;
+  classId: Id<'class'> | null;
+  groupId: Id<'serviceGroup'> | null;
+  subGroupId: Id<'subGroup'> | null;
+  postId: Id<'post'> | null;
+  masterDivisionId: Id<'masterDivision'> | null;
+  requisitionId: Id<'requisition'> | null;
 };
 
 export type DistributionLog = {

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { ApplicationPaymentStatus, PaymentAttemptStatus } from '@psc/validation/areas/payment/lifecycle.ts';
@@ -32,7 +33,7 @@ export const calculateValue = defineCall({
 
 /** The fee due for an application, with its pending attempt. */
 export type FeeOfApplication = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   feeType: Fee['feeType'];
   totalPaisa: number;
   paymentStatus: ApplicationPaymentStatus;
@@ -74,7 +75,7 @@ export type OwnPayment = {
   /** Its kind and number. */
   key: string;
   kind: 'attempt' | 'voucher' | 'unmatched' | 'refund';
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string;
   post: Bilingual;
   forRetotalling: boolean;
@@ -114,5 +115,10 @@ export const check = defineCall({
   path: 'payment/check/{advtcode}',
   access: anyOf(candidate, staff('checkPayment', 'read')),
   onBehalf: 'reqMasterId',
-  response: returns<{ applicationId: number; paymentStatus: string; receiptNumber: string | null; paidAt: string | null } | null>(),
+  response: returns<{
+    applicationId: Id<'application'>;
+    paymentStatus: string;
+    receiptNumber: string | null;
+    paidAt: string | null;
+  } | null>(),
 });

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { PaymentAttemptStatus } from '@psc/validation/areas/payment/lifecycle.ts';
@@ -15,14 +16,14 @@ export type PaymentStart = { kind: 'form'; action: string; fields: Record<string
 
 /** The state of an attempt according to the provider's look-up. */
 export type PaymentOutcome = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string;
-  masterId: number;
-  advtCode: number;
+  masterId: Id<'candidate'>;
+  advtCode: Id<'advertisement'>;
   /** The request of re-totalling that it pays; null if it pays something else. */
-  retotallingRequestId: number | null;
+  retotallingRequestId: Id<'retotallingRequest'> | null;
   /** The further categories that it pays; null if it pays something else. */
-  categoryAdditionId: number | null;
+  categoryAdditionId: Id<'categoryAddition'> | null;
   status: PaymentAttemptStatus;
   amountPaisa: number;
   receiptNumber: string | null;

@@ -1,17 +1,18 @@
+import type { Id } from '../../../rules/id.ts';
 import * as v from 'valibot';
-import { rowId } from '../../../rules/choices.ts';
+import { rowId, rowIdOf } from '../../../rules/choices.ts';
 import { fieldGroup } from '../../../rules/form.ts';
 import { optional } from '../../../rules/optional.ts';
 
 const MOST_QUALIFICATIONS = 20;
 
-const keyOf = (row: { educationLevelId: number; facultyId?: number; subjectId?: number }) =>
+const keyOf = (row: { educationLevelId: Id<'educationLevel'>; facultyId?: Id<'faculty'>; subjectId?: Id<'subject'> }) =>
   [row.educationLevelId, row.facultyId ?? '', row.subjectId ?? ''].join(' ');
 
 /** Qualifications that an advertisement accepts; a candidate needs one of them. An empty faculty or subject accepts all. */
 export const AcceptedQualifications = v.pipe(
   v.array(
-    fieldGroup({ educationLevelId: rowId, facultyId: optional(rowId), subjectId: optional(rowId) }),
+    fieldGroup({ educationLevelId: rowIdOf<'educationLevel'>(), facultyId: optional(rowId), subjectId: optional(rowId) }),
     'gateway.advertisement.qualificationRequired',
   ),
   v.minLength(1, 'gateway.advertisement.qualificationRequired'),

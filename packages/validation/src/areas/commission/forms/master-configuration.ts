@@ -1,4 +1,4 @@
-import { chosenId, rowId } from '../../../rules/choices.ts';
+import { chosenId, rowId, rowIdOf } from '../../../rules/choices.ts';
 import { dayAd } from '../../../rules/dates.ts';
 import { extendForm, form, formWithout } from '../../../rules/form.ts';
 import { numericField } from '../../../rules/numbers.ts';
@@ -32,5 +32,5 @@ export const MasterConfigurationForm = form({
  */
 export const FeeForm = extendForm(
   formWithout(MasterConfigurationForm, 'id', 'serviceId', 'quota', 'rollNumberGenerationOrder', 'examCenter', 'room'),
-  { classId: rowId, holdsFromAd: dayAd },
+  { classId: rowIdOf<'class'>(), holdsFromAd: dayAd },
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rowId } from '../../../rules/choices.ts';
+import { rowIdOf } from '../../../rules/choices.ts';
 import { fieldGroup } from '../../../rules/form.ts';
 
 const WHOLE = 100;
@@ -14,7 +14,7 @@ const percent = v.pipe(
 
 /** Shares of the inclusive part, in the order of the law. Unlisted quotas have none. */
 export const QuotaShares = v.pipe(
-  v.array(fieldGroup({ quotaId: rowId, percent })),
+  v.array(fieldGroup({ quotaId: rowIdOf<'quota'>(), percent })),
   v.check((shares) => new Set(shares.map(({ quotaId }) => quotaId)).size === shares.length, 'gateway.masterData.quotaTwice'),
 );
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isBlank } from '../../../rules/blank.ts';
-import { chosenCode, chosenId, rowId } from '../../../rules/choices.ts';
+import { chosenCode, chosenId, rowId, rowIdOf } from '../../../rules/choices.ts';
 import { fieldGroup, form, type CrossRule } from '../../../rules/form.ts';
 import { atLeast, wholeNumber } from '../../../rules/numbers.ts';
 
@@ -41,7 +41,7 @@ const sumEqualsTotal: CrossRule<'vacancyNumbers' | 'totalVacancy'> = {
 /** Distributes the posts of one requisition by hand; the gateway compares `totalVacancy` with the requisition's. */
 export const ManualDistributionForm = form(
   {
-    requisitionId: rowId,
+    requisitionId: rowIdOf<'requisition'>(),
     /** Required first: without an advertisement number the gateway accepts nothing else. */
     advtNumber: chosenCode(at('advtNumber')),
     totalVacancy: rowId,

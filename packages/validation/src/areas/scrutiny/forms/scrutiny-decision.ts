@@ -1,7 +1,8 @@
+import type { Id } from '../../../rules/id.ts';
 import * as v from 'valibot';
 import type { EnumerationValue } from '../../../enumerations.ts';
 import type { ScrutinyEvent } from '../lifecycle.ts';
-import { rowId } from '../../../rules/choices.ts';
+import { rowIdOf } from '../../../rules/choices.ts';
 import { extendForm } from '../../../rules/form.ts';
 import { oneOfForms } from '../../../rules/one-of-forms.ts';
 import { optional } from '../../../rules/optional.ts';
@@ -13,7 +14,7 @@ import { ScrutinyRejectForm } from './scrutiny-reject.ts';
 export type CategoryVerdict = { categoryId: number; verdict: EnumerationValue<'scrutinyCategoryVerdict'> };
 
 export type ScrutinyDecision = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   version: number;
   event: ScrutinyEvent;
   remark: string;
@@ -22,7 +23,7 @@ export type ScrutinyDecision = {
   categories?: CategoryVerdict[] | undefined;
 };
 
-const decided = { applicationId: rowId, version: v.number() };
+const decided = { applicationId: rowIdOf<'application'>(), version: v.number() };
 /** The screen has one form for all decisions; the candidate's last day is used only for a hold. */
 const unread = { answerByDateAd: optional(v.string()) };
 type Decided = v.GenericSchema<ScrutinyDecision, ScrutinyDecision>;

@@ -1,5 +1,6 @@
+import type { Id } from '../../../rules/id.ts';
 import * as v from 'valibot';
-import { rowId } from '../../../rules/choices.ts';
+import { rowIdOf } from '../../../rules/choices.ts';
 import { form } from '../../../rules/form.ts';
 import { oneOfForms } from '../../../rules/one-of-forms.ts';
 import { requiredReason } from '../../../rules/text.ts';
@@ -7,14 +8,14 @@ import { categoryVerdicts, unreadCategoryVerdicts } from './scrutiny-category.ts
 import type { CategoryVerdict } from './scrutiny-decision.ts';
 
 type SecondReading = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   version: number;
   status: 'approved' | 'rejected';
   remark: string;
   categories?: CategoryVerdict[] | undefined;
 };
 
-const read = { applicationId: rowId, version: v.number(), remark: requiredReason };
+const read = { applicationId: rowIdOf<'application'>(), version: v.number(), remark: requiredReason };
 type Read = v.GenericSchema<SecondReading, SecondReading>;
 const formOf = {
   approved: form({ ...read, ...categoryVerdicts, status: v.literal('approved') }),

@@ -190,12 +190,9 @@ export const selectOwnApplicationIds = (db: Database, { masterId }: { masterId: 
 
 /** All names for the search by sound; a few hundred. */
 export function selectSearchedNames(db: Database) {
-  return db
-    .selectFrom('post')
-    .select(['id', 'nameEn', 'nameNe', sql<keyof SimilarNames>`'postIds'`.as('kind')])
-    .unionAll(db.selectFrom('service').select(['id', 'nameEn', 'nameNe', sql<keyof SimilarNames>`'serviceIds'`.as('kind')]))
-    .unionAll(db.selectFrom('serviceGroup').select(['id', 'nameEn', 'nameNe', sql<keyof SimilarNames>`'groupIds'`.as('kind')]))
-    .execute();
+  const named = (table: 'post' | 'service' | 'serviceGroup', kind: keyof SimilarNames) =>
+    db.selectFrom(table).select(['id', 'nameEn', 'nameNe', sql<keyof SimilarNames>`${sql.lit(kind)}`.as('kind')]);
+  return named('post', 'postIds').unionAll(named('service', 'serviceIds')).unionAll(named('serviceGroup', 'groupIds')).execute();
 }
 
 /** Matches post, service, group or number, including former numbers, in either script. */

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { LockForm, UnlockForm } from '@psc/validation/areas/account/forms/profile-lock.ts';
 import { UserBlockPeriodForm, UserUnblockForm } from '@psc/validation/areas/account/forms/user-block.ts';
 import { VoucherLockReasonForm } from '@psc/validation/areas/payment/forms/voucher-lock.ts';
-import { rowId } from '@psc/validation/rules/choices.ts';
+import { rowIdOf } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, multipart, returns, staff } from '../../../../define-call.ts';
 import { defineList, number } from '../../../../define-list.ts';
@@ -26,7 +27,7 @@ export const lockProfile = defineCall({
   method: 'POST',
   path: 'user-admin/lock-profile',
   access: staff('lockProfile', 'update'),
-  body: json(extendForm(LockForm, { masterId: rowId, version })),
+  body: json(extendForm(LockForm, { masterId: rowIdOf<'candidate'>(), version })),
   response: returns<null>(),
 });
 
@@ -61,7 +62,7 @@ export const banUser = defineCall({
   method: 'POST',
   path: 'user-admin/ban-user',
   access: staff('blockUser', 'update'),
-  body: json(extendForm(UserBlockPeriodForm, { masterId: rowId, version })),
+  body: json(extendForm(UserBlockPeriodForm, { masterId: rowIdOf<'candidate'>(), version })),
   response: returns<null>(),
 });
 
@@ -69,15 +70,15 @@ export const unBanUser = defineCall({
   method: 'POST',
   path: 'user-admin/un-ban-user',
   access: staff('blockUser', 'update'),
-  body: json(extendForm(UserUnblockForm, { masterId: rowId, version })),
+  body: json(extendForm(UserUnblockForm, { masterId: rowIdOf<'candidate'>(), version })),
   response: returns<null>(),
 });
 
 /** A candidate's application with the state of its bank voucher. */
 export type VoucherOfCandidate = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string;
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   post: Bilingual;
   scrutinyStatus: ApplicationSummary['scrutinyStatus'];
   scrutinyOfficer: string | null;
@@ -101,7 +102,7 @@ export const getVoucherEditData = defineCall({
   method: 'GET',
   path: 'user-admin/voucher-edit-data',
   access: staff('lockVoucher', 'read'),
-  response: returns<{ advtCode: number; post: Bilingual; lockedVouchers: number }[]>(),
+  response: returns<{ advtCode: Id<'advertisement'>; post: Bilingual; lockedVouchers: number }[]>(),
 });
 
 /** The candidate cannot replace a locked voucher. `version` is that of the voucher. */
@@ -109,7 +110,14 @@ export const setVoucherLock = defineCall({
   method: 'POST',
   path: 'user-admin/voucher-lock',
   access: staff('lockVoucher', 'update'),
-  body: json(extendForm(VoucherLockReasonForm, { masterId: rowId, advtCode: rowId, locked: v.boolean(), version: v.nullable(version) })),
+  body: json(
+    extendForm(VoucherLockReasonForm, {
+      masterId: rowIdOf<'candidate'>(),
+      advtCode: rowIdOf<'advertisement'>(),
+      locked: v.boolean(),
+      version: v.nullable(version),
+    }),
+  ),
   response: returns<null>(),
 });
 
@@ -118,7 +126,7 @@ export const editUsername = defineCall({
   method: 'PUT',
   path: 'user-admin/username',
   access: staff('profileManagement', 'update'),
-  body: json(extendForm(UsernameForm, { masterId: rowId, version })),
+  body: json(extendForm(UsernameForm, { masterId: rowIdOf<'candidate'>(), version })),
   response: returns<null>(),
 });
 
@@ -127,7 +135,7 @@ export const savePersonalDetail = defineCall({
   method: 'PUT',
   path: 'user-admin/personal-detail',
   access: staff('profileManagement', 'update'),
-  body: json(extendForm(PersonalCorrectionForm, { masterId: rowId, version })),
+  body: json(extendForm(PersonalCorrectionForm, { masterId: rowIdOf<'candidate'>(), version })),
   response: returns<null>(),
 });
 
@@ -136,7 +144,7 @@ export const saveUserDocument = defineCall({
   method: 'POST',
   path: 'user-admin/user-document',
   access: staff('profileManagement', 'update'),
-  body: multipart(extendForm(DocumentCorrectionForm, { masterId: rowId, version })),
+  body: multipart(extendForm(DocumentCorrectionForm, { masterId: rowIdOf<'candidate'>(), version })),
   response: returns<null>(),
 });
 
@@ -145,7 +153,7 @@ export const savePhoto = defineCall({
   method: 'POST',
   path: 'user-admin/photo-editor/{type}',
   access: staff('profileManagement', 'update'),
-  body: multipart(extendForm(PhotoCorrectionForm, { masterId: rowId, version })),
+  body: multipart(extendForm(PhotoCorrectionForm, { masterId: rowIdOf<'candidate'>(), version })),
   response: returns<null>(),
 });
 
@@ -155,13 +163,13 @@ export const resetUserPassword = defineCall({
   path: 'user-admin/internal-password-reset',
   access: staff('publicUserManagement', 'update'),
   freshProof: true,
-  body: json(extendForm(PasswordLinkForm, { masterId: rowId, version })),
+  body: json(extendForm(PasswordLinkForm, { masterId: rowIdOf<'candidate'>(), version })),
   response: returns<null>(),
 });
 
 /** A candidate with a lock, or unlocked until a day. */
 export type LockedProfile = {
-  masterId: number;
+  masterId: Id<'candidate'>;
   name: Bilingual;
   email: string;
   mobileNo: string;
@@ -188,7 +196,14 @@ export const listLockedProfiles = lockedProfiles.call;
 export const exportLockedProfiles = lockedProfiles.exportCall;
 
 /** A candidate with a current or future block. */
-export type BlockedUser = { accountId: number; masterId: number; name: Bilingual; email: string; mobileNo: string; block: Block };
+export type BlockedUser = {
+  accountId: Id<'account'>;
+  masterId: Id<'candidate'>;
+  name: Bilingual;
+  email: string;
+  mobileNo: string;
+  block: Block;
+};
 
 export const blockedUsers = defineList<BlockedUser>()({
   namesPeople: true,

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
@@ -27,7 +28,7 @@ export type Block = { from: string; until: string | null; reason: string };
 
 /** The identifying data of a candidate, with current locks and blocks. */
 export type FoundCandidate = {
-  masterId: number;
+  masterId: Id<'candidate'>;
   name: Bilingual;
   username: string;
   email: string;
@@ -70,7 +71,7 @@ export const fetchMasterId = defineCall({
   path: 'user-admin/master-id-fetch',
   access: finders,
   body: json(CandidateSearchForm),
-  response: returns<{ masterId: number }>(),
+  response: returns<{ masterId: Id<'candidate'> }>(),
   silent: true,
 });
 
@@ -148,7 +149,7 @@ export type ApplicationOfCandidate = Pick<ApplicationSummary, 'applicationId' | 
  * Open work about the candidate for an officer. `advtCode` and `applicationNumber` belong to its application, if any; `rowId` is the row of
  * the work.
  */
-export type WorkOfCandidate = NextWork & { advtCode: number | null; applicationNumber: string | null; rowId: number };
+export type WorkOfCandidate = NextWork & { advtCode: Id<'advertisement'> | null; applicationNumber: string | null; rowId: number };
 
 export type CandidatePage = {
   candidate: FoundCandidate;

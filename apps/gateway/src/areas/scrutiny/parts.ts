@@ -26,7 +26,9 @@ export function partsOf({ row, verdicts, voucher, holds }: Looked, marks: MarkRo
     ...verdicts.flatMap(({ rule, values }) => {
       if (rule !== 'quota') return [`rule:${rule}`];
       const quota = quotas.find(({ code }) => code === values.quotaCode);
-      return [`rule:quota:${values.quotaCode}`, ...(quota ? proofsOf(quota) : []).map((proof) => `proof:${values.quotaCode}:${proof}`)];
+      const provenBy = row.categories.find(({ quotaCode }) => quotaCode === values.quotaCode)?.provenBy;
+      const proofs = quota ? proofsOf({ ...quota, provenBy }) : [];
+      return [`rule:quota:${values.quotaCode}`, ...proofs.map((proof) => `proof:${values.quotaCode}:${proof}`)];
     }),
     ...filesIn([row.snapshot, voucher, holds]).map(({ imageName }) => `document:${imageName}`),
   ];

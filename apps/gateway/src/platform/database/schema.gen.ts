@@ -1737,6 +1737,7 @@ export interface Quota {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  provenBy: Generated<string | null>;
   version: Generated<number>;
 }
 

@@ -328,7 +328,17 @@ describe('keeping the lists', () => {
       .map(({ id, inclusivePercent }) => ({ quotaId: id, percent: inclusivePercent! }));
     const { id: tharu } = await gateway.data(
       masterData.addQuota,
-      { body: { nameEn: 'Tharu', nameNe: 'थारू', code: 'tharu', claimedBy: 'document', colour: 'pink', inactive: false } },
+      {
+        body: {
+          nameEn: 'Tharu',
+          nameNe: 'थारू',
+          code: 'tharu',
+          claimedBy: 'document',
+          provenBy: 'groupListed',
+          colour: 'pink',
+          inactive: false,
+        },
+      },
       { as: keeper },
     );
     const groups = await gateway.data(masterData.listSamuhaBarga, {}, { as: keeper });

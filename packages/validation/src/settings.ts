@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { headings } from './areas/distribution/headings.ts';
 import { enumerations } from './enumerations.ts';
 import { features, type FeatureName } from './features.ts';
 import { weekdays } from './holidays.ts';
@@ -164,7 +165,7 @@ export const settingDefinitions = {
     fields: {
       fractions: choice('highestRemainder', 'nextInOrder'),
       remaindersKeptFor: choices('level', 'service', 'class', 'group', 'subGroup', 'post'),
-      inclusiveHeadings: choices('open', 'workEvaluation', 'internal', 'seniority'),
+      inclusiveHeadings: choices(...headings),
     },
     fallback: { fractions: 'highestRemainder', remaindersKeptFor: ['level', 'service', 'class'], inclusiveHeadings: ['open'] },
   },
@@ -174,7 +175,7 @@ export const settingDefinitions = {
    */
   advertisedHeadings: {
     scope: 'distribution',
-    fields: { value: choices('open', 'workEvaluation', 'internal', 'seniority') },
+    fields: { value: choices(...headings) },
     fallback: ['open', 'internal'],
   },
   /** Format of an advertisement number: `{number}/{shortYear}` gives 16613/083-84, `{year}` is 2083-84. */

@@ -115,6 +115,11 @@ export const settingDefinitions = {
     },
     fallback: { calendar: 'bs', lastDay: 'birthday', developmentServiceYears: 5 },
   },
+  /**
+   * Whether a level of education above an accepted one, in the same faculty, is accepted too. SPEC-GAP: the documents compare levels without
+   * saying so.
+   */
+  higherQualification: { scope: 'advertisement', fields: { value: choice('accepted', 'byScrutiny') }, fallback: 'accepted' },
   /** The proposed order of roll numbers; the officer may choose another one for a centre. */
   rollNumberOrder: { scope: 'always', fields: { value: choice(...enumerations.rollNumberOrder) }, fallback: 'fullName' },
   /** Words that offices write in sheets of attendance and marks, beside P, A and those of our own sheets; separated by commas. */

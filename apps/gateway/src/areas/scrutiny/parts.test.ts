@@ -67,7 +67,15 @@ test('what has to be proved for a quota is what the commission says of it', asyn
   expect(await proofs('dalit')).toEqual(['groupListed', 'recommendation']);
   expect(await proofs('woman')).toEqual([]);
   const { code: _code, ...changed } = { ...body, id, version: 1, provenBy: 'groupListed' as const };
+  const part = 'proof:karnali:placeListed';
+  const tick = async (marked: MarkedPart) => {
+    const { version } = await gateway.data(s.individualData, { body: { applicationId: applicationIds[0]! } }, { as: first });
+    await gateway.data(s.setFormValidateStatus, { body: { applicationId: applicationIds[0]!, version, parts: [marked] } }, { as: first });
+  };
+  await tick({ part, result: 'objected', reason: 'placeNotListed', note: '' });
   await gateway.data(masterData.addQuota, { body: changed }, { as: keeper });
+  expect(await proofs('karnali'), 'an objection stays in sight').toEqual(['groupListed', 'recommendation', 'placeListed']);
+  await tick({ part, result: 'none' });
   expect(await proofs('karnali')).toEqual(['groupListed', 'recommendation']);
   await gateway.data(masterData.addQuota, { body: { ...changed, version: 2, claimedBy: 'disability' } }, { as: keeper });
   expect(await proofs('karnali'), 'no longer claimed with a document').toEqual(['disabilityCard']);

@@ -27,8 +27,11 @@ export function partsOf({ row, verdicts, voucher, holds }: Looked, marks: MarkRo
       if (rule !== 'quota') return [`rule:${rule}`];
       const quota = quotas.find(({ code }) => code === values.quotaCode);
       const provenBy = row.categories.find(({ quotaCode }) => quotaCode === values.quotaCode)?.provenBy;
-      const proofs = quota ? proofsOf({ ...quota, provenBy }) : [];
-      return [`rule:quota:${values.quotaCode}`, ...proofs.map((proof) => `proof:${values.quotaCode}:${proof}`)];
+      const ofQuota = `proof:${values.quotaCode}:`;
+      const proofs = quota ? proofsOf({ ...quota, provenBy }).map((proof) => `${ofQuota}${proof}`) : [];
+      // A mark outlasts a change of the quota's proofs: an objection counts until an officer removes it.
+      const marked = marks.flatMap(({ part }) => (part.startsWith(ofQuota) ? [part] : []));
+      return [`rule:quota:${values.quotaCode}`, ...new Set([...proofs, ...marked])];
     }),
     ...filesIn([row.snapshot, voucher, holds]).map(({ imageName }) => `document:${imageName}`),
   ];

@@ -1732,6 +1732,7 @@ export interface Quota {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  provenBy: Generated<string | null>;
   version: Generated<number>;
 }
 

@@ -36,10 +36,7 @@ export const unaskedCalls: Readonly<Record<string, readonly string[]>> = {
     'advertisement.getVacancyDetailByCode',
     'advertisement.getQualification',
   ],
-  'one list of allocations, and the work list of an officer, replace it': [
-    'scrutiny.listAllocation',
-    'scrutiny.exportOfficersApplications',
-  ],
+  'one list of allocations replaces it': ['scrutiny.listAllocation'],
   'the list of distributions has a filter for the state': ['distribution.listForApproval'],
   'the screen of a distribution prints what it shows': ['distribution.generate'],
   'the screen saves a whole version of the formula': [

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { headings } from './areas/distribution/headings.ts';
 import { enumerations } from './enumerations.ts';
 import { features, type FeatureName } from './features.ts';
 import { weekdays } from './holidays.ts';
@@ -114,6 +115,11 @@ export const settingDefinitions = {
     },
     fallback: { calendar: 'bs', lastDay: 'birthday', developmentServiceYears: 5 },
   },
+  /**
+   * Whether a level of education above an accepted one, in the same faculty, is accepted too. SPEC-GAP: the documents compare levels without
+   * saying so.
+   */
+  higherQualification: { scope: 'advertisement', fields: { value: choice('accepted', 'byScrutiny') }, fallback: 'accepted' },
   /** The proposed order of roll numbers; the officer may choose another one for a centre. */
   rollNumberOrder: { scope: 'always', fields: { value: choice(...enumerations.rollNumberOrder) }, fallback: 'fullName' },
   /** Words that offices write in sheets of attendance and marks, beside P, A and those of our own sheets; separated by commas. */
@@ -164,7 +170,7 @@ export const settingDefinitions = {
     fields: {
       fractions: choice('highestRemainder', 'nextInOrder'),
       remaindersKeptFor: choices('level', 'service', 'class', 'group', 'subGroup', 'post'),
-      inclusiveHeadings: choices('open', 'workEvaluation', 'internal', 'seniority'),
+      inclusiveHeadings: choices(...headings),
     },
     fallback: { fractions: 'highestRemainder', remaindersKeptFor: ['level', 'service', 'class'], inclusiveHeadings: ['open'] },
   },
@@ -174,7 +180,7 @@ export const settingDefinitions = {
    */
   advertisedHeadings: {
     scope: 'distribution',
-    fields: { value: choices('open', 'workEvaluation', 'internal', 'seniority') },
+    fields: { value: choices(...headings) },
     fallback: ['open', 'internal'],
   },
   /** Format of an advertisement number: `{number}/{shortYear}` gives 16613/083-84, `{year}` is 2083-84. */

@@ -46,6 +46,12 @@ describe('a distribution by hand', () => {
     expect([remainder('heading.open'), remainder('heading.seniority'), remainder('inclusion.open')]).toEqual([-1, 1, -3.6]);
     const printed = await gateway.data(distribution.generate, { params: { advtCode, distributionType: 'federal' } }, { as: officer });
     expect(printed).toMatchObject({ mode: 'manual', stages: [] });
+    for (const distributionType of ['provinceLevel', 'Federal']) {
+      const ofOther = await gateway.call(distribution.generate, { params: { advtCode, distributionType } }, { as: officer });
+      expect(ofOther.errors).toEqual([
+        { field: 'distributionType', message: 'The office that demanded these posts belongs to another level of government.' },
+      ]);
+    }
   });
 
   test('replaces a generated one that was rejected', async () => {

@@ -1,4 +1,5 @@
-import type { DistributionLine, Heading } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { DistributionLine } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { Heading } from '@psc/validation/areas/distribution/headings.ts';
 import type { CarriedSeats } from '@psc/api-client/areas/requisition/requisition.ts';
 
 type Carried = Pick<CarriedSeats, 'heading' | 'quotaCode' | 'seats'>;

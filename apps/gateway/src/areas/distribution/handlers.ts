@@ -112,11 +112,10 @@ export const distributionHandlers: Handlers<typeof distribution> = {
     });
   },
   generate: async ({ params }, context) => {
-    if (!['localLevel', 'provinceLevel', 'federal'].includes(params.distributionType)) {
-      throw refuse.invalid([{ field: 'distributionType', message: 'rules.all.choice.listedOnly' }]);
-    }
     const found = await repository.selectDistribution(context.db, { advtCode: idOf(params.advtCode, 'advtCode') });
     if (!found) throw refuse.notFound('gateway.distribution.notFound');
+    if (params.distributionType !== found.requisition.level)
+      throw refuse.invalid([{ field: 'distributionType', message: 'gateway.distribution.otherLevel' }]);
     return found;
   },
 };

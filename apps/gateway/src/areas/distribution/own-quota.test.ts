@@ -30,7 +30,14 @@ const tharu = { en: 'Tharu', ne: 'थारू' };
 /** A tenth of the inclusive posts, taken from the women's third. */
 async function enterTharu(): Promise<void> {
   const keeper = await gateway.createStaff({ privileges: { masterConfiguration: ['read', 'create', 'update'] } });
-  const entry = { nameEn: tharu.en, nameNe: tharu.ne, code: 'tharu', claimedBy: 'document' as const, inactive: false };
+  const entry = {
+    nameEn: tharu.en,
+    nameNe: tharu.ne,
+    code: 'tharu',
+    claimedBy: 'document' as const,
+    provenBy: 'groupListed' as const,
+    inactive: false,
+  };
   const { id } = await gateway.data(masterData.addQuota, { body: entry }, { as: keeper });
   const { version, changes } = await gateway.data(masterData.listQuotaShares, {}, { as: keeper });
   const { id: womanId } = await gateway.db.selectFrom('quota').select('id').where('code', '=', 'woman').executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
-import type { DistributionLine, DistributionStage, Heading } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { DistributionLine, DistributionStage } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { Heading } from '@psc/validation/areas/distribution/headings.ts';
 import { distributeSeats, type FractionRule } from '@psc/validation/areas/distribution/rules-of-distribution.ts';
 
 /**

@@ -15,9 +15,10 @@ type Status = ScrutinyCase['scrutinyStatus'];
 
 /** Applies the rules of the advertisement to the submitted profile. */
 export async function judge({ db }: Pick<Context, 'db'>, row: cases.CaseRow): Promise<EligibilityRule[]> {
+  const announced = { ...row, publishDateAd: row.publishDateAd! };
   const [ageRequirements, acceptedQualifications, positions, quotas] = [
-    await selectAgeRequirements(db, { ...row, publishDateAd: row.publishDateAd! }),
-    await selectAcceptedQualifications(db, row.advtCode),
+    await selectAgeRequirements(db, announced),
+    await selectAcceptedQualifications(db, announced),
     await cases.selectEducationPositions(db),
     await cases.selectSamuhaQuotas(db),
   ];

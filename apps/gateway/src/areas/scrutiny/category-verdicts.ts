@@ -22,7 +22,7 @@ function isToJudge(category: Category, { categories }: CaseRow, rules: readonly 
 
 export function judgedCategories(row: CaseRow, rules: readonly EligibilityRule[]): JudgedCategory[] {
   return row.categories.map((category) => {
-    const { nameEn, nameNe, claimedBy: _claimedBy, gender: _gender, refusedAt, ...shown } = category;
+    const { nameEn, nameNe, claimedBy: _claimedBy, gender: _gender, provenBy: _provenBy, refusedAt, ...shown } = category;
     const verdict = refusedAt === null ? ('competes' as const) : ('refused' as const);
     return {
       ...shown,

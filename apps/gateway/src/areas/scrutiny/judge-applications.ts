@@ -64,7 +64,7 @@ async function rulesOf(
 ): Promise<Rules | null> {
   if (publishDateAd === null || ageCutOffDateAd === null) return null;
   const ages = await selectAgeRequirements(db, { ...post, publishDateAd });
-  const requirements = { ...ages, acceptedQualifications: await selectAcceptedQualifications(db, advtCode) };
+  const requirements = { ...ages, acceptedQualifications: await selectAcceptedQualifications(db, { advtCode, publishDateAd }) };
   const basis = basisOf(ageCutOffDateAd, requirements, readings);
   return { ...readings, advtCode, basis, ageCutOffDateAd, requirements };
 }

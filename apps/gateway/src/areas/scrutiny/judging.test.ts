@@ -87,9 +87,10 @@ test('verdicts that an earlier version of the rules left are judged again, altho
     .select(['a.ageCutOffDateAd', 'a.publishDateAd', 'r.classId', 'r.serviceId', 'r.postId'])
     .where('a.advtCode', '=', advtCode)
     .executeTakeFirstOrThrow();
+  const announced = { ...ofAdvertisement, advtCode, publishDateAd: ofAdvertisement.publishDateAd! };
   const requirements = {
-    ...(await selectAgeRequirements(gateway.db, { ...ofAdvertisement, publishDateAd: ofAdvertisement.publishDateAd! })),
-    acceptedQualifications: await selectAcceptedQualifications(gateway.db, advtCode),
+    ...(await selectAgeRequirements(gateway.db, announced)),
+    acceptedQualifications: await selectAcceptedQualifications(gateway.db, announced),
   };
   const basis = basisOf(ofAdvertisement.ageCutOffDateAd!, requirements, await selectReadings(gateway.db), JUDGEMENT_VERSION - 1);
   await gateway.db.updateTable('judgedAdvertisement').set({ basis }).where('advtCode', '=', advtCode).execute();

@@ -1,3 +1,4 @@
+import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import * as s from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { MarkedPart, ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
 import type { Person } from '../../testing/people.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { openScrutinyDesk } from './testing/scrutiny-desk.ts';
 
 let gateway: TestGateway;
 let officer: Person;
@@ -43,6 +45,40 @@ test('a tick stays with the officer who made it and can become an objection or b
   expect(of((await read()).parts)).toMatchObject({ result: 'objected', reason: 'ageOutside', note: 'by a day' });
   await mark([{ part: 'rule:age', result: 'none' }]);
   expect(of((await read()).parts)).toBeNull();
+});
+
+test('what has to be proved for a quota is what the commission says of it', async () => {
+  const desk = await openScrutinyDesk(gateway);
+  const { advtCode, applicationIds, first } = await desk.examinedByTwo([await createCompleteCandidate(gateway)]);
+  const keeper = await gateway.createStaff({ privileges: { masterConfiguration: ['create', 'update'] } });
+  const quota = { nameEn: 'Karnali resident', nameNe: 'कर्णाली बासिन्दा', code: 'karnali', claimedBy: 'document', inactive: false } as const;
+  expect((await gateway.call(masterData.addQuota, { body: quota }, { as: keeper })).errors?.[0]?.field).toBe('provenBy');
+  const body = { ...quota, provenBy: 'placeAndResidence' } as const;
+  const { id } = await gateway.data(masterData.addQuota, { body }, { as: keeper });
+  for (const quotaCode of ['karnali', 'madhesi', 'dalit', 'woman'])
+    await desk.claimToo(advtCode, applicationIds[0]!, { quotaCode, heading: 'open' });
+  const proofs = async (quotaCode: string) => {
+    const { parts } = await gateway.data(s.individualData, { body: { applicationId: applicationIds[0]! } }, { as: first });
+    const of = `proof:${quotaCode}:`;
+    return parts.flatMap(({ part }) => (part.startsWith(of) ? [part.slice(of.length)] : []));
+  };
+  expect(await proofs('karnali')).toEqual(['placeListed', 'permanentResidence', 'recommendation']);
+  expect(await proofs('madhesi')).toEqual(['groupListed', 'permanentResidence', 'recommendation']);
+  expect(await proofs('dalit')).toEqual(['groupListed', 'recommendation']);
+  expect(await proofs('woman')).toEqual([]);
+  const { code: _code, ...changed } = { ...body, id, version: 1, provenBy: 'groupListed' as const };
+  const part = 'proof:karnali:placeListed';
+  const tick = async (marked: MarkedPart) => {
+    const { version } = await gateway.data(s.individualData, { body: { applicationId: applicationIds[0]! } }, { as: first });
+    await gateway.data(s.setFormValidateStatus, { body: { applicationId: applicationIds[0]!, version, parts: [marked] } }, { as: first });
+  };
+  await tick({ part, result: 'objected', reason: 'placeNotListed', note: '' });
+  await gateway.data(masterData.addQuota, { body: changed }, { as: keeper });
+  expect(await proofs('karnali'), 'an objection stays in sight').toEqual(['groupListed', 'recommendation', 'placeListed']);
+  await tick({ part, result: 'none' });
+  expect(await proofs('karnali')).toEqual(['groupListed', 'recommendation']);
+  await gateway.data(masterData.addQuota, { body: { ...changed, version: 2, claimedBy: 'disability' } }, { as: keeper });
+  expect(await proofs('karnali'), 'no longer claimed with a document').toEqual(['disabilityCard']);
 });
 
 test('a part that the application does not have is refused, and so is an older version', async () => {

@@ -26,7 +26,12 @@ export function partsOf({ row, verdicts, voucher, holds }: Looked, marks: MarkRo
     ...verdicts.flatMap(({ rule, values }) => {
       if (rule !== 'quota') return [`rule:${rule}`];
       const quota = quotas.find(({ code }) => code === values.quotaCode);
-      return [`rule:quota:${values.quotaCode}`, ...(quota ? proofsOf(quota) : []).map((proof) => `proof:${values.quotaCode}:${proof}`)];
+      const provenBy = row.categories.find(({ quotaCode }) => quotaCode === values.quotaCode)?.provenBy;
+      const ofQuota = `proof:${values.quotaCode}:`;
+      const proofs = quota ? proofsOf({ ...quota, provenBy }).map((proof) => `${ofQuota}${proof}`) : [];
+      // A mark outlasts a change of the quota's proofs: an objection counts until an officer removes it.
+      const marked = marks.flatMap(({ part }) => (part.startsWith(ofQuota) ? [part] : []));
+      return [`rule:quota:${values.quotaCode}`, ...new Set([...proofs, ...marked])];
     }),
     ...filesIn([row.snapshot, voucher, holds]).map(({ imageName }) => `document:${imageName}`),
   ];

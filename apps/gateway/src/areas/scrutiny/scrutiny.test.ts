@@ -1,7 +1,9 @@
 import * as s from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
+import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeSetting } from '../../platform/settings.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../testing/advertisements.ts';
 import { apply, applyAndPay } from '../../testing/applying.ts';
 import { createCompleteCandidate } from '../../testing/complete-candidate.ts';
@@ -66,6 +68,29 @@ test('a degree in management is no degree in law, for the candidate and for the 
   await give(advertisement, officer, 1);
   const { verdicts } = await gateway.data(s.individualData, { body: { applicationId } }, { as: officer });
   expect(verdicts.find((rule) => rule.rule === 'qualification')).toMatchObject(notMet);
+});
+
+test('a commission that leaves a higher level to scrutiny says so to the candidate, for what is published from then on', async () => {
+  const today = nepalDayOf(gateway.now());
+  const graduate = await createCompleteCandidate(gateway, { level: 'Bachelor' });
+  const { id: educationLevelId } = await gateway.db
+    .selectFrom('educationLevel as l')
+    .select('l.id')
+    .where('l.position', '<', (eb) => eb.selectFrom('educationLevel').select('position').where('nameEn', '=', 'Bachelor'))
+    .orderBy('l.position', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const verdict = async (publishDateAd: string) => {
+    const { advtCode } = await createAdvertisement(gateway.db, { publishDateAd }, gateway.now());
+    await gateway.db.insertInto('advertisementQualification').values({ advtCode, educationLevelId, position: 1 }).execute();
+    const { eligibility } = await gateway.data(vacancy.detail, { body: { advtCode } }, { as: graduate });
+    return eligibility.find(({ rule }) => rule === 'qualification');
+  };
+  expect(await verdict(today)).toMatchObject({ verdict: 'met' });
+  await writeSetting(gateway.db, 'higherQualification', 'byScrutiny', null, gateway.now());
+  expect(await verdict(today)).toMatchObject({ verdict: 'decidedByScrutiny', word: 'eligibility.qualification.higherByScrutiny' });
+  expect(await verdict(addDays(today, -1)), 'published before').toMatchObject({ verdict: 'met' });
+  await gateway.db.deleteFrom('setting').where('key', '=', 'higherQualification').execute();
 });
 
 test('only paid applications are counted as applications to examine, and can be allocated', async () => {

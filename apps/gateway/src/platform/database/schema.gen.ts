@@ -1733,6 +1733,7 @@ export interface Quota {
   nameEn: string;
   nameNe: string;
   position: Generated<number>;
+  provenBy: Generated<string | null>;
   version: Generated<number>;
 }
 

@@ -156,9 +156,9 @@ async function insertPosts(db: Database, services: Ids, classes: Ids): Promise<v
 
 export async function seedQuotas(db: Database): Promise<void> {
   if (!(await isEmpty(db, 'quota'))) return;
-  const rows = readTsv<'code' | 'name_en' | 'name_ne' | 'inclusive_percent' | 'priority' | 'claimed_by' | 'gender' | 'colour'>(
-    'quotas.tsv',
-  );
+  const rows = readTsv<
+    'code' | 'name_en' | 'name_ne' | 'inclusive_percent' | 'priority' | 'claimed_by' | 'gender' | 'proven_by' | 'colour'
+  >('quotas.tsv');
   await db
     .insertInto('quota')
     .values(
@@ -168,6 +168,7 @@ export async function seedQuotas(db: Database): Promise<void> {
         nameNe: row.name_ne,
         claimedBy: row.claimed_by,
         gender: row.gender || null,
+        provenBy: row.proven_by || null,
         colour: row.colour,
         position: index + 1,
       })),

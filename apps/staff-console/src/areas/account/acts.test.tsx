@@ -89,6 +89,16 @@ test('a voucher is locked for its advertisement', async () => {
           paymentStatus: 'voucherSubmitted' as const,
           voucher: { voucherNumber: 'V-1', status: 'submitted' as const, locked: false, version: 2 },
         },
+        ...(['paid', 'unpaid'] as const).map((paymentStatus, index) => ({
+          applicationId: 800_006 + index,
+          applicationNumber: `2083-84-000000${6 + index}`,
+          advtCode: 20_002 + index,
+          post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' },
+          scrutinyStatus: 'pending' as const,
+          scrutinyOfficer: null,
+          paymentStatus,
+          voucher: null,
+        })),
       ],
     })),
     mockCall(userAdmin.setVoucherLock, ({ body }) => {
@@ -97,6 +107,10 @@ test('a voucher is locked for its advertisement', async () => {
     }),
   );
   const { user } = await renderApp('/admin/usermanagement/voucher?masterId=10000042');
+  const rowOf = (application: string) => screen.getByText(application).closest('tr');
+  expect(await screen.findByText('2083-84-0000006')).toBeInTheDocument();
+  expect(rowOf('2083-84-0000006')).toHaveTextContent('Paid without a voucher');
+  expect(rowOf('2083-84-0000007')).toHaveTextContent('User has not paid for this advertisement previously');
   await user.click(await screen.findByRole('button', { name: 'Lock' }));
   await screen.findByRole('heading', { name: 'Lock the voucher' });
   await user.type(screen.getByLabelText(/^Reason/), 'The bank looks into it');

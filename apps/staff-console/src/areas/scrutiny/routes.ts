@@ -46,6 +46,13 @@ export const routes: AppRoute[] = [
     screen: () => import('./my-advertisements/screen.tsx'),
   },
   {
+    path: '/admin/scrutiny-applications',
+    parent: '/admin/scrutiny',
+    privilege: officer,
+    loader: () => import('./my-applications/loader.ts'),
+    screen: () => import('./my-applications/screen.tsx'),
+  },
+  {
     path: '/admin/scrutiny/{id}/{type}/{currentPage}',
     privilege: officer,
     tabs: ['pending', 'approved', 'hold-on', 'rejected'],

@@ -293,14 +293,41 @@ test('the officer sees the day: what is decided, at which pace, and what is held
     mockCall(calls.list, () => listPage([])),
     mockCall(calls.data, () => ({
       ...{ dayAd: '2026-11-22', decided: { approved: 4, onHold: 1, rejected: 2 }, firstAt: null, lastAt: null, secondsBetween: 95 },
-      ...{ pending: 12, held: 1, overdue: 1, week: [{ dayAd: '2026-11-22', decided: 7 }] },
+      ...{ pending: 12, held: 26, overdue: 1, week: [{ dayAd: '2026-11-22', decided: 7 }] },
     })),
     mockCall(calls.filter, () => listPage([{ ...held, answerBy: '2026-11-20T18:14:00.000Z' }])),
     mockCall(secondReadings, () => []),
   );
   await renderApp('/admin/scrutiny');
   expect(await screen.findByText('Usual time for one application today: 1 min 35 s')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My Applications' })).toHaveAttribute('href', '/admin/scrutiny-applications');
   expect(await screen.findByRole('link', { name: '2083-84-0000061' })).toBeInTheDocument();
+  const all = screen.getByRole('link', { name: 'All 26 applications on hold' });
+  expect(all).toHaveAttribute('href', '/admin/scrutiny-applications?status=onHold&sort=answerBy');
+  await expectAccessible();
+});
+
+test('the officer reads the own applications of all advertisements, and narrows them by status and advertisement', async () => {
+  asOfficer();
+  let asked: Record<string, unknown> = {};
+  const row = { ...candidate, advtCode: 20004, post: advertisement.post, answerBy: null };
+  server.use(
+    mockCall(calls.list, () => listPage([mine])),
+    mockCall(calls.filter, ({ query }) => {
+      asked = Object.fromEntries(query);
+      return listPage([row]);
+    }),
+  );
+  const { user, router } = await renderApp('/admin/scrutiny-applications');
+  const link = await screen.findByRole('link', { name: '2083-84-0000061' });
+  expect(link).toHaveAttribute('href', '/admin/candidate-details/20004/800061/pending/1');
+  expect(asked).toMatchObject({ status: 'pending' });
+  await user.click(screen.getByRole('button', { name: 'On hold' }));
+  await waitFor(() => expect(asked).toMatchObject({ status: 'onHold' }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Advertisement' }), '20004 · Health Assistant');
+  await waitFor(() => expect(asked).toMatchObject({ status: 'onHold', advtCode: '20004' }));
+  expect(router.state.location.search).toContain('advtCode=20004');
   await expectAccessible();
 });
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { vacancyNumber } from '@psc/validation/areas/distribution/forms/manual-distribution.ts';
 import { vacancyDistributionFields } from '@psc/validation/areas/distribution/forms/vacancy-distribution.ts';
+import type { Heading } from '@psc/validation/areas/distribution/headings.ts';
 import type { PercentageDistributionStatus } from '@psc/validation/areas/distribution/percentage-distribution-lifecycle.ts';
 import type { DistributionTraceStep, FractionRule } from '@psc/validation/areas/distribution/rules-of-distribution.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
@@ -22,7 +23,6 @@ export * from './distribution/formula-sheets.ts';
 export * from './distribution/history.ts';
 
 export type DistributionMode = 'automatic' | 'manual';
-export type Heading = 'open' | 'workEvaluation' | 'internal' | 'seniority';
 
 /** The number of posts for a heading and, within the open posts, a quota. */
 export type DistributionLine = {

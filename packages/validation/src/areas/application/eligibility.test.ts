@@ -19,7 +19,9 @@ const officer: Requirements = {
     { gender: 'female', forDisabled: false, forInternal: false, forDevelopmentService: false, minAge: 21, maxAge: 40 },
   ],
   ageRule: DEFAULT_AGE_RULE,
-  acceptedQualifications: [{ levelPosition: 4, level: { en: 'Bachelor', ne: 'स्नातक' }, facultyId: null, faculty: null, subject: null }],
+  acceptedQualifications: [
+    { levelPosition: 4, acceptsHigher: true, level: { en: 'Bachelor', ne: 'स्नातक' }, facultyId: null, faculty: null, subject: null },
+  ],
   quotas: [],
 };
 

@@ -5,6 +5,7 @@ const [bachelor, master] = [5, 7];
 const [law, management] = [11, 12];
 const lawDegree: AcceptedQualification = {
   levelPosition: bachelor,
+  acceptsHigher: true,
   level: { en: 'Bachelor', ne: 'स्नातक' },
   facultyId: law,
   faculty: { en: 'Law', ne: 'कानुन' },
@@ -28,6 +29,16 @@ test('a management degree is no law degree, whatever its level', () => {
 
 test('a higher level of the same faculty is accepted', () => {
   expect(judgeQualification([degree({ levelPosition: master })], [lawDegree]).verdict).toBe('met');
+});
+
+test('a commission may leave a higher level to scrutiny; the accepted level itself is met', () => {
+  const exact = [{ ...lawDegree, acceptsHigher: false }];
+  expect(judgeQualification([degree({ levelPosition: master })], exact)).toMatchObject({
+    verdict: 'decidedByScrutiny',
+    word: 'eligibility.qualification.higherByScrutiny',
+  });
+  expect(judgeQualification([degree({ levelPosition: master }), degree()], exact).verdict).toBe('met');
+  expect(judgeQualification([degree({ levelPosition: master, facultyId: management })], exact).verdict).toBe('notMet');
 });
 
 test('a level that is too low is not met', () => {

@@ -4,8 +4,10 @@ import type { Verdict } from './eligibility.ts';
 
 /** A qualification that an advertisement accepts: a level, optionally with faculty and subject. */
 export type AcceptedQualification = {
-  /** Rank of the level; a higher level of the same faculty is accepted too. */
+  /** Rank of the level. */
   levelPosition: number;
+  /** Whether a higher level of the same faculty is accepted too; otherwise scrutiny decides. */
+  acceptsHigher: boolean;
   level: Bilingual;
   /** Null accepts every faculty. */
   facultyId: Id<'faculty'> | null;
@@ -26,13 +28,14 @@ export type HeldQualification = {
 
 export type QualificationFinding = { verdict: Verdict; word: string; names?: { accepted: Bilingual } };
 
-const best = ['met', 'equivalenceByScrutiny', 'subjectByScrutiny', 'otherFaculty', 'lower'] as const;
+const best = ['met', 'equivalenceByScrutiny', 'subjectByScrutiny', 'higherByScrutiny', 'otherFaculty', 'lower'] as const;
 type Outcome = (typeof best)[number];
 
 const verdicts: Record<Outcome, Verdict> = {
   met: 'met',
   equivalenceByScrutiny: 'decidedByScrutiny',
   subjectByScrutiny: 'decidedByScrutiny',
+  higherByScrutiny: 'decidedByScrutiny',
   otherFaculty: 'notMet',
   lower: 'notMet',
 };
@@ -57,6 +60,7 @@ export function judgeQualification(
 function compare(held: HeldQualification, accepted: AcceptedQualification): Outcome {
   if (held.levelPosition < accepted.levelPosition) return 'lower';
   if (accepted.facultyId !== null && held.facultyId !== accepted.facultyId) return 'otherFaculty';
+  if (held.levelPosition > accepted.levelPosition && !accepted.acceptsHigher) return 'higherByScrutiny';
   if (accepted.subject !== null && !isNamed(held.majorSubject, accepted.subject)) return 'subjectByScrutiny';
   return held.foreign ? 'equivalenceByScrutiny' : 'met';
 }

@@ -117,6 +117,8 @@ export const masterLists = {
       claimedBy: { kind: 'choice', isKind: true, values: ['document', 'gender', 'disability', 'service', 'everybody'] },
       /** Only for a quota claimed by gender. */
       gender: { kind: 'choice', values: ['female', 'male', 'other'] },
+      /** Only for a quota claimed with a document: what scrutiny asks proofs of. */
+      provenBy: { kind: 'choice', values: ['groupListed', 'groupAndResidence', 'placeAndResidence'], formOnly: true },
       /** Colour of the quota in tables. */
       colour: {
         kind: 'choice',

@@ -1,25 +1,31 @@
 import type { ClaimedQuota } from '../application/eligibility.ts';
+import type { FieldsOf } from '../commission/master-lists.ts';
 import type { EnumerationValue } from '../../enumerations.ts';
 
 export type ScrutinyProof = EnumerationValue<'scrutinyProof'>;
+type ProvenBy = FieldsOf<'quota'>['provenBy']['values'][number];
 
-const ofGroup: ScrutinyProof[] = ['groupListed', 'recommendation'];
-const ofDocument: Readonly<Record<string, ScrutinyProof[]>> = {
-  area: ['placeListed', 'permanentResidence', 'recommendation'],
-  madhesi: ['groupListed', 'permanentResidence', 'recommendation'],
+const ofDocument: Readonly<Record<ProvenBy, ScrutinyProof[]>> = {
+  groupListed: ['groupListed', 'recommendation'],
+  groupAndResidence: ['groupListed', 'permanentResidence', 'recommendation'],
+  placeAndResidence: ['placeListed', 'permanentResidence', 'recommendation'],
 };
 
 /**
- * SPEC-GAP: the documents require a proof of each quota without naming it. Adopted: the documents that officers look for, in this order.
+ * SPEC-GAP: the documents require a proof of each quota without naming it. Adopted: the documents that officers look for, in this order. The
+ * master data say for each quota that is claimed with a document what has to be proved.
  */
-export function proofsOf({ code, claimedBy }: Pick<ClaimedQuota, 'code' | 'claimedBy'>): ScrutinyProof[] {
+export function proofsOf({
+  claimedBy,
+  provenBy,
+}: Pick<ClaimedQuota, 'claimedBy'> & { provenBy?: string | null | undefined }): ScrutinyProof[] {
   switch (claimedBy) {
     case 'disability':
       return ['disabilityCard'];
     case 'service':
       return ['serviceLetter'];
     case 'document':
-      return ofDocument[code] ?? ofGroup;
+      return ofDocument[provenBy as ProvenBy];
     default:
       return [];
   }

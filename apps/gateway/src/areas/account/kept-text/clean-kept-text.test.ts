@@ -159,7 +159,7 @@ const notCleaned = {
     ...['extra_details.mother_education', 'extra_details.mother_occupation', 'extra_details.parents_main_occupation'],
     ...['government_experience.employment_status', 'master_division.division_type', 'non_government_experience.exp_match_officer_level'],
     ...['notice.topic', 'organization.level', 'paper.exam_option', 'paper.paper_type', 'paper.test_type', 'post.type', 'quota.claimed_by'],
-    ...['quota.colour', 'quota.gender', 'requisition.status', 'role.type', 'voucher.experience', 'voucher.status'],
+    ...['quota.colour', 'quota.gender', 'quota.proven_by', 'requisition.status', 'role.type', 'voucher.experience', 'voucher.status'],
   ],
 };
 

@@ -104,8 +104,14 @@ export async function selectAgedPeople(db: Database, applicationIds: readonly nu
 
 const qualificationNames = ['l.position as levelPosition', 'l.nameEn as levelEn', 'l.nameNe as levelNe'] as const;
 
+type AnnouncedVacancy = { advtCode: number; publishDateAd: Day };
+
 /** The qualifications that an advertisement accepts; if it lists none, its minimum level in every faculty. */
-export async function selectAcceptedQualifications(db: Database, advtCode: number): Promise<AcceptedQualification[]> {
+export async function selectAcceptedQualifications(
+  db: Database,
+  { advtCode, publishDateAd }: AnnouncedVacancy,
+): Promise<AcceptedQualification[]> {
+  const acceptsHigher = (await settingOn(db, 'higherQualification', publishDateAd)) === 'accepted';
   const named = await db
     .selectFrom('advertisementQualification as q')
     .innerJoin('educationLevel as l', 'l.id', 'q.educationLevelId')
@@ -119,6 +125,7 @@ export async function selectAcceptedQualifications(db: Database, advtCode: numbe
   if (named.length > 0) {
     return named.map((row) => ({
       levelPosition: row.levelPosition,
+      acceptsHigher,
       level: { en: row.levelEn, ne: row.levelNe },
       facultyId: row.facultyId,
       faculty: bilingualOrNull(row.facultyEn, row.facultyNe),
@@ -133,6 +140,7 @@ export async function selectAcceptedQualifications(db: Database, advtCode: numbe
     .execute();
   return minimum.map(({ levelPosition, levelEn, levelNe }) => ({
     levelPosition,
+    acceptsHigher,
     level: { en: levelEn, ne: levelNe },
     facultyId: null,
     faculty: null,

@@ -90,11 +90,12 @@ export const vacancyHandlers: Omit<Handlers<typeof vacancy>, 'printed'> = {
     const now = context.now();
     const row = await repository.selectVacancies(context.db, { advtCode: body.advtCode }, masterId, now, 1).executeTakeFirst();
     if (!row) throw await notOffered(context.db, body.advtCode);
+    const announced = { ...row, publishDateAd: row.publishDateAd! };
     const [facts, ageRequirements, acceptedQualifications, faculties, subjects, examCentres, papers, level, completeness, profileLocked] =
       await Promise.all([
         selectApplicantFacts(context.db, masterId),
-        selectAgeRequirements(context.db, { ...row, publishDateAd: row.publishDateAd! }),
-        selectAcceptedQualifications(context.db, body.advtCode),
+        selectAgeRequirements(context.db, announced),
+        selectAcceptedQualifications(context.db, announced),
         repository.selectChoices(context.db, 'faculty'),
         repository.selectSubjects(context.db, body.advtCode),
         repository.selectExamCentresFor(context.db, masterId),

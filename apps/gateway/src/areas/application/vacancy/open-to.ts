@@ -6,9 +6,10 @@ import type { VacancyRow } from './repository/vacancies.ts';
 import { eligibilityOf } from './rules.ts';
 
 export async function isOpenTo(facts: ApplicantFacts, row: VacancyRow, { db }: Pick<Context, 'db'>): Promise<boolean> {
+  const announced = { ...row, publishDateAd: row.publishDateAd! };
   const requirements = {
-    ...(await selectAgeRequirements(db, { ...row, publishDateAd: row.publishDateAd! })),
-    acceptedQualifications: await selectAcceptedQualifications(db, row.advtCode),
+    ...(await selectAgeRequirements(db, announced)),
+    acceptedQualifications: await selectAcceptedQualifications(db, announced),
   };
   return row.categories.some((category) => !isBarred(eligibilityOf(facts, row, requirements, [category])));
 }

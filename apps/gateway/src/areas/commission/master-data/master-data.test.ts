@@ -326,11 +326,9 @@ describe('keeping the lists', () => {
     const before = (await quotas())
       .filter((row) => row.inclusivePercent !== null)
       .map(({ id, inclusivePercent }) => ({ quotaId: id, percent: inclusivePercent! }));
-    const { id: tharu } = await gateway.data(
-      masterData.addQuota,
-      { body: { nameEn: 'Tharu', nameNe: 'थारू', code: 'tharu', claimedBy: 'document', colour: 'pink', inactive: false } },
-      { as: keeper },
-    );
+    const named = { nameEn: 'Tharu', nameNe: 'थारू', code: 'tharu', inactive: false };
+    const claimed = { claimedBy: 'document', provenBy: 'groupListed', colour: 'pink' } as const;
+    const { id: tharu } = await gateway.data(masterData.addQuota, { body: { ...named, ...claimed } }, { as: keeper });
     const groups = await gateway.data(masterData.listSamuhaBarga, {}, { as: keeper });
     expect(groups.find((group) => group.name.en === 'Tharu')).toMatchObject({ name: { ne: 'थारू' }, quotaCode: 'tharu' });
     let version = 1;

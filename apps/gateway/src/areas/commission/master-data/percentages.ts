@@ -1,4 +1,4 @@
-import type { Heading } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { Heading } from '@psc/validation/areas/distribution/headings.ts';
 import type { ClassPercentages, PercentagesChange, savePercentages } from '@psc/api-client/areas/commission/master-data.ts';
 import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
 import { nepalDayOf, type Day } from '@psc/i18n/calendar.ts';

@@ -43,7 +43,14 @@ test('what is entered counts at once: a class asks for a fee and an age limit of
 });
 
 test('the first quotas are added before any of them has a share', async () => {
-  const quota = { nameEn: 'Karnali resident', nameNe: 'कर्णाली बासिन्दा', code: 'karnali', claimedBy: 'document', inactive: false } as const;
+  const quota = {
+    nameEn: 'Karnali resident',
+    nameNe: 'कर्णाली बासिन्दा',
+    code: 'karnali',
+    claimedBy: 'document',
+    provenBy: 'placeAndResidence',
+    inactive: false,
+  } as const;
   const { id } = await gateway.data(masterData.addQuota, { body: quota }, { as: officer });
   expect(await partsDone()).toContain('quotas');
   const shares = {

@@ -1,6 +1,7 @@
 import type * as calls from '@psc/api-client/areas/distribution/distribution.ts';
 import type { FormulaHeader, FormulaLevel, Phase } from '@psc/api-client/areas/distribution/distribution.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
+import { headings } from '@psc/validation/areas/distribution/headings.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -10,11 +11,8 @@ import { selectCategories } from './repository/categories.ts';
 import * as repository from './repository/formulas.ts';
 import { findScope, lockScope } from './repository/scopes.ts';
 
-/** Section 7(1) of the Civil Service Act; provinces and local levels fill posts in the same ways. */
-const headingsOfPhaseOne = ['open', 'workEvaluation', 'internal', 'seniority'];
-
 export async function headersOf(context: Context, level: FormulaLevel, phase: Phase): Promise<FormulaHeader[]> {
-  if (phase === 'phaseOne') return headingsOfPhaseOne.map((heading) => ({ heading, name: null, parentCode: null }));
+  if (phase === 'phaseOne') return headings.map((heading) => ({ heading, name: null, parentCode: null }));
   const categories = await selectCategories(context.db, level);
   return categories.filter((each) => each.phase === phase).map(({ code, name, parentCode }) => ({ heading: code, name, parentCode }));
 }

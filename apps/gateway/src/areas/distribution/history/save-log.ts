@@ -2,13 +2,14 @@ import type * as calls from '@psc/api-client/areas/distribution/distribution.ts'
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { fiscalYearOf, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
+import { countOfQuota } from '@psc/validation/areas/distribution/forms/vacancy-distribution-history.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { holds } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { jsonb } from '../../../platform/database/json.ts';
-import { countsOf, isOfHistory } from './counts.ts';
+import { countsOf } from './counts.ts';
 import * as repository from './repository.ts';
 
 type Body = BodyOutput<typeof calls.saveLog>;
@@ -56,7 +57,7 @@ async function checkPlace(context: Context, { stateId, districtId, localBodyId }
 async function checkQuotas(context: Context, { otherQuotas }: Body): Promise<void> {
   if (otherQuotas.length === 0) return;
   const codes = await repository.selectOwnQuotaCodes(context.db);
-  const unknown = otherQuotas.findIndex(({ code }) => isOfHistory(code) || !codes.includes(code));
+  const unknown = otherQuotas.findIndex(({ code }) => countOfQuota(code) !== undefined || !codes.includes(code));
   if (unknown >= 0) throw refuse.invalid([{ field: `otherQuotas.${unknown}.posts`, message: 'rules.all.choice.listedOnly' }]);
 }
 

@@ -76,6 +76,16 @@ test('internal and open competition may be written at the same hour, by differen
   expect(scheduleProblems({ dayMode: 'sameDay', papers: plan }, papers.slice(0, 1), ['open', 'internal'], now)).toEqual([]);
 });
 
+test('the same day is one day for the papers of a competition, and the other competition may have another day', () => {
+  const open = [planned(5_800_001, '2027-01-11T03:15:00Z'), planned(5_800_002, '2027-01-11T05:15:00Z')];
+  const internal = [planned(5_800_001, '2027-01-10T03:15:00Z', 'internal'), planned(5_800_002, '2027-01-10T05:15:00Z', 'internal')];
+  const problems = (plan: PlannedPaper[]) => scheduleProblems({ dayMode: 'sameDay', papers: plan }, papers, ['open', 'internal'], now);
+  expect(problems([...open, ...internal])).toEqual([]);
+  expect(problems([...open, internal[0]!, planned(5_800_002, '2027-01-11T05:15:00Z', 'internal')])).toEqual([
+    { field: 'papers.3.startsAt', message: 'gateway.examScheduling.sameDayBroken' },
+  ]);
+});
+
 test('an advertisement holds the competitions of its headings; promotion alone holds the open one', () => {
   expect(competitionCategoriesOf(['open', 'seniority', 'internal'])).toEqual(['open', 'internal']);
   expect(competitionCategoriesOf(['seniority'])).toEqual(['open']);

@@ -26,8 +26,9 @@ const hourOf = (paper: PlannedPaper) => `${paperOf(paper)} ${new Date(paper.star
 /**
  * The errors of a schedule, each at its field `papers.<position>.startsAt`.
  * SPEC-GAP: the specification gives no rules. Adopted: every paper has one start for each competition, in the future; papers of one
- * candidate never overlap; 'same day' means one day for all, 'different days' a day for each paper. A revision is checked only where it
- * changes a paper, so that a later paper can be postponed after the first was held.
+ * candidate never overlap; 'same day' means one day for all papers of a competition, 'different days' a day for each. The papers of two
+ * competitions are not compared, and a competition with one paper fits both. A revision is checked only where it changes a paper, so that a
+ * later paper can be postponed after the first was held.
  */
 export function scheduleProblems(
   plan: { dayMode: DayMode; papers: readonly PlannedPaper[] },

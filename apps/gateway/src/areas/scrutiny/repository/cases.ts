@@ -164,6 +164,7 @@ export async function selectCase(db: Database, applicationId: number) {
             'q.nameNe',
             'q.claimedBy',
             'q.gender',
+            'q.provenBy',
             'ac.refusedAt',
           ])
           .whereRef('ac.applicationId', '=', 'x.id')

@@ -71,6 +71,7 @@ export function selectCategories(db: Database, advtCode: number) {
 }
 export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
+/** A concept of the law, so no row or setting names it: all other quotas are shares of its posts (Civil Service Act, section 7(7)). */
 export const isOpenCompetition = ({ heading, quotaCode }: Pick<CategoryRow, 'heading' | 'quotaCode'>) =>
   heading === 'open' && quotaCode === 'open';
 

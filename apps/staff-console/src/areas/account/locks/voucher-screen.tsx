@@ -79,7 +79,11 @@ function Vouchers({ candidate, vouchers }: { candidate: FoundCandidate; vouchers
           {
             key: 'voucher',
             head: t`Voucher`,
-            cell: (row) => (row.voucher ? <CodeText value={row.voucher.voucherNumber} /> : t`None sent`),
+            wrap: true,
+            cell: (row) => {
+              if (row.voucher) return <CodeText value={row.voucher.voucherNumber} />;
+              return row.paymentStatus === 'paid' ? t`Paid without a voucher` : messageText('rules.voucherLock.voucher.hasPaidBefore');
+            },
           },
           { key: 'lock', head: t`Lock`, cell: (row) => row.voucher && <LockBadge locked={row.voucher.locked} /> },
           { key: 'scrutiny', head: t`Scrutiny`, cell: (row) => messageText(`enums.scrutinyStatus.${row.scrutinyStatus}`) },

@@ -115,6 +115,12 @@ export function useSettingWords(): Record<SettingName, SettingWords> {
         dayBeforeNextBirthday: t`The day before the next birthday`,
       },
     },
+    higherQualification: {
+      name: t`Higher level of education`,
+      explanation: t`A level above the one that an advertisement accepts, in the same faculty: Master in Law where Bachelor in Law is accepted.`,
+      fields: { value: t`A higher level` },
+      choices: { accepted: t`is accepted`, byScrutiny: t`is decided by scrutiny` },
+    },
     defaultPaper: {
       name: t`Paper of a new advertisement`,
       explanation: t`The written paper with which an advertisement begins. Further papers, and those of a curriculum, are added to it.`,

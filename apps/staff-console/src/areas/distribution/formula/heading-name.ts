@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Heading, Phase } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { Phase } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { Heading } from '@psc/validation/areas/distribution/headings.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

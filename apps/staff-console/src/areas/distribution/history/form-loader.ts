@@ -1,10 +1,8 @@
 import { getLog } from '@psc/api-client/areas/distribution/distribution.ts';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import { read } from '@psc/api-client/send.ts';
+import { countOfQuota } from '@psc/validation/areas/distribution/forms/vacancy-distribution-history.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-
-/** The quotas that have their own count in an entry. */
-const ofHistory: readonly string[] = ['open', 'woman', 'madhesi', 'janjati', 'backward', 'area', 'dalit', 'disabled', 'internal'];
 
 async function readHistoryChoices(request: Request) {
   const [provinces, districts, services, classes, groups, subGroups, posts, divisions, quotas] = await Promise.all([
@@ -18,7 +16,7 @@ async function readHistoryChoices(request: Request) {
     read(masterData.listMasterDivisions, { query: {} }, request),
     read(masterData.listQuotas, { query: {} }, request),
   ]);
-  const ownQuotas = quotas.filter(({ code }) => !ofHistory.includes(code)).map(({ code, name }) => ({ code, name }));
+  const ownQuotas = quotas.filter(({ code }) => countOfQuota(code) === undefined).map(({ code, name }) => ({ code, name }));
   return { provinces, districts, services, classes, groups, subGroups, posts, divisions, ownQuotas };
 }
 export type HistoryChoices = Awaited<ReturnType<typeof readHistoryChoices>>;

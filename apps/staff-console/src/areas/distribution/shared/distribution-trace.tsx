@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Table, Text, Title, VisuallyHidden } from '@mantine/core';
-import type { DistributionStage, Heading, QuotaLook } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { DistributionStage, QuotaLook } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { Heading } from '@psc/validation/areas/distribution/headings.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { DistributionStage, Heading } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { DistributionStage } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { Heading } from '@psc/validation/areas/distribution/headings.ts';
 
 /** The ways to fill posts in Civil Service Act, section 7(1). */
 export const headingWords: Record<Heading, MessageDescriptor> = {

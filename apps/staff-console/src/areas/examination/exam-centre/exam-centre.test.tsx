@@ -25,6 +25,10 @@ const centre = (examCentreId: number, en: string, chosenBy: number) => ({
   ...{ examCentreId, name: name(en), province: name('Bagmati'), district: name('Kathmandu'), capacity: 200, takenAtSameTime: 0, chosenBy },
   ...{ numberOfCandidates: 0, allocatedCount: 0, active: true },
 });
+const centreRow = (id: number, en: string) => ({
+  ...{ id, name: name(en), active: true, provinceId: 6_800_001, districtId: 2_800_001, capacity: 200, address: '', contactPerson: name('Ram') },
+  ...{ contactNumber: '9841000001', contactEmail: null },
+});
 const assignment: CentreAssignment = {
   advertisement,
   assignmentId: 1_400_004,
@@ -212,6 +216,46 @@ test('candidates change centre by master IDs of numbers and commas only', async 
   await user.type(await screen.findByRole('textbox', { name: /Master IDs/ }), '10000001 and 10000002');
   await user.click(screen.getByRole('button', { name: 'Change the centre' }));
   expect((await screen.findAllByText(/^Use numbers and commas only\./u)).length).toBeGreaterThan(0);
+});
+
+test('candidates of a range of roll numbers are selected in the list, and change their centre together', async () => {
+  asOfficer();
+  let range: unknown;
+  let sent: unknown;
+  const seat = (rollNumber: number, masterId: number) => ({
+    ...{
+      applicationId: 800_000 + rollNumber,
+      applicationNumber: `2083-84-${rollNumber}`,
+      masterId,
+      fullName: name(`Candidate ${rollNumber}`),
+    },
+    ...{ chosenCentre: name('Kathmandu'), examCentreId: 3_300_005, examCentre: name('Kathmandu'), roomNumber: null, rollNumber },
+    elsewhereReason: null,
+  });
+  server.use(
+    mockCall(calls.listAdvertisements, () => ({ rows: [summary], after: null, total: { count: 1, more: false } })),
+    mockCall(masterData.listExamCentres, () => [centreRow(3_300_007, 'Pokhara')]),
+    mockCall(calls.listAllocatedCandidates, ({ query }) => {
+      range = [query.get('rollFrom'), query.get('rollTo')];
+      return { rows: [seat(12, 10_000_001), seat(13, 10_000_002)], after: null, total: { count: 2, more: false } };
+    }),
+    mockCall(calls.switchCandidate, ({ body }) => {
+      sent = body;
+      return { saved: true as const, switched: 2 };
+    }),
+  );
+  const list = '/admin/exam-center-allocation/allocatedCandidate?advtCode=20001&rollFrom=12&rollTo=13';
+  const { user, router } = await renderApp(list);
+  const [all] = await screen.findAllByRole('checkbox');
+  expect(range).toEqual(['12', '13']);
+  await user.click(all!);
+  await user.click(screen.getByRole('button', { name: 'Change the centre of those selected' }));
+  expect(await screen.findByRole('textbox', { name: /Master IDs/ })).toHaveValue('10000001,10000002');
+  expect(router.state.location.search).toBe('?advtCode=20001');
+  await user.selectOptions(screen.getByRole('combobox', { name: /New exam centre/ }), 'Pokhara');
+  await user.click(screen.getByRole('button', { name: 'Change the centre' }));
+  await waitFor(() => expect(sent).toMatchObject({ advtCode: 20001, examCenter: 3_300_007, switchMasterIds: '10000001,10000002' }));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(list));
 });
 
 test('the attendance list prints every candidate of a room with a place to sign', async () => {

@@ -89,6 +89,27 @@ test('a new request is taken up and its days are asked for', async () => {
   expect(await screen.findByRole('group', { name: /Day and hour/ })).toBeInTheDocument();
 });
 
+test('the days of papers are asked for, and shown, only where one competition has more than one paper', async () => {
+  asOfficer();
+  const second = { ...detail.papers[0]!, paperId: 5_800_004, paperType: 'second' as const };
+  const both: ExamScheduleDetail = { ...scheduled, papers: [...detail.papers, second], competitionCategories: ['open', 'internal'] };
+  let shown = scheduled;
+  server.use(
+    mockCall(calls.listRequisitions, () => listed([])),
+    mockCall(calls.listForApproval, () => listed([shown])),
+    mockCall(calls.get, () => shown),
+  );
+  const one = await renderApp('/admin/schedule-exam?request=3400007');
+  expect(await screen.findByRole('group', { name: /Day and hour/ })).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.queryByText('Examination days')).not.toBeInTheDocument();
+  one.unmount();
+  shown = both;
+  await renderApp('/admin/schedule-exam?request=3400007');
+  expect(await screen.findByRole('radio', { name: 'Papers of one competition on the same day' })).toBeChecked();
+  expect(screen.getByText('Papers of the other competition may be on any day.')).toBeInTheDocument();
+});
+
 test('a rejected schedule stays rejected while its days are looked at', async () => {
   asOfficer();
   const rejected = { ...scheduled, status: 'rejected' as const, decisionRemarks: 'The hall is not free' };

@@ -47,7 +47,8 @@ export function RequestFacts({ detail }: { detail: ExamScheduleDetail }) {
         detail.remarks !== '' && { label: t`Remarks`, value: detail.remarks },
         detail.decisionRemarks !== null &&
           detail.decisionRemarks !== '' && { label: t`Remarks of the decision`, value: detail.decisionRemarks },
-        detail.dayMode !== null && { label: t`Examination days`, value: messageText(`enums.examScheduleDayMode.${detail.dayMode}`) },
+        detail.dayMode !== null &&
+          detail.papers.length > 1 && { label: t`Examination days`, value: messageText(`enums.examScheduleDayMode.${detail.dayMode}`) },
       ]}
     />
   );

@@ -31,6 +31,7 @@ export function useRuleSentence({ categories }: Pick<ScrutinyCase, 'categories'>
       'eligibility.qualification.lower': t`The highest level is below the accepted one: ${accepted}. Please judge equivalence.`,
       'eligibility.qualification.otherFaculty': t`No qualification is in an accepted faculty: ${accepted}. Please judge equivalence.`,
       'eligibility.qualification.subjectByScrutiny': t`Level and faculty are accepted. Please judge whether the subject is accepted too: ${accepted}.`,
+      'eligibility.qualification.higherByScrutiny': t`The level is above the accepted one. Please judge whether it is accepted too: ${accepted}.`,
       'eligibility.qualification.equivalenceByScrutiny': t`The qualification is foreign. Please judge whether it is equivalent to: ${accepted}.`,
       'eligibility.quota.met': t`${quota}: confirmed by the profile.`,
       'eligibility.quota.byScrutiny': t`${quota}: please judge whether the document proves it.`,

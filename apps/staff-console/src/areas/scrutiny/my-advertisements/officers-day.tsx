@@ -40,15 +40,16 @@ export function OfficersDay() {
           </Text>
         ))}
       </Group>
-      {day.held > 0 && <Held />}
+      {day.held > 0 && <Held held={day.held} />}
     </Stack>
   );
 }
 
 const SHOWN = 25;
 
-function Held() {
+function Held({ held }: { held: number }) {
   const { t } = useLingui();
+  const all = formatNumber(held, activeLanguage());
   const { data } = useFetched(calls.filter, { query: { status: 'onHold', sort: 'answerBy', pageSize: SHOWN } });
   if (!data) return null;
   return (
@@ -64,6 +65,9 @@ function Held() {
           </li>
         ))}
       </Stack>
+      {held > data.rows.length && (
+        <Link to="/admin/scrutiny-applications?status=onHold&sort=answerBy">{t`All ${all} applications on hold`}</Link>
+      )}
     </Paper>
   );
 }

@@ -3,6 +3,7 @@ import { myAdvertisements, type MyAdvertisement } from '@psc/api-client/areas/sc
 import type { ScrutinyStatus } from '@psc/validation/areas/scrutiny/lifecycle.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { LinkButton } from '@psc/ui/button.tsx';
 import { DateText } from '@psc/ui/date-text.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { NumberText } from '@psc/ui/number-text.tsx';
@@ -24,7 +25,11 @@ export default function MyAdvertisementsScreen() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader title={messageText('titles./admin/scrutiny')} description={t`Advertisements with applications allocated to you.`} />
+      <PageHeader
+        title={messageText('titles./admin/scrutiny')}
+        description={t`Advertisements with applications allocated to you.`}
+        actions={<LinkButton to="/admin/scrutiny-applications">{messageText('titles./admin/scrutiny-applications')}</LinkButton>}
+      />
       <FailedDecisionNotes />
       <OfficersDay />
       <SecondReadings />

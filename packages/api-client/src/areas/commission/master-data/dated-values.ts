@@ -15,7 +15,7 @@ import { optional } from '@psc/validation/rules/optional.ts';
 import { multiLine, requiredReason } from '@psc/validation/rules/text.ts';
 import { guardedSettings, settingNames, type SettingName } from '@psc/validation/settings.ts';
 import { defineCall, json, returns, staff } from '../../../define-call.ts';
-import type { Heading } from '../../distribution/distribution.ts';
+import type { Heading } from '@psc/validation/areas/distribution/headings.ts';
 import type { RevisionState } from '../../result/revision.ts';
 
 const masterConfigurationRead = staff('masterConfiguration', 'read');

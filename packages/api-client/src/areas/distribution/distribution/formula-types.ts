@@ -1,6 +1,7 @@
 import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
-import type { DistributionLine, DistributionStage, Heading, QuotaLook } from '../distribution.ts';
+import type { DistributionLine, DistributionStage, QuotaLook } from '../distribution.ts';
+import type { Heading } from '@psc/validation/areas/distribution/headings.ts';
 
 /** Federal offices distribute by the percentages of the Civil Service Act, other offices by the formula of their level. */
 export type FormulaLevel = 'localLevel' | 'provinceLevel';

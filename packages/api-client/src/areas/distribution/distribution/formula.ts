@@ -5,6 +5,7 @@ import {
   VacancyLimitForm,
   vacancyDistributionFields,
 } from '@psc/validation/areas/distribution/forms/vacancy-distribution.ts';
+import { headings } from '@psc/validation/areas/distribution/headings.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { dayAd } from '@psc/validation/rules/dates.ts';
 import { extendForm, fieldGroup, form, formWithout } from '@psc/validation/rules/form.ts';
@@ -80,7 +81,7 @@ export const CategorySaveForm = extendForm(formWithout(DistributionCategoryForm,
 export const PhaseTwoConfigurationForm = form({
   distributionType,
   version: rowId,
-  inclusiveHeadings: v.array(v.picklist(['open', 'workEvaluation', 'internal', 'seniority'] as const, 'rules.all.choice.listedOnly')),
+  inclusiveHeadings: v.array(v.picklist(headings, 'rules.all.choice.listedOnly')),
 });
 
 /* @__NO_SIDE_EFFECTS__ */

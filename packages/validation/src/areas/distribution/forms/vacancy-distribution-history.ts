@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { enumerations, type EnumerationValue } from '../../../enumerations.ts';
 import { postTypes } from '../../../post-types.ts';
 import { chosenCode, chosenId, oneOf, rowId } from '../../../rules/choices.ts';
 import { dayAd, requiredDayAd } from '../../../rules/dates.ts';
@@ -92,6 +93,17 @@ export const countsOfHistory = [
   'quotaDalit',
   'quotaDisabled',
 ] as const;
+
+export type QuotaCount = `quota${Capitalize<EnumerationValue<'quotaCategory'>>}`;
+
+/**
+ * The count of a quota in the history, by its code. The form of the documents has one for each of their nine quotas; every other quota of the
+ * commission is one of `otherQuotas`.
+ */
+export function countOfQuota(code: string): QuotaCount | undefined {
+  const known = enumerations.quotaCategory.find((each) => each === code);
+  return known && (`quota${known[0]!.toUpperCase()}${known.slice(1)}` as QuotaCount);
+}
 
 /** All numbers of an entry, in the order of the document. */
 export const numbersOfHistory = ['totalVacancy', ...countsOfHistory, 'quotaInternal'] as const;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Distribution, DistributionStage, Heading } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { Distribution, DistributionStage } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { Heading } from '@psc/validation/areas/distribution/headings.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';

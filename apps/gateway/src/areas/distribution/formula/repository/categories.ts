@@ -1,4 +1,5 @@
-import type { CategoryPhase, FormulaCategory, FormulaLevel, Heading } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { CategoryPhase, FormulaCategory, FormulaLevel } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { Heading } from '@psc/validation/areas/distribution/headings.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';

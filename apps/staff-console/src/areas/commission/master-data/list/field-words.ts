@@ -20,6 +20,7 @@ export const fieldLabels: Record<FieldName, MessageDescriptor> = {
   level: msg`Level of government`,
   localBodyTypeId: msg`Type of local body`,
   ministryId: msg`Ministry`,
+  provenBy: msg`To be proved`,
   provinceId: msg`Province`,
   quotaCode: msg`Quota`,
   serviceId: msg`Service`,
@@ -36,6 +37,7 @@ export const fieldHints: Readonly<Record<string, MessageDescriptor>> = {
   'post.serviceId': msg`Leave it empty for a post that exists in every service.`,
   'quota.claimedBy': msg`A quota that is claimed by a document is offered to candidates as a group.`,
   'quota.gender': msg`Only for a quota that is claimed by gender.`,
+  'quota.provenBy': msg`Only for a quota that is claimed by a document. Scrutiny asks for these proofs and a recommendation.`,
   'samuha-barga.quotaCode': msg`The quota that members of this group can claim.`,
 };
 
@@ -54,6 +56,9 @@ export const choiceLabels: Record<ChoiceValue | 'none', MessageDescriptor> = {
   female: msg`Woman`,
   male: msg`Man`,
   other: msg`Gender minority`,
+  groupListed: msg`membership of the group`,
+  groupAndResidence: msg`membership of the group and permanent residence`,
+  placeAndResidence: msg`permanent residence in a listed place`,
   gray: msg`Gray`,
   grape: msg`Purple`,
   green: msg`Green`,

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Heading } from '@psc/validation/areas/distribution/headings.ts';
 
-export const headings = ['open', 'workEvaluation', 'internal', 'seniority'] as const;
-
-export function useHeadingWords(): Record<(typeof headings)[number], string> {
+export function useHeadingWords(): Record<Heading, string> {
   const { t } = useLingui();
   return {
     open: t`Open competition`,

@@ -8,8 +8,9 @@ import { NumberField } from '@psc/ui/fields/number-field.tsx';
 import { TextareaField } from '@psc/ui/fields/textarea-field.tsx';
 import { todayAd } from '@psc/validation/clock.ts';
 import { ClassPercentagesForm } from '@psc/validation/areas/commission/forms/class-percentages.ts';
+import { headings } from '@psc/validation/areas/distribution/headings.ts';
 import { useAgreedAct } from '../../../../shared/use-agreed-act.tsx';
-import { headings, useHeadingWords } from './heading-words.ts';
+import { useHeadingWords } from './heading-words.ts';
 
 export function PercentagesForm({ percentages, onDone }: { percentages: ClassPercentages; onDone: () => void }) {
   const { t } = useLingui();

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ClassPercentages, PercentagesChange } from '@psc/api-client/areas/commission/master-data.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
+import { headings } from '@psc/validation/areas/distribution/headings.ts';
 import { ByClass } from '../by-class.tsx';
-import { headings, useHeadingWords } from './heading-words.ts';
+import { useHeadingWords } from './heading-words.ts';
 import { PercentagesForm } from './percentages-form.tsx';
 
 export function Percentages({ classes }: { classes: readonly ClassPercentages[] }) {

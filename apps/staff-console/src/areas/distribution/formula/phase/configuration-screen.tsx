@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@psc/api-client/areas/distribution/distribution.ts';
-import type { FormulaLevel, Heading, PhaseCategories } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { FormulaLevel, PhaseCategories } from '@psc/api-client/areas/distribution/distribution.ts';
+import { headings } from '@psc/validation/areas/distribution/headings.ts';
 import { saving } from '@psc/api-client/form-errors.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { DraftForm } from '@psc/ui/draft-form.tsx';
@@ -12,8 +13,6 @@ import { headingWords } from '../../shared/headings.ts';
 import { PhaseFrame } from '../phase-frame.tsx';
 import { privilegeOf } from '../place.ts';
 import type { loader } from './loader.ts';
-
-const headings: Heading[] = ['open', 'workEvaluation', 'internal', 'seniority'];
 
 /** The ways of filling posts that phase 2 divides. */
 export default function PhaseTwoConfigurationScreen() {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Title } from '@mantine/core';
-import type { FormulaCategory, FormulaLine, FormulaScope, Heading } from '@psc/api-client/areas/distribution/distribution.ts';
+import type { FormulaCategory, FormulaLine, FormulaScope } from '@psc/api-client/areas/distribution/distribution.ts';
+import { headings } from '@psc/validation/areas/distribution/headings.ts';
 import { useSession } from '@psc/api-client/session.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
@@ -16,8 +17,6 @@ import { useHeadingName } from '../heading-name.ts';
 import { privilegeOf, type Place } from '../place.ts';
 import { useScopeName } from '../scope-name.ts';
 import { ShareForm, type ShareOption } from './share-form.tsx';
-
-const headings: Heading[] = ['open', 'workEvaluation', 'internal', 'seniority'];
 
 type FormulaPartProps = {
   place: Place;

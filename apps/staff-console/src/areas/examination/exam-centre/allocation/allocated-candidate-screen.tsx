@@ -1,17 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
-import { allocatedCandidates } from '@psc/api-client/areas/examination/exam-centre.ts';
+import { allocatedCandidates, type AllocatedCandidate } from '@psc/api-client/areas/examination/exam-centre.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import { activeLanguage } from '@psc/i18n/language.ts';
+import { Button } from '@psc/ui/button.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { List } from '../../../../shared/list/list.tsx';
 import { namedOptions } from '../../../../shared/list/list-words.ts';
+import { useSelectedRows } from '../../../../shared/list/use-selected-rows.ts';
+import { useMay } from '../../../../shell/use-may.ts';
 import type { loader } from './allocated-candidate-loader.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
+/**
+ * SPEC-GAP: the documents allocate candidates by name or by a range of roll numbers, with the fiscal year and the paper. Here roll numbers
+ * follow the seats, so a range names candidates who have a seat: it filters this list, and those selected move to another centre. The
+ * advertisement has one fiscal year, and a candidate one centre for all papers.
+ */
 export default function AllocatedCandidateScreen() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();
@@ -22,6 +30,13 @@ export default function AllocatedCandidateScreen() {
 function Allocated({ loaded: { list, centres } }: { loaded: Loaded }) {
   const { t } = useLingui();
   const language = activeLanguage();
+  const navigate = useNavigate();
+  const mayMove = useMay('examScheduling')('update');
+  const selection = useSelectedRows<AllocatedCandidate>((row) => row.applicationId);
+  const move = () => {
+    const masterIds = selection.rows.map((row) => row.masterId);
+    void navigate(`/admin/exam-center-allocation/candidate-switch?advtCode=${list.params.advtCode}`, { state: { masterIds } });
+  };
   return (
     <>
       <List
@@ -71,6 +86,10 @@ function Allocated({ loaded: { list, centres } }: { loaded: Loaded }) {
           },
           { key: 'room', head: t`Room number`, cell: (row) => row.roomNumber !== null && <CodeText value={row.roomNumber} /> },
         ]}
+        {...(mayMove && {
+          selection,
+          selectionActions: <Button compact onClick={move}>{t`Change the centre of those selected`}</Button>,
+        })}
       />
     </>
   );

@@ -78,17 +78,18 @@ function StartFields({ detail, starts }: { detail: ExamScheduleDetail; starts: r
   const { t } = useLingui();
   return (
     <>
-      <RadioField
-        name="dayMode"
-        label={t`Examination days`}
-        hint={t`This applies within one competition: open and internal papers may be on different days.`}
-        required
-        inline
-        options={(['sameDay', 'differentDays'] as const).map((mode) => ({
-          value: mode,
-          label: messageText(`enums.examScheduleDayMode.${mode}`),
-        }))}
-      />
+      {detail.papers.length > 1 && (
+        <RadioField
+          name="dayMode"
+          label={t`Examination days`}
+          hint={detail.competitionCategories.length > 1 && t`Papers of the other competition may be on any day.`}
+          required
+          options={(['sameDay', 'differentDays'] as const).map((mode) => ({
+            value: mode,
+            label: messageText(`enums.examScheduleDayMode.${mode}`),
+          }))}
+        />
+      )}
       {starts.map((start, position) => (
         <PaperStart key={`${start.paperId} ${start.competitionCategory}`} detail={detail} start={start} position={position} />
       ))}

@@ -1,0 +1,2 @@
+/** Shared by the loader and the screen. */
+export const assumed = { status: 'pending' } as const;

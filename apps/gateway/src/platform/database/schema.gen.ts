@@ -985,6 +985,7 @@ export interface FeeDue {
   applicationId: number | null;
   applicationNumber: string | null;
   categoryAdditionId: number | null;
+  ended: boolean | null;
   feeAmountPaisa: number | null;
   feeType: string | null;
   masterId: number | null;

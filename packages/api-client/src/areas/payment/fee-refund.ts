@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { FeeRefundForm } from '@psc/validation/areas/payment/forms/fee-refund.ts';
+import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
 import { MOST_ROWS_AT_ONCE, type WaitingRequest } from './payment-types.ts';
 import { choice, days, defineList, flag, number, text } from '../../define-list.ts';
 
-/** A fee to refund, because its advertisement was cancelled or its application was closed when advertisements were combined. */
+/**
+ * A fee to refund: its advertisement was cancelled, its application was closed when advertisements were combined, or it paid a further
+ * category that can no longer be judged.
+ */
 export type FeeRefund = {
   refundId: number;
   applicationId: number;
@@ -19,7 +23,7 @@ export type FeeRefund = {
   paymentMethod: string;
   receiptNumber: string | null;
   amountPaisa: number;
-  cause: 'cancelled' | 'combined';
+  cause: EnumerationValue<'feeRefundCause'>;
   dueSince: string;
   returnedAt: string | null;
   /** The letter or transfer of the refund. */
@@ -36,7 +40,7 @@ export const refunds = defineList<FeeRefund>()({
     text,
     returned: flag,
     requested: flag,
-    cause: choice('enums.feeRefundCause', ['cancelled', 'combined']),
+    cause: choice('enums.feeRefundCause', enumerations.feeRefundCause),
     advtCode: number,
     dueSince: days,
   },

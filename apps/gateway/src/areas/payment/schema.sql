@@ -34,7 +34,7 @@ create table payment_attempt (
   -- As `voucher.experience`.
   experience text,
   -- Why money for this attempt is refunded.
-  money_goes_back text check (money_goes_back in ('changed', 'withdrawn')),
+  money_goes_back text check (money_goes_back in ('changed', 'withdrawn', 'duplicate')),
   unique (method, reference),
   check (num_nonnulls(retotalling_request_id, category_addition_id) <= 1)
 );
@@ -157,7 +157,7 @@ create table fee_refund (
   advt_code integer not null references advertisement (advt_code),
   amount_paisa integer not null check (amount_paisa > 0),
   -- `tooLate`: a further category whose voucher was accepted when no officer could judge it any more.
-  cause text not null check (cause in ('cancelled', 'combined', 'tooLate')),
+  cause text not null check (cause in ('cancelled', 'combined', 'duplicate', 'tooLate')),
   due_since timestamptz not null,
   returned_at timestamptz,
   returned_by integer references staff (account_id),
@@ -253,7 +253,7 @@ select owed.purpose, owed.application_id, owed.category_addition_id, owed.retota
 from (
   select 'application' as purpose, x.id as application_id, null::integer as category_addition_id, null::integer as retotalling_request_id,
     x.application_number, x.master_id, x.advt_code, x.fee_type, x.fee_amount_paisa, x.payment_status, x.receipt_number, x.paid_at,
-    false as withdrawn, null::timestamptz as own_payable_until,
+    x.duplicate_of is not null as withdrawn, null::timestamptz as own_payable_until,
     exists (select from scrutiny_advertisement s where s.advt_code = x.advt_code and s.finalized_at is not null) as scrutiny_over
   from application x
   union all
@@ -262,7 +262,7 @@ from (
   from withdrawn_application gone
   union all
   select 'category', x.id, c.id, null, x.application_number, x.master_id, x.advt_code, c.fee_type, c.fee_amount_paisa, c.payment_status,
-    c.receipt_number, c.paid_at, c.ended_at is not null, null,
+    c.receipt_number, c.paid_at, c.ended_at is not null or x.duplicate_of is not null, null,
     x.scrutiny_status = 'rejected'
       or exists (select from scrutiny_advertisement s where s.advt_code = x.advt_code and s.finalized_at is not null)
   from category_addition c join application x on x.id = c.application_id

@@ -6,6 +6,7 @@ import { paysLate } from '@psc/validation/areas/payment/late-payment.ts';
 import { paymentAttemptLifecycle, type PaymentAttemptStatus } from '@psc/validation/areas/payment/lifecycle.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { LookUp } from './providers/adapter.ts';
+import type { MoneyGoesBack } from '../application/repository/blocking-reason.ts';
 import { lockFeeDue, markFee, markFeePaid } from '../application/repository/fee-due.ts';
 import { saveReversal } from './payment-closing/repository.ts';
 import * as attemptRepository from './repository/attempts.ts';
@@ -22,7 +23,7 @@ export type Settlement = {
   unmatchedPaisa: number | null;
   /** Whether this look-up found the unmatched payment. */
   isNewMoney: boolean;
-  moneyGoesBack: 'changed' | 'withdrawn' | null;
+  moneyGoesBack: MoneyGoesBack | null;
   /** How an attempt under way has ended without money just now, and left its fee unpaid. */
   ended: 'failed' | 'cancelled' | 'givenUp' | null;
 };

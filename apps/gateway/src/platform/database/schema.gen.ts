@@ -190,6 +190,7 @@ export interface Application {
   applicationNumber: string;
   appliedAt: Timestamp;
   combinedFromAdvtCode: number | null;
+  duplicateOf: number | null;
   examCentreId: number;
   facultyId: number;
   feeAmountPaisa: number;

@@ -9,8 +9,8 @@ import { MOST_ROWS_AT_ONCE, type WaitingRequest } from './payment-types.ts';
 import { choice, days, defineList, flag, number, text } from '../../define-list.ts';
 
 /**
- * A fee to refund: its advertisement was cancelled, its application was closed when advertisements were combined, or it paid a further
- * category that can no longer be judged.
+ * A fee to refund: its advertisement was cancelled, its application was closed when advertisements or the accounts of one person were
+ * combined, or it paid a further category that can no longer be judged.
  */
 export type FeeRefund = {
   refundId: number;

@@ -15,7 +15,7 @@ export async function noteRefunds(db: Database, applicationIds: readonly number[
   const { rows } = await sql<NotedRefund>`insert into fee_refund (application_id, advt_code, amount_paisa, cause, due_since)
     select x.id, x.advt_code, owed.paisa, why.cause, ${now}
     from application x join advertisement a on a.advt_code = x.advt_code
-    cross join lateral (select case when a.life_cycle_status = 'cancelled' then 'cancelled'
+    cross join lateral (select case when x.duplicate_of is not null then 'duplicate' when a.life_cycle_status = 'cancelled' then 'cancelled'
       when a.combined_into_advt_code is not null then 'combined' else 'tooLate' end as cause) why
     cross join lateral (select (case why.cause when 'tooLate' then (
         select coalesce(sum(late.fee_amount_paisa), 0) from category_addition late where late.application_id = x.id

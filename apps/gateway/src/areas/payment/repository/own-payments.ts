@@ -21,6 +21,7 @@ type OwnPaymentRow = {
   settledAt: Date | null;
 };
 
+/** Also the payments of applications that stayed with a merged account. */
 export async function selectOwnPayments(db: Database, masterId: number): Promise<OwnPaymentRow[]> {
   const { rows } = await sql<OwnPaymentRow>`
     with own as (
@@ -29,7 +30,7 @@ export async function selectOwnPayments(db: Database, masterId: number): Promise
       join advertisement a on a.advt_code = x.advt_code
       join requisition r on r.id = a.requisition_id
       join post p on p.id = r.post_id
-      where x.master_id = ${masterId}
+      where x.master_id = any(array(select k.master_id from candidate k where k.master_id = ${masterId} or k.merged_into_master_id = ${masterId}))
     )
     select moved.kind, moved.id, own.id as application_id, own.application_number, own.post_en, own.post_ne, moved.for_retotalling, moved.for_further_category,
       moved.method, moved.amount_paisa, moved.state, moved.reference, moved.provider_reference, moved.at, moved.settled_at

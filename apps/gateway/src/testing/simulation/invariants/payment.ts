@@ -114,6 +114,13 @@ export const paymentInvariants: readonly Invariant[] = [
         and greatest(a.cancelled_at, a.combined_at, x.paid_at) + ${SOON} < (select ran_at from observed_jobs)`,
   },
   {
+    sentence: 'The fees paid for an application that was closed as a duplicate are refunded in full.',
+    wrongRows: (advertisements) => sql`select x.id as application_id, x.duplicate_of, fees_paid_paisa(x.id) as paid_paisa, back.paisa
+      from application x
+      cross join lateral (select coalesce(sum(f.amount_paisa), 0) as paisa from fee_refund f where f.application_id = x.id) back
+      where x.advt_code in ${advertisements} and x.duplicate_of is not null and fees_paid_paisa(x.id) <> back.paisa`,
+  },
+  {
     sentence: 'Fees are refunded only in an advertisement that was cancelled or combined, unless the fee can no longer be judged.',
     wrongRows: (
       advertisements,

@@ -137,7 +137,9 @@ test('the candidate of the kept account sees what was paid for the closed applic
   await ask();
   await decide();
   const own = await gateway.data(payment.listOwnPayments, {}, { as: kept });
-  expect(own).toMatchObject([{ kind: 'refund', applicationNumber: await numberOf(closed), amountPaisa: 50_000, state: 'toReturn' }]);
+  expect(own).toMatchObject([
+    { kind: 'refund', applicationId: null, applicationNumber: await numberOf(closed), amountPaisa: 50_000, state: 'toReturn' },
+  ]);
 });
 
 test('where both have a roll number, neither is closed, and the merge is refused with the reason', async () => {

@@ -74,7 +74,8 @@ export type OwnPayment = {
   /** Its kind and number. */
   key: string;
   kind: 'attempt' | 'voucher' | 'unmatched' | 'refund';
-  applicationId: number;
+  /** Null if the application was closed as a duplicate and stays with a merged account. */
+  applicationId: number | null;
   applicationNumber: string;
   post: Bilingual;
   forRetotalling: boolean;

@@ -19,7 +19,7 @@ export type Duplicates = { duplicates: Duplicate[]; barred: DoubleApplication[] 
  * Of two applications the one stays that has come further: a decision, a seat, a number or a card. Otherwise the paid one stays, and of two
  * paid or two unpaid ones the one that was sent first.
  */
-export function byStanding(one: DoubleApplication, other: DoubleApplication): number {
+function byStanding(one: DoubleApplication, other: DoubleApplication): number {
   const isPaid = (row: DoubleApplication) => Number(row.paymentStatus === 'paid');
   return (
     other.progress - one.progress ||

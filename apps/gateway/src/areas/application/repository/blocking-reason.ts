@@ -35,7 +35,12 @@ export type MoneyGoesBack = 'changed' | 'withdrawn' | 'duplicate';
 
 /** Marks existing attempts, so that late payments for them are refunded. */
 export async function sendMoneyBack(db: Database, applicationId: number, why: MoneyGoesBack): Promise<void> {
-  await db.updateTable('paymentAttempt').set({ moneyGoesBack: why }).where('applicationId', '=', applicationId).where('status', '<>', 'paid').execute();
+  await db
+    .updateTable('paymentAttempt')
+    .set({ moneyGoesBack: why })
+    .where('applicationId', '=', applicationId)
+    .where('status', '<>', 'paid')
+    .execute();
 }
 
 /** The candidate's own application and its dependants, locked, so that payments and vouchers wait until the transaction ends. */

@@ -36,7 +36,7 @@ export const enumerations = {
     'extendDeadline',
     'cancel',
   ],
-  feeRefundCause: ['cancelled', 'combined'],
+  feeRefundCause: ['cancelled', 'combined', 'duplicate', 'tooLate'],
   requisitionStatus: ['saved', 'approved', 'rejected', 'returned', 'withdrawn'],
   percentageDistributionStatus: ['pending', 'approved', 'rejected'],
   distributionMode: ['automatic', 'manual'],

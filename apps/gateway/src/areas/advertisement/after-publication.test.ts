@@ -237,6 +237,8 @@ describe('a cancelled advertisement', () => {
     expect(await db.selectFrom('feeRefund').select('cause').where('applicationId', '=', applicationId).execute()).toEqual([
       { cause: 'cancelled' },
     ]);
+    const subjects = (await mailsTo(payer)).map((mail) => mail.subject).filter((each) => each.startsWith('तपाईंको दस्तुर फिर्ता हुन्छ'));
+    expect(subjects).toHaveLength(1);
   });
 
   test('is one whose final list is not published', async () => {

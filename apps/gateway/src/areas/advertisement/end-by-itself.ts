@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { jobContext } from '../../platform/jobs/job-context.ts';
 import { runTransaction } from '../../platform/frame/run-transaction.ts';
-import { noteRefunds } from './repository/fee-refunds.ts';
+import { refundFees } from '../application/refund-fees.ts';
 import { moveApplications, selectStragglers } from './repository/combination.ts';
 import { closeOverdue, concludeSelected, selectPaidLate } from './repository/after-publication.ts';
 
@@ -36,18 +36,19 @@ const REFUNDS_AT_ONCE = 1000;
 
 /**
  * A candidate may apply or pay at the moment an advertisement is combined or cancelled: such an application is moved too, and such a fee
- * refunded.
+ * refunded. Its candidate may have heard of the end before, so a mail of its own tells of the refund.
  */
 export const collectLateRefunds = defineJob({
   name: 'collect-late-refunds',
   schedule: '*/10 * * * *',
-  run: async (_data: object, { db, now }) => {
+  run: async (_data: object, tools) => {
+    const { db } = tools;
     for (const { member, into } of await selectStragglers(db)) {
       await runTransaction(db, (transaction) => moveApplications(transaction, member, into));
     }
     for (let found = REFUNDS_AT_ONCE; found === REFUNDS_AT_ONCE;) {
       const paidLate = await selectPaidLate(db, REFUNDS_AT_ONCE);
-      await noteRefunds(db, paidLate, now());
+      await jobContext(tools, 'collect-late-refunds').inTransaction((inner) => refundFees(paidLate, inner));
       found = paidLate.length;
     }
   },

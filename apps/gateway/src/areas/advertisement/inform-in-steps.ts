@@ -10,7 +10,7 @@ import {
   type Recipient,
 } from '../application/applicant-notification/repository.ts';
 import { hasEnded } from '../../platform/shared/refuse-ended.ts';
-import { noteRefunds, selectRefundAmounts } from './repository/fee-refunds.ts';
+import { noteRefunds, selectRefundAmounts } from '../application/repository/fee-refunds.ts';
 import { selectReason, selectStayed } from './repository/after-publication.ts';
 
 /** Applicants per step: a step takes less than a second, so that stopping a gateway never interrupts one. */

@@ -14,6 +14,9 @@ create table application (
   profile_snapshot_id integer not null,
   advt_code integer not null references advertisement (advt_code),
   combined_from_advt_code integer references advertisement (advt_code),
+  -- The application that continues instead of this one, which was closed when two accounts of one person were merged. It stays with the
+  -- closed account. There is no foreign key, because the other one may be withdrawn.
+  duplicate_of integer,
   faculty_id integer not null references faculty (id),
   subject_id integer not null references subject (id),
   exam_centre_id integer not null,
@@ -45,7 +48,7 @@ create table application (
   -- holds of every application the officer has had.
   answer_by timestamptz,
   version integer not null default 1,
-  unique (master_id, advt_code),
+  constraint application_master_id_advt_code_key unique nulls not distinct (master_id, advt_code, duplicate_of),
   -- With the candidate, so that no application has the profile of another candidate, and the index on the candidate serves it. A foreign
   -- key on `master_id` alone is not needed.
   foreign key (master_id, profile_snapshot_id) references profile_snapshot (master_id, id),

@@ -7,6 +7,7 @@ import type { RevisionSubject } from '../../platform/shared/revision-subject.ts'
 import { lockFeeDue, type LockedFeeDue } from '../application/repository/fee-due.ts';
 import { requestWords } from './money-request/request-words.ts';
 import { payFee } from './pay-fee.ts';
+import { refuseAfterScrutiny } from './refuse-after-scrutiny.ts';
 import * as repository from './repository/unmatched-payments.ts';
 
 export type AcceptedKey = { unmatchedPaymentId: number; applicationId: number };
@@ -48,16 +49,14 @@ async function moneyOf({ db }: Context, unmatchedPaymentId: number) {
 
 async function lockPayableFee(context: Context, unmatchedPaymentId: number) {
   const payment = await moneyOf(context, unmatchedPaymentId);
-  const due = await lockFeeDue(context.db, payment);
+  const due = await lockFeeDue(context.db, payment, true);
   refuseUnlessItPays(due, payment.arrivedPaisa);
-  const isFeeOfApplication = payment.retotallingRequestId === null && payment.categoryAdditionId === null;
-  if (isFeeOfApplication && (await repository.hasAdmitCards(context.db, payment.applicationId)))
-    throw refuse.conflict('gateway.payment.unmatchedAfterCards');
+  await refuseAfterScrutiny(context.db, payment.applicationId, due);
   return { payment, due };
 }
 
 function refuseUnlessItPays(due: LockedFeeDue | undefined, arrivedPaisa: number): asserts due is LockedFeeDue {
-  if (!due || due.ended || due.withdrawn) throw refuse.conflict('gateway.payment.unmatchedTakenBack');
+  if (!due || due.ended) throw refuse.conflict('gateway.payment.unmatchedTakenBack');
   if (due.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.unmatchedApplicationPaid');
   if (due.paymentStatus === 'voucherSubmitted') throw refuse.conflict('gateway.payment.voucherWaits');
   if (nextState(applicationPaymentLifecycle, due.paymentStatus as ApplicationPaymentStatus, 'acceptUnmatchedPayment') === null)

@@ -16,6 +16,7 @@ import { applicationMail, mailTo } from '../application/applicant-notification/m
 import { selectPayer } from '../application/applicant-notification/repository.ts';
 import { notifyPaymentFailed } from '../application/applicant-notification/notify-applicants.ts';
 import { notifyEach } from '../application/applicant-notification/notify-people.ts';
+import type { MoneyGoesBack } from '../application/repository/blocking-reason.ts';
 import { subjectOf, type Charge } from '../application/charge.ts';
 import { selectFeeDue, type FeeDue } from '../application/repository/fee-due.ts';
 import { selectAddedNames } from '../../platform/shared/repository/category-additions.ts';
@@ -56,7 +57,7 @@ async function goesBackMail(
   db: Context['db'],
   { applicationId, reference }: attemptRepository.AttemptRow,
   amountPaisa: number,
-  why: 'changed' | 'withdrawn',
+  why: MoneyGoesBack,
 ) {
   const recipient = await selectPayer(db, applicationId);
   const values = (language: Language) => ({ amount: formatMoney(amountPaisa, language), reference });
@@ -211,7 +212,7 @@ function outcomeOf(
     reference: attempt.reference,
     providerReference: attempt.providerReference,
     ...seen,
-    ...(attempt.moneyGoesBack !== null && { applicationSince: attempt.moneyGoesBack as 'changed' | 'withdrawn' }),
+    ...(attempt.moneyGoesBack !== null && { applicationSince: attempt.moneyGoesBack === 'changed' ? 'changed' : 'withdrawn' }),
     countsUntil: status === 'pending' ? countsUntil(attempt.expiresAt).toISOString() : undefined,
   };
 }

@@ -6,6 +6,7 @@ import { paysLate } from '@psc/validation/areas/payment/late-payment.ts';
 import { paymentAttemptLifecycle, type PaymentAttemptStatus } from '@psc/validation/areas/payment/lifecycle.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { LookUp } from './providers/adapter.ts';
+import type { MoneyGoesBack } from '../application/repository/blocking-reason.ts';
 import { lockFeeDue, markFee, markFeePaid } from '../application/repository/fee-due.ts';
 import { saveReversal } from './payment-closing/repository.ts';
 import * as attemptRepository from './repository/attempts.ts';
@@ -22,7 +23,7 @@ export type Settlement = {
   unmatchedPaisa: number | null;
   /** Whether this look-up found the unmatched payment. */
   isNewMoney: boolean;
-  moneyGoesBack: 'changed' | 'withdrawn' | null;
+  moneyGoesBack: MoneyGoesBack | null;
   /** How an attempt under way has ended without money just now, and left its fee unpaid. */
   ended: 'failed' | 'cancelled' | 'givenUp' | null;
 };
@@ -90,7 +91,7 @@ async function settleMoney(db: Database, attempt: Attempt, lookUp: LookUp, now: 
   const due = attempt.moneyGoesBack === null ? await lockFeeDue(db, attempt, !isUnderWay) : undefined;
   const isExact = lookUp.amountPaisa === attempt.amountPaisa;
   const money = { startedAt: attempt.createdAt, amountPaisa: attempt.amountPaisa };
-  const isOwed = due && isExact && (isUnderWay ? due.paymentStatus !== 'paid' && !due.ended : paysLate(money, due));
+  const isOwed = due && isExact && (isUnderWay ? due.paymentStatus !== 'paid' && !due.ended && !due.scrutinyOver : paysLate(money, due));
   // Money that was listed before is matched from that list, or has been returned.
   const pays = isOwed && (isUnderWay || (await selectArrivedPaisa(db, attempt.id)) === null);
   if (pays) {

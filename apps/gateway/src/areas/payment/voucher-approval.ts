@@ -3,9 +3,11 @@ import { refuse } from '../../platform/frame/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
 import type { RevisionSubject } from '../../platform/shared/revision-subject.ts';
 import { subjectOf, type Charge } from '../application/charge.ts';
-import { lockFeeDue, markFeePaid, selectFeeDue } from '../application/repository/fee-due.ts';
+import { refundFees } from '../application/refund-fees.ts';
+import { lockFeeDue, markFeePaid, selectFeeDue, type LockedFeeDue } from '../application/repository/fee-due.ts';
 import { paidMail } from './look-up.ts';
 import { requestWords } from './money-request/request-words.ts';
+import { refuseAfterScrutiny } from './refuse-after-scrutiny.ts';
 import * as repository from './repository/vouchers.ts';
 
 export type Decision = { version: number; remarks: string };
@@ -47,19 +49,24 @@ async function chargeOfVoucher(db: Context['db'], voucherId: number): Promise<Ch
   return charge;
 }
 
-async function lockPayableFee(context: Context, charge: Charge): Promise<void> {
-  const { paymentStatus, ended } = (await lockFeeDue(context.db, charge))!;
-  if (ended) throw refuse.conflict('gateway.payment.unmatchedTakenBack');
+async function lockPayableFee({ db }: Context, charge: Charge): Promise<LockedFeeDue> {
+  const due = (await lockFeeDue(db, charge))!;
   // Money at a provider pays no fee whose voucher waits, so this only happens to a fee that was paid before.
-  if (paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
+  if (due.paymentStatus === 'paid') throw refuse.conflict('gateway.payment.alreadyPaid');
+  if (!due.ended) await refuseAfterScrutiny(db, charge.applicationId, due);
+  return due;
 }
 
-/** Approves the voucher of this version, which pays its fee; returns the receipt number. */
+/**
+ * Approves the voucher of this version, which pays its fee; returns the receipt number. The bank has the money already, so a fee that can
+ * lead to no examination any more is paid as well, and its refund is recorded at once.
+ */
 export async function payByVoucher(voucherId: number, decision: Decision, context: Context): Promise<string> {
   const charge = await recordDecision(voucherId, 'approved', decision, context);
-  await lockPayableFee(context, charge);
-  const receiptNumber = await markFeePaid(context.db, charge, context.now());
+  const { ended } = await lockPayableFee(context, charge);
+  const receiptNumber = await markFeePaid(context.db, charge, context.now(), ended);
   await context.enqueue(await paidMail(context.db, charge, receiptNumber));
+  if (ended) await refundFees([charge.applicationId], context);
   return receiptNumber;
 }
 

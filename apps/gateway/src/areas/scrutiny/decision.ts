@@ -24,6 +24,7 @@ import { refusedCategories, refuseWithoutVerdicts } from './category-verdicts.ts
 import { lastMoneyFor } from '../../platform/shared/late-money.ts';
 import { workingDayFrom } from '../../platform/shared/working-day.ts';
 import { refuseEnded } from '../../platform/shared/refuse-ended.ts';
+import { hasPublishedFinalList } from '../advertisement/repository/after-publication.ts';
 import * as allocations from './repository/allocations.ts';
 import * as cases from './repository/cases.ts';
 import * as fairness from './repository/fairness.ts';
@@ -215,13 +216,14 @@ export async function finalizeScrutiny({ advtCode, remark, ...agreement }: BodyO
 
 /**
  * Reopens a finalised scrutiny, because of a court order or a late payment. Refused once admit cards exist: a candidate approved after that
- * would be missing among the assigned seats.
+ * would be missing among the assigned seats, and once the final list is published, which may be empty.
  */
 export async function reopenScrutiny(body: BodyOutput<typeof reopen>, context: Context): Promise<Done<null>> {
   const { advtCode, remark } = body;
   await refuseEnded(context.db, advtCode);
   const { finalizedAt, finalizedBy, finalizedFor } = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
   if (finalizedAt === null || finalizedBy === null) throw refuse.conflict('gateway.scrutiny.notFinalized');
+  if (await hasPublishedFinalList(context.db, advtCode)) throw refuse.conflict('gateway.scrutiny.finalListPublished');
   if (await hasAttendance(context.db, advtCode)) throw refuse.conflict('gateway.examCentre.attendanceRecorded');
   if (await allocations.hasAdmitCards(context.db, advtCode)) throw refuse.conflict('gateway.scrutiny.admitCardsExist');
   await allocations.insertReopening(context.db, {

@@ -1,5 +1,4 @@
 import * as dashboard from '@psc/api-client/areas/desk/dashboard.ts';
-import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import * as s from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -190,35 +189,6 @@ test('scrutiny is not finalised while an unmatched payment of the advertisement 
   expect([answer.httpStatus, answer.message]).toEqual([409, '1 unmatched payment of this advertisement is waiting for a decision.']);
 });
 
-test('unmatched money is not accepted once the advertisement has admit cards, because no officer would examine its application', async () => {
-  const { advertisement, applicationIds } = await allocated(1);
-  const unpaid = await apply(gateway, await createCompleteCandidate(gateway), { advertisement });
-  await gateway.db
-    .insertInto('admitCard')
-    .values({ applicationId: applicationIds[0]!, generatedAt: gateway.now(), generatedBy: supervisor.accountId })
-    .execute();
-  const { feeAmountPaisa: amountPaisa } = await gateway.db
-    .selectFrom('application')
-    .select('feeAmountPaisa')
-    .where('id', '=', unpaid)
-    .executeTakeFirstOrThrow();
-  const [now, ended] = [gateway.now(), { method: 'khalti', reference: `cards-${unpaid}`, status: 'givenUp' }];
-  const { id: paymentAttemptId } = await gateway.db
-    .insertInto('paymentAttempt')
-    .values({ applicationId: unpaid, ...ended, amountPaisa, createdAt: now, expiresAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id } = await gateway.db
-    .insertInto('unmatchedPayment')
-    .values({ paymentAttemptId, amountPaisa, providerReference: 'late', foundAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const desk = await gateway.createStaff({ privileges: { updatePayment: ['read', 'update'] } });
-  const body = { version: 1, resolution: 'accepted' as const, remarks: 'It is the fee' };
-  const answer = await gateway.call(payment.implementUpdate, { params: { id }, body }, { as: desk });
-  expect([answer.httpStatus, answer.message]).toEqual([409, expect.stringContaining('The admit cards of this advertisement exist')]);
-});
-
 test('a decision and finalising at the same moment never leave an application on hold in a finalised scrutiny', async () => {
   const { advertisement, advtCode, applicationIds, officer } = await allocated(1);
   await close(advertisement);
@@ -279,6 +249,19 @@ test('an open scrutiny is not reopened, nor one whose admit cards exist', async 
     .values({ applicationId: applicationIds[0]!, generatedAt: gateway.now(), generatedBy: supervisor.accountId })
     .execute();
   expect((await reopen(advtCode)).message).toBe('The admit cards of this advertisement exist, so its scrutiny cannot be reopened.');
+});
+
+test('a scrutiny is not reopened once the final list is published, which is empty when nobody was approved', async () => {
+  const { advertisement, advtCode, applicationIds, officer } = await allocated(1);
+  await close(advertisement);
+  await decide(officer, applicationIds[0]!, 'reject');
+  await finalize(advtCode);
+  const list = { advtCode, stage: 'final', createdBy: supervisor.accountId, createdAt: gateway.now(), publishedAt: gateway.now() };
+  await gateway.db.insertInto('selection').values(list).execute();
+  expect(await reopen(advtCode)).toMatchObject({
+    httpStatus: 409,
+    message: 'The final list of this advertisement is published, so its scrutiny can no longer be reopened.',
+  });
 });
 
 test('applications on hold move with the pending ones when an officer leaves', async () => {

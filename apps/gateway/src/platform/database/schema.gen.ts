@@ -191,6 +191,7 @@ export interface Application {
   applicationNumber: string;
   appliedAt: Timestamp;
   combinedFromAdvtCode: Id<'advertisement'> | null;
+  duplicateOf: number | null;
   examCentreId: Id<'examCentre'>;
   facultyId: Id<'faculty'>;
   feeAmountPaisa: number;
@@ -986,6 +987,7 @@ export interface FeeDue {
   applicationId: number | null;
   applicationNumber: string | null;
   categoryAdditionId: number | null;
+  ended: boolean | null;
   feeAmountPaisa: number | null;
   feeType: string | null;
   masterId: number | null;

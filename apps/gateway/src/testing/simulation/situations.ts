@@ -39,6 +39,7 @@ export const situations: readonly Situation[] = [
   { name: 'paid by voucher', rows: sql`select from application where payment_method = 'bankVoucher' and payment_status = 'paid'` },
   { name: 'withdrawn with a started payment', rows: sql`select from withdrawn_application` },
   { name: 'a fee returned after a cancellation', rows: sql`select from fee_refund where cause = 'cancelled' and returned_at is not null` },
+  { name: 'a duplicate application closed', isSeldom: true, rows: sql`select from application where duplicate_of is not null` },
   { name: 'a further category paid', rows: sql`select from category_addition where payment_status = 'paid'` },
   { name: 'a case on hold answered', rows: sql`select from scrutiny_hold where answered_at is not null` },
   { name: 'a second reading that differs', rows: sql`select from scrutiny_second_reading where differs` },

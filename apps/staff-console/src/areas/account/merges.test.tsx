@@ -20,6 +20,14 @@ const preview: MergePreview = {
       ...{ paymentStatus: 'paid', feeAmountPaisa: 40_000, alsoApplied: null },
     },
   ],
+  duplicates: [
+    {
+      ...{ advtCode: 20002, post: { en: 'Nayab Subba', ne: 'नायब सुब्बा' } },
+      stays: { applicationNumber: '2083-84-0000011', masterId: 10000077, paymentStatus: 'paid', feeAmountPaisa: 40_000 },
+      closed: { applicationNumber: '2083-84-0000010', masterId: 10000042, paymentStatus: 'paid', feeAmountPaisa: 80_000 },
+      ...{ refundPaisa: 80_000, undecidedPaisa: 0 },
+    },
+  ],
   documents: [{ type: 'signature', moves: true }],
   sections: [{ section: 'education', count: 2, moves: false }],
 };
@@ -52,6 +60,9 @@ test('an officer sees both accounts and what moves, chooses which is kept, and a
   );
   const { user, router } = await renderApp('/admin/usermanagement/merge/new?masterId=10000042');
   expect(await screen.findByText('2083-84-0000009')).toBeInTheDocument();
+  const duplicate = within(screen.getByRole('row', { name: /Nayab Subba/ }));
+  expect(duplicate.getByRole('cell', { name: /2083-84-0000010/ })).toHaveTextContent('Paid');
+  expect(duplicate.getByRole('cell', { name: /800/ })).toBeInTheDocument();
   expect(within(screen.getByRole('row', { name: /National ID/ })).getByText('Differs')).toBeInTheDocument();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Keep 10000077 instead' }));
@@ -61,10 +72,10 @@ test('an officer sees both accounts and what moves, chooses which is kept, and a
   await waitFor(() => expect(router.state.location.search).toBe('?open=7500004'));
 });
 
-test('a second officer approves with a reason; where both applied to one advertisement only a refusal is offered', async () => {
+test('a second officer approves with a reason; where both have a roll number only a refusal is offered', async () => {
   signIn({ profileManagement: ['read', 'approve'] });
   let given: unknown;
-  let shown: MergePreview = { ...preview, refusals: ['sameAdvertisement'] };
+  let shown: MergePreview = { ...preview, refusals: ['bothNumbered'] };
   server.use(
     mockCall(userAdmin.listMerges, () => listPage([merge])),
     mockCall(userAdmin.previewMerge, () => shown),
@@ -74,11 +85,11 @@ test('a second officer approves with a reason; where both applied to one adverti
     }),
   );
   const { user, router } = await renderApp('/admin/usermanagement/merge?open=7500004');
-  expect(await screen.findByText(/Both applied to the same advertisement/)).toBeInTheDocument();
+  expect(await screen.findByText(/both applications have a roll number/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   shown = preview;
   await router.navigate('/admin/usermanagement/merge');
-  await waitFor(() => expect(screen.queryByText(/Both applied to the same advertisement/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/both applications have a roll number/)).toBeNull());
   await router.navigate('/admin/usermanagement/merge?open=7500004');
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const question = within(await screen.findByRole('dialog', { name: 'Approve the merge?' }));

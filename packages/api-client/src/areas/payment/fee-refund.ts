@@ -2,13 +2,17 @@ import type { Id } from '@psc/validation/rules/id.ts';
 import * as v from 'valibot';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { FeeRefundForm } from '@psc/validation/areas/payment/forms/fee-refund.ts';
+import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
 import { rowId } from '@psc/validation/rules/choices.ts';
 import { extendForm } from '@psc/validation/rules/form.ts';
 import { defineCall, json, returns, staff } from '../../define-call.ts';
 import { MOST_ROWS_AT_ONCE, type WaitingRequest } from './payment-types.ts';
 import { choice, days, defineList, flag, number, text } from '../../define-list.ts';
 
-/** A fee to refund, because its advertisement was cancelled or its application was closed when advertisements were combined. */
+/**
+ * A fee to refund: its advertisement was cancelled, its application was closed when advertisements or the accounts of one person were
+ * combined, or it paid a further category that can no longer be judged.
+ */
 export type FeeRefund = {
   refundId: Id<'feeRefund'>;
   applicationId: Id<'application'>;
@@ -20,7 +24,7 @@ export type FeeRefund = {
   paymentMethod: string;
   receiptNumber: string | null;
   amountPaisa: number;
-  cause: 'cancelled' | 'combined';
+  cause: EnumerationValue<'feeRefundCause'>;
   dueSince: string;
   returnedAt: string | null;
   /** The letter or transfer of the refund. */
@@ -37,7 +41,7 @@ export const refunds = defineList<FeeRefund>()({
     text,
     returned: flag,
     requested: flag,
-    cause: choice('enums.feeRefundCause', ['cancelled', 'combined']),
+    cause: choice('enums.feeRefundCause', enumerations.feeRefundCause),
     advtCode: number,
     dueSince: days,
   },

@@ -115,7 +115,7 @@ export type UnmatchedPayment = {
   /** Money that fitted its fee by rule, so no officer decided. */
   matchedByPortal: boolean;
   /** Why it is returned without an officer's decision: its application was changed or withdrawn before it arrived. */
-  goesBackBecause: 'changed' | 'withdrawn' | null;
+  goesBackBecause: 'changed' | 'withdrawn' | 'duplicate' | null;
   /** False for the officer who decided that the money goes back. */
   mayConfirmReturn: boolean;
   /** The confirmed transfer back to the payer. */

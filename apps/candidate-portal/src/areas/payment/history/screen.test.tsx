@@ -39,3 +39,12 @@ test('every attempt is in the history with its reference, also a failed one, and
   expect(within(second!).getByRole('link', { name: /2083-84-0000008/ })).toHaveAttribute('href', '/vacancy-applied?application=800008');
   await expectAccessible();
 });
+
+test('a refund of an application that was closed as a duplicate names it without a link, because it stays with the merged account', async () => {
+  signIn();
+  server.use(mockCall(calls.listOwnPayments, () => [{ ...refund, applicationId: null }]));
+  await renderApp('/payments');
+  const only = within(await screen.findByRole('article'));
+  expect(only.getByText('2083-84-0000008')).toBeInTheDocument();
+  expect(only.queryByRole('link')).not.toBeInTheDocument();
+});

@@ -54,6 +54,11 @@ function Movement({ payment }: { payment: OwnPayment }) {
     unmatched: t`Money that matched no fee`,
     refund: t`Refund of the fee`,
   };
+  const number = (
+    <Trans>
+      Application <CodeText value={payment.applicationNumber} />
+    </Trans>
+  );
   return (
     <Stack gap="xs" align="start">
       <CardHead>
@@ -75,11 +80,7 @@ function Movement({ payment }: { payment: OwnPayment }) {
       />
       <Group gap={0} style={{ columnGap: 16 }}>
         <Text>{inLanguage(payment.post, language)}</Text>
-        <Link to={`/vacancy-applied?application=${payment.applicationId}`}>
-          <Trans>
-            Application <CodeText value={payment.applicationNumber} />
-          </Trans>
-        </Link>
+        {payment.applicationId === null ? number : <Link to={`/vacancy-applied?application=${payment.applicationId}`}>{number}</Link>}
       </Group>
     </Stack>
   );

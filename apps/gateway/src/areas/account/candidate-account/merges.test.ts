@@ -201,15 +201,6 @@ test('a merge moves only what the first officer saw: after a new application it 
   expect((await applicationsOf(kept)).toSorted((a, b) => a - b)).toEqual([applicationId, later]);
 });
 
-test('where both applied to one advertisement the merge is refused, also when the second applied after it was asked for', async () => {
-  await askFor();
-  await createApplication(gateway.db, kept.masterId, advertisement, {}, gateway.now());
-  expect(await preview()).toMatchObject({ refusals: ['sameAdvertisement'], applications: [{ alsoApplied: expect.any(String) }] });
-  expect(await decide(true)).toMatchObject({ httpStatus: 409, message: expect.stringContaining('same advertisement') });
-  expect(await waiting()).toMatchObject({ state: 'asked' });
-  expect(await applicationsOf(merged)).toEqual([applicationId]);
-});
-
 test('accounts of two people, blocked ones, merged ones and unknown ones are refused', async () => {
   const stranger = await gateway.createCandidate();
   const ask = (keptMasterId: number, mergedMasterId: number) =>

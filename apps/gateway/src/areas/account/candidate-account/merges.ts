@@ -15,16 +15,24 @@ import { selectLocksForUpdate } from '../../profile/repository/candidate.ts';
 import { renewSnapshot } from '../../profile/snapshot.ts';
 import { endFamiliesOf } from '../../access/session/repository/sign-ins.ts';
 import { recordAct } from './act.ts';
+import { closeDuplicate, duplicatesOf, shownDuplicate, tellOfDuplicate } from './duplicates.ts';
 import { personOf } from './find.ts';
 import { foundCandidate } from './person.ts';
 import { setBlock } from './repository/acts.ts';
 import type { PersonRow } from './repository/people.ts';
+import { lockDoubleApplications } from './repository/duplicates.ts';
 import * as repository from './repository/merges.ts';
 
 type Pair = repository.Pair;
 type Both = { kept: PersonRow; merged: PersonRow };
-/** The names of the moving data: a merge is applied only to the applications, documents and sections that the requesting officer saw. */
-type MergeState = { merged: boolean; applications: string[]; documents: string[]; sections: string[] };
+/** A merge is applied only to the applications, payments, documents and sections that the requesting officer saw. */
+type MergeState = {
+  merged: boolean;
+  applications: string[];
+  duplicates: { stays: string; closed: string; refundPaisa: number; undecidedPaisa: number }[];
+  documents: string[];
+  sections: string[];
+};
 
 async function bothOf({ keptMasterId, mergedMasterId }: Pair, context: Context): Promise<Both> {
   if (keptMasterId === mergedMasterId) throw refuse.badRequest('gateway.candidateAccount.mergeOneAccount');
@@ -37,16 +45,18 @@ export async function previewOf(pair: Pair, context: Context): Promise<MergePrev
   const { kept, merged } = await bothOf(pair, context);
   const ids = [kept.masterId, merged.masterId];
   const applications = await repository.selectApplicationsOfBoth(db, ids);
-  const ofKept = new Map(applications.filter((row) => row.masterId === kept.masterId).map((row) => [row.advtCode, row.applicationNumber]));
+  const { duplicates, barred } = await duplicatesOf(pair, context);
+  const barredOfKept = new Map(barred.filter((row) => row.masterId === kept.masterId).map((row) => [row.advtCode, row.applicationNumber]));
+  const closed = new Set(duplicates.map((each) => each.closed.applicationNumber));
   const moved = applications
-    .filter((row) => row.masterId === merged.masterId)
+    .filter((row) => row.masterId === merged.masterId && !closed.has(row.applicationNumber))
     .map(({ applicationNumber, advtCode, paymentStatus, feeAmountPaisa, nameEn, nameNe }) => ({
       applicationNumber,
       advtCode,
       post: { en: nameEn, ne: nameNe },
       paymentStatus: paymentStatus as MergePreview['applications'][number]['paymentStatus'],
       feeAmountPaisa,
-      alsoApplied: ofKept.get(advtCode) ?? null,
+      alsoApplied: barredOfKept.get(advtCode) ?? null,
     }));
   const keptDocuments = await repository.selectDocumentTypes(db, kept.masterId);
   const documents = (await repository.selectDocumentTypes(db, merged.masterId)).map((type) => ({
@@ -59,30 +69,35 @@ export async function previewOf(pair: Pair, context: Context): Promise<MergePrev
     mergedAlready: kept.mergedIntoMasterId !== null || merged.mergedIntoMasterId !== null,
     // A merge into an unblocked account must not end a block.
     blocked: both.kept.block !== null || both.merged.block !== null,
-    sameAdvertisement: moved.some(({ alsoApplied }) => alsoApplied !== null),
+    bothNumbered: barred.length > 0,
   };
   return {
     ...both,
     refusals: (Object.keys(bars) as MergeRefusal[]).filter((refusal) => bars[refusal]),
     applications: moved,
+    duplicates: duplicates.map(shownDuplicate),
     documents,
     sections: await repository.selectSections(db, kept.masterId, merged.masterId),
   };
 }
 
-/** Locks both accounts, so that neither changes meanwhile and no other request for one of them is added. */
+/** Locks both accounts and their applications to the same advertisements, so that neither changes meanwhile and no other request is added. */
 async function lockBoth({ db }: Context, pair: Pair): Promise<void> {
   for (const masterId of [pair.keptMasterId, pair.mergedMasterId].toSorted((a, b) => a - b)) await selectLocksForUpdate(db, masterId);
+  await lockDoubleApplications(db, pair);
 }
 
 /** @throws Refusal 404; 409 when the merge is not possible */
 async function stateOf(context: Context, pair: Pair): Promise<MergeState> {
-  const { refusals, applications, documents, sections } = await previewOf(pair, context);
+  const { refusals, applications, duplicates, documents, sections } = await previewOf(pair, context);
   const [refusal] = refusals;
   if (refusal) throw refuse.conflict(`gateway.candidateAccount.merge.${refusal}`);
   return {
     merged: false,
     applications: applications.map(({ applicationNumber }) => applicationNumber),
+    duplicates: duplicates.map(({ stays, closed, refundPaisa, undecidedPaisa }) => ({
+      ...{ stays: stays.applicationNumber, closed: closed.applicationNumber, refundPaisa, undecidedPaisa },
+    })),
     documents: documents.filter(({ moves }) => moves).map(({ type }) => type),
     sections: sections
       .filter(({ moves }) => moves)
@@ -149,10 +164,16 @@ export async function withdraw(
   return done(null, 'gateway.candidateAccount.mergeWithdrawn');
 }
 
-async function carryOut(context: Context, pair: Pair, { after: { merged: _merged, ...moved }, remarks }: Asked<MergeState>): Promise<void> {
+async function carryOut(
+  context: Context,
+  pair: Pair,
+  { after: { merged: _merged, ...moved }, reason, remarks }: Asked<MergeState>,
+): Promise<void> {
   const { db, now } = context;
   const { keptMasterId, mergedMasterId } = pair;
   const { kept, merged } = await bothOf(pair, context);
+  const { duplicates } = await duplicatesOf(pair, context);
+  for (const duplicate of duplicates) await closeDuplicate(duplicate, pair, reason, context);
   await repository.moveApplications(db, keptMasterId, mergedMasterId);
   await repository.moveProfile(db, keptMasterId, mergedMasterId, now());
   await repository.moveMessages(db, kept.accountId, merged.accountId);
@@ -162,6 +183,7 @@ async function carryOut(context: Context, pair: Pair, { after: { merged: _merged
   await setBlock(db, merged.accountId, { blockedFrom: now(), blockedUntil: null, blockRemarks: null });
   await endFamiliesOf(db, merged.accountId, 'blocked', now());
   await renewSnapshot(db, keptMasterId, now());
+  for (const duplicate of duplicates) await tellOfDuplicate(duplicate, context);
   const after = { ...pair, ...moved, reason: remarks };
   const values = { username: kept.username, masterId: keptMasterId };
   await recordAct(kept, { before: { merged: null }, after, mail: 'mergedKeptMail', values }, context);

@@ -8,27 +8,36 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 
 /** The recipients of mails about applications, with the facts of every mail; `applicationOfPayment` also covers withdrawn applications. */
 function recipients(db: Database, of: 'application' | 'applicationOfPayment' = 'application') {
-  return db
-    .selectFrom(`${of} as x` as 'application as x')
-    .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
-    .innerJoin('account as u', 'u.id', 'k.accountId')
-    .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
-    .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
-    .innerJoin('post as p', 'p.id', 'r.postId')
-    .select([
-      'x.id as applicationId',
-      'u.id as accountId',
-      'u.email',
-      'u.language',
-      'x.applicationNumber',
-      'x.receiptNumber',
-      'x.advtCode',
-      'p.nameEn as postEn',
-      'p.nameNe as postNe',
-    ]);
+  return (
+    db
+      .selectFrom(`${of} as x` as 'application as x')
+      .innerJoin('candidate as applicant', 'applicant.masterId', 'x.masterId')
+      // Mails about an application that stays with a merged account go to the continuing one.
+      .innerJoin('candidate as k', (join) =>
+        join.on('k.masterId', '=', sql<number>`coalesce(applicant.merged_into_master_id, applicant.master_id)`),
+      )
+      .innerJoin('account as u', 'u.id', 'k.accountId')
+      .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
+      .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
+      .innerJoin('post as p', 'p.id', 'r.postId')
+      .select([
+        'x.id as applicationId',
+        'u.id as accountId',
+        'u.email',
+        'u.language',
+        'x.applicationNumber',
+        'x.receiptNumber',
+        'x.advtCode',
+        'p.nameEn as postEn',
+        'p.nameNe as postNe',
+      ])
+  );
 }
 
 export type Recipient = Awaited<ReturnType<ReturnType<typeof recipients>['execute']>>[number];
+
+/** Without applications that were closed as duplicates; their candidates heard of it once. */
+const goingOn = (db: Database) => recipients(db).where('x.duplicateOf', 'is', null);
 
 export async function selectRecipient(db: Database, applicationId: number): Promise<Recipient> {
   const recipient = await recipients(db).where('x.id', '=', applicationId).executeTakeFirst();
@@ -41,12 +50,12 @@ export function selectPayer(db: Database, applicationId: number): Promise<Recipi
 }
 
 export function selectApplicantsOf(db: Database, { advtCode, after, limit }: Page): Promise<Recipient[]> {
-  return recipients(db).where('x.advtCode', '=', advtCode).where('x.id', '>', after).orderBy('x.id').limit(limit).execute();
+  return goingOn(db).where('x.advtCode', '=', advtCode).where('x.id', '>', after).orderBy('x.id').limit(limit).execute();
 }
 
 /** One page of the applicants of a combined advertisement, including those whose application was moved. */
 export function selectCombinedApplicants(db: Database, { advtCode, after, limit }: Page): Promise<Recipient[]> {
-  return recipients(db)
+  return goingOn(db)
     .where((eb) => eb.or([eb('x.advtCode', '=', advtCode), eb('x.combinedFromAdvtCode', '=', advtCode)]))
     .where('x.id', '>', after)
     .orderBy('x.id')
@@ -56,7 +65,7 @@ export function selectCombinedApplicants(db: Database, { advtCode, after, limit 
 
 /** Only those whose advertisement has not ended. */
 export function selectRecipientsGoingOn(db: Database, applicationIds: readonly number[]): Promise<Recipient[]> {
-  return recipients(db)
+  return goingOn(db)
     .where('x.id', '=', anyOf(applicationIds))
     .where((eb) => eb.not(isEnded('a')))
     .orderBy('x.id')
@@ -89,7 +98,7 @@ function listedForInterview(eb: ExpressionBuilder<DB & { x: DB['application'] },
 
 export function selectAudience(db: Database, audience: Audience, { advtCode, after, limit }: Page) {
   const stage = 'called' in audience ? 'final' : 'written';
-  let query = recipients(db)
+  let query = goingOn(db)
     .leftJoin('candidateSeat as seat', 'seat.applicationId', 'x.id')
     .leftJoin('examCentre as e', 'e.id', 'seat.examCentreId')
     .leftJoin('admitCard as card', 'card.applicationId', 'x.id')
@@ -185,7 +194,7 @@ export async function selectUnpaidDueBetween(
 ) {
   const dueAt = sql<Date>`case x.fee_type when 'double' then a.double_fee_payment_last_at else a.payment_last_at end`;
   return (
-    recipients(db)
+    goingOn(db)
       .select(dueAt.as('dueAt'))
       // Until when an application at single fee can be submitted again at double fee.
       .select(
@@ -225,7 +234,7 @@ export function selectUnpaidAdditionsDueBetween(
   { after, limit }: Omit<Page, 'advtCode'>,
 ) {
   const dueAt = sql<Date>`case added.fee_type when 'double' then a.double_fee_payment_last_at else a.payment_last_at end`;
-  return recipients(db)
+  return goingOn(db)
     .innerJoin('categoryAddition as added', 'added.applicationId', 'x.id')
     .select(['added.id as categoryAdditionId', dueAt.as('dueAt')])
     .where('added.endedAt', 'is', null)

@@ -14,7 +14,7 @@ import { pngFile } from '../../../testing/small-files.ts';
 import { signInAgain } from '../../../testing/sign-in-again.ts';
 import { startTestGateway, testNow, type TestGateway } from '../../../testing/test-gateway.ts';
 import { remindOfPayment } from '../applicant-notification/remind-of-payment.ts';
-import { noteRefunds } from '../../advertisement/repository/fee-refunds.ts';
+import { noteRefunds } from '../repository/fee-refunds.ts';
 import { sql } from 'kysely';
 
 let gateway: TestGateway;
@@ -281,6 +281,8 @@ test('when the advertisement is cancelled, the fee goes back together with what 
   await payByEsewa(one);
   await settle(one);
   const { feeAmountPaisa } = await detailOf(one);
+  const cancelled = { lifeCycleStatus: 'cancelled', cancelledAt: gateway.now(), cancellationReason: 'Ordered by the court' };
+  await gateway.db.updateTable('advertisement').set(cancelled).where('advtCode', '=', live.advtCode).execute();
   await noteRefunds(gateway.db, [one.applicationId], gateway.now());
   const refund = await gateway.db
     .selectFrom('feeRefund')

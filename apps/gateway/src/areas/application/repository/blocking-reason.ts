@@ -31,9 +31,16 @@ export async function lockAttempts(db: Database, applicationId: number): Promise
   await db.selectFrom('paymentAttempt').select('id').where('applicationId', '=', applicationId).orderBy('id').forNoKeyUpdate().execute();
 }
 
+export type MoneyGoesBack = 'changed' | 'withdrawn' | 'duplicate';
+
 /** Marks existing attempts, so that late payments for them are refunded. */
-export async function sendMoneyBack(db: Database, applicationId: number, why: 'changed' | 'withdrawn'): Promise<void> {
-  await db.updateTable('paymentAttempt').set({ moneyGoesBack: why }).where('applicationId', '=', applicationId).execute();
+export async function sendMoneyBack(db: Database, applicationId: number, why: MoneyGoesBack): Promise<void> {
+  await db
+    .updateTable('paymentAttempt')
+    .set({ moneyGoesBack: why })
+    .where('applicationId', '=', applicationId)
+    .where('status', '<>', 'paid')
+    .execute();
 }
 
 /** The candidate's own application and its dependants, locked, so that payments and vouchers wait until the transaction ends. */

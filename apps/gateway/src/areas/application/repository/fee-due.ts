@@ -17,6 +17,7 @@ const dueOf = (db: Database, { applicationId, retotallingRequestId, categoryAddi
       eb.ref('due.paymentStatus').$notNull().as('paymentStatus'),
       eb.ref('due.withdrawn').$notNull().as('withdrawn'),
       eb.ref('due.scrutinyOver').$notNull().as('scrutinyOver'),
+      eb.ref('due.ended').$notNull().as('ended'),
     ])
     .select(['due.receiptNumber', 'due.payableUntil'])
     .where('due.applicationId', '=', applicationId)
@@ -41,16 +42,15 @@ export type FeeDue = NonNullable<Awaited<ReturnType<typeof selectFeeDue>>>;
 
 /**
  * Locks the application of the fee until the transaction ends. An `isLate` payment and further categories also lock its scrutiny against
- * finalising; a payment in time does not, because scrutiny waits for it. `ended`: the further categories were
- * withdrawn, no officer will judge them, or their advertisement has ended. Undefined if there is no such fee.
+ * finalising; a payment in time does not, because scrutiny waits for it. `ended`: the application or the further
+ * categories were withdrawn, no officer will judge these, or their advertisement has ended. Undefined if there is no such fee.
  */
 export async function lockFeeDue(db: Database, charge: Charge, isLate = false) {
   await sql`select from application where id = ${charge.applicationId} for no key update`.execute(db);
   if (isLate || charge.categoryAdditionId !== null)
     await sql`select from scrutiny_advertisement s join application x on x.advt_code = s.advt_code
       where x.id = ${charge.applicationId} for share of s`.execute(db);
-  const due = await dueOf(db, charge).executeTakeFirst();
-  return due && { ...due, ended: charge.categoryAdditionId !== null && due.payableUntil === null };
+  return dueOf(db, charge).executeTakeFirst();
 }
 export type LockedFeeDue = NonNullable<Awaited<ReturnType<typeof lockFeeDue>>>;
 
@@ -72,12 +72,12 @@ export async function markFee(
     where id = ${id}`.execute(db);
 }
 
-/** Returns the receipt number. Paid further categories join their application. */
-export async function markFeePaid(db: Database, charge: Charge, now: Date): Promise<string> {
+/** Returns the receipt number. Paid further categories join their application, unless they have `ended`. */
+export async function markFeePaid(db: Database, charge: Charge, now: Date, ended = false): Promise<string> {
   const { table, id } = rowOf(charge);
   const { rows } = await sql<{ receiptNumber: string }>`update ${table}
     set payment_status = 'paid', paid_at = ${now}, receipt_number = coalesce(receipt_number, ${nextReceiptNumber(now)})
     where id = ${id} returning receipt_number as "receiptNumber"`.execute(db);
-  if (charge.categoryAdditionId !== null) await joinApplication(db, charge.categoryAdditionId);
+  if (charge.categoryAdditionId !== null && !ended) await joinApplication(db, charge.categoryAdditionId);
   return rows[0]!.receiptNumber;
 }

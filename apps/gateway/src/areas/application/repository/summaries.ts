@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/connection.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 import { awaitedExpiresAt, blockingReason } from './blocking-reason.ts';
 import { lateFeeFactorOn } from '../../../platform/shared/repository/late-fee.ts';
 import { isPartiallyApproved } from './partially-approved.ts';
@@ -13,6 +14,18 @@ type Outcome = 'selected' | 'alternate' | 'notSelected';
 const bestOutcome = (selection: 'written' | 'final') => sql<Outcome | null>`(select sc.outcome from selection_candidate sc
   where sc.selection_id = ${sql.ref(selection)}.id and sc.application_id = x.id
   order by array_position(array['selected', 'alternate', 'notSelected'], sc.outcome) limit 1)`;
+
+/** The refunds of application `x` as one; returned once all of them are. */
+const refundOfApplication = (eb: ExpressionBuilder<DB & { x: DB['application'] }, 'x'>) =>
+  eb
+    .selectFrom('feeRefund as f')
+    .select([
+      sql<number | null>`sum(f.amount_paisa)::integer`.as('amountPaisa'),
+      sql<Date | null>`case when bool_and(f.returned_at is not null) then max(f.returned_at) end`.as('returnedAt'),
+      sql<string | null>`string_agg(distinct f.reference, ', ')`.as('reference'),
+    ])
+    .whereRef('f.applicationId', '=', 'x.id')
+    .as('refund');
 
 function summaries(db: Database, masterId: number) {
   return (
@@ -32,7 +45,7 @@ function summaries(db: Database, masterId: number) {
         join.onRef('final.advtCode', '=', 'x.advtCode').on('final.stage', '=', 'final').on('final.publishedAt', 'is not', null),
       )
       .leftJoin('interviewAppointment as own', 'own.applicationId', 'x.id')
-      .leftJoin('feeRefund as refund', 'refund.applicationId', 'x.id')
+      .leftJoinLateral(refundOfApplication, (join) => join.onTrue())
       .leftJoin('feeRebate as rebate', 'rebate.id', 'x.feeRebateId')
       .leftJoin('paymentAttempt as ebp', (join) =>
         join

@@ -12,7 +12,7 @@ import { applyInput } from '../../../testing/applying.ts';
 import { createCompleteCandidate } from '../../../testing/complete-candidate.ts';
 import type { CandidatePerson, Person } from '../../../testing/people.ts';
 import { selectPaidTotals } from '../../advertisement/repository/after-publication.ts';
-import { noteRefunds } from '../../advertisement/repository/fee-refunds.ts';
+import { noteRefunds } from '../../application/repository/fee-refunds.ts';
 import { pngFile } from '../../../testing/small-files.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 
@@ -213,6 +213,8 @@ describe('a rebate', () => {
     expect([refused.httpStatus, refused.errors?.map(({ field }) => field)]).toEqual([400, ['paymentMethod']]);
     await save({ percent: 100 });
     const { applicationId } = await gateway.data(vacancy.apply, { body: input }, { as: candidate });
+    const cancelled = { lifeCycleStatus: 'cancelled', cancelledAt: gateway.now(), cancellationReason: 'Ordered by the court' };
+    await gateway.db.updateTable('advertisement').set(cancelled).where('advtCode', '=', advertisement.advtCode).execute();
     await noteRefunds(gateway.db, [applicationId], gateway.now());
     expect(await gateway.db.selectFrom('feeRefund').select('id').execute()).toEqual([]);
     expect(await selectPaidTotals(gateway.db, advertisement.advtCode)).toEqual({ applications: 1, paid: 0, refundsPaisa: 0 });

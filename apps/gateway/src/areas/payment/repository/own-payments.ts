@@ -6,7 +6,7 @@ const MOST_SHOWN = 200;
 type OwnPaymentRow = {
   kind: 'attempt' | 'voucher' | 'unmatched' | 'refund';
   id: number;
-  applicationId: number;
+  applicationId: number | null;
   applicationNumber: string;
   postEn: string;
   postNe: string;
@@ -21,17 +21,18 @@ type OwnPaymentRow = {
   settledAt: Date | null;
 };
 
+/** Also the payments of applications that stayed with a merged account. */
 export async function selectOwnPayments(db: Database, masterId: number): Promise<OwnPaymentRow[]> {
   const { rows } = await sql<OwnPaymentRow>`
     with own as (
-      select x.id, x.application_number, p.name_en as post_en, p.name_ne as post_ne
+      select x.id, x.master_id, x.application_number, p.name_en as post_en, p.name_ne as post_ne
       from application_of_payment x
       join advertisement a on a.advt_code = x.advt_code
       join requisition r on r.id = a.requisition_id
       join post p on p.id = r.post_id
-      where x.master_id = ${masterId}
+      where x.master_id = any(array(select k.master_id from candidate k where k.master_id = ${masterId} or k.merged_into_master_id = ${masterId}))
     )
-    select moved.kind, moved.id, own.id as application_id, own.application_number, own.post_en, own.post_ne, moved.for_retotalling, moved.for_further_category,
+    select moved.kind, moved.id, case when own.master_id = ${masterId} then own.id end as application_id, own.application_number, own.post_en, own.post_ne, moved.for_retotalling, moved.for_further_category,
       moved.method, moved.amount_paisa, moved.state, moved.reference, moved.provider_reference, moved.at, moved.settled_at
     from own
     join lateral (

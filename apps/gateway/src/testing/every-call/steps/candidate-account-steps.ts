@@ -37,7 +37,7 @@ async function oneOfTwo({ gateway }: World) {
 
 /** A merge that this officer has requested. */
 async function mergeAskedBy(world: World, { accountId: askedBy }: { accountId: number }) {
-  const before = { merged: false, applications: [], documents: [], sections: [] };
+  const before = { merged: false, applications: [], duplicates: [], documents: [], sections: [] };
   const of = { subject: 'merge' as const, key: await oneOfTwo(world), advtCode: null, applicationId: null };
   const asked = { before, after: { ...before, merged: true }, reason, askedBy, askedAt: world.gateway.now() };
   return { id: (await insertRevision(world.gateway.db, { ...of, ...asked }))! };

@@ -3,7 +3,7 @@ import type { Act } from '../act.ts';
 import { mostly } from './application-rows.ts';
 import { drawRow, rowsOf } from './examination-rows.ts';
 
-type Pair = { keptMasterId: number; mergedMasterId: number; isMerged: boolean };
+type Pair = { keptMasterId: number; mergedMasterId: number; isMerged: boolean; isDouble: boolean };
 type Asked = { id: number; askedBy: number; keptMasterId: number; mergedMasterId: number };
 
 const askedMerges = sql<Asked>`select id, asked_by, (subject_key ->> 'keptMasterId')::int as kept_master_id,
@@ -23,11 +23,15 @@ export const accountActs: readonly Act[] = [
       const pairs = await rowsOf(
         world,
         sql<Pair>`select kept.master_id as kept_master_id, merged.master_id as merged_master_id,
-            kept.merged_into_master_id is not null or merged.merged_into_master_id is not null as is_merged
+            kept.merged_into_master_id is not null or merged.merged_into_master_id is not null as is_merged,
+            exists (select from application x join application y on y.advt_code = x.advt_code and y.master_id = merged.master_id
+              where x.master_id = kept.master_id) as is_double
           from candidate kept join candidate merged on merged.citizenship_number = kept.citizenship_number
             and merged.master_id <> kept.master_id order by 1, 2`,
       );
-      const pair = mostly(draw, pairs, ({ isMerged }) => !isMerged, 95);
+      // People register twice to apply again for the same post.
+      const doubled = pairs.filter(({ isMerged, isDouble }) => isDouble && !isMerged);
+      const pair = doubled.length > 0 && draw.percent(60) ? draw.oneOf(doubled) : mostly(draw, pairs, ({ isMerged }) => !isMerged, 95);
       if (!pair) return null;
       const { keptMasterId, mergedMasterId } = pair;
       return { input: { body: { keptMasterId, mergedMasterId, reason } }, about: {}, words: words(pair) };

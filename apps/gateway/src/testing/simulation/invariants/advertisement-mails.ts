@@ -21,7 +21,7 @@ export const mailInvariants: readonly Invariant[] = [
       join candidate k on k.master_id = x.master_id
       join account c on c.id = k.account_id
       left join (${mailsOf(cancelWords)}) told on told.account_id = k.account_id and told.advt_code = a.advt_code
-      where a.life_cycle_status = 'cancelled' and not ${isBeingTold}
+      where a.life_cycle_status = 'cancelled' and x.duplicate_of is null and not ${isBeingTold}
         and (told.mails is distinct from 1 or told.language is distinct from c.language)`,
   },
   {
@@ -34,7 +34,7 @@ export const mailInvariants: readonly Invariant[] = [
       join application x on x.advt_code = a.advt_code and x.applied_at < extended.at - interval '3 minutes'
       left join milestone_mail told on told.application_id = x.id and told.milestone = 'advertisement.extendDeadline'
       where a.life_cycle_status in ('published', 'live', 'closed') and a.combined_into_advt_code is null and not ${isBeingTold}
-        and x.combined_from_advt_code is null
+        and x.combined_from_advt_code is null and x.duplicate_of is null
         and coalesce(told.queued_at, '-infinity') < extended.at - interval '3 minutes'`,
   },
 ];

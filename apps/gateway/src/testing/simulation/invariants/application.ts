@@ -6,14 +6,15 @@ const CLOCKS = sql`interval '4 minutes'`;
 
 export const applicationInvariants: readonly Invariant[] = [
   {
-    sentence: 'A candidate has at most one application to an advertisement.',
-    wrongRows: (advertisements) => sql`select master_id, advt_code, count(*) from application
-      where advt_code in ${advertisements} group by 1, 2 having count(*) > 1`,
+    sentence: 'A person has at most one application to an advertisement that is not closed, also after a merge of two accounts.',
+    wrongRows: (advertisements) => sql`select coalesce(k.merged_into_master_id, k.master_id) as person, x.advt_code, count(*)
+      from application x join candidate k on k.master_id = x.master_id
+      where x.advt_code in ${advertisements} and x.duplicate_of is null group by 1, 2 having count(*) > 1`,
   },
   {
-    sentence: 'An account that was merged into another one has no application.',
+    sentence: 'An account that was merged into another one has only closed applications, and no other account has one.',
     wrongRows: (advertisements) => sql`select x.advt_code, x.id as application_id, k.master_id, k.merged_into_master_id from application x
-      join candidate k on k.master_id = x.master_id where x.advt_code in ${advertisements} and k.merged_into_master_id is not null`,
+      join candidate k on k.master_id = x.master_id where x.advt_code in ${advertisements} and (k.merged_into_master_id is null) <> (x.duplicate_of is null)`,
   },
   {
     sentence: 'An acknowledged application exists until it is withdrawn or an officer deletes it.',
@@ -27,7 +28,7 @@ export const applicationInvariants: readonly Invariant[] = [
     wrongRows: (advertisements) => sql`select o.application_id, o.profile_snapshot_id, x.profile_snapshot_id as now
       from observed_application o join application x on x.id = o.application_id
       join profile_snapshot s on s.master_id = x.master_id and s.id = x.profile_snapshot_id
-      where o.advt_code in ${advertisements} and case when s.id = o.profile_snapshot_id then md5(s.profile::text) <> o.profile_hash
+      where o.advt_code in ${advertisements} and case when s.id = o.profile_snapshot_id or x.duplicate_of is not null then md5(s.profile::text) <> o.profile_hash
         else not exists (select from category_addition c where c.application_id = x.id and c.payment_status = 'paid'
             and c.profile_snapshot_id = s.id)
           and not exists (select from audit_entry e where e.subject = 'application:' || x.id and e.action = 'vacancy.changeApplication') end`,
@@ -52,13 +53,14 @@ export const applicationInvariants: readonly Invariant[] = [
       group by x.id having count(ac.application_id) = 0 or count(ac.application_id) <> count(c.id)`,
   },
   {
-    sentence: 'A further category counts once it is paid, and not before.',
+    sentence: 'A further category counts once it is paid, and not before, unless its fee is refunded at once.',
     wrongRows: (advertisements) => sql`select c.id as category_addition_id, c.application_id, c.payment_status, c.ended_at
       from category_addition c join application x on x.id = c.application_id
       where x.advt_code in ${advertisements} and case when c.payment_status = 'paid'
         then exists (select from category_addition_category added where added.category_addition_id = c.id and not exists (
           select from application_category ac where ac.application_id = x.id
             and ac.advertisement_category_id = added.advertisement_category_id))
+          and not exists (select from fee_refund f where f.application_id = x.id and f.due_since >= c.paid_at - ${CLOCKS})
         else exists (select from application_category ac where ac.category_addition_id = c.id) end`,
   },
   {

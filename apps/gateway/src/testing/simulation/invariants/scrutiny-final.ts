@@ -22,7 +22,8 @@ export const finalScrutinyInvariants: readonly Invariant[] = [
     sentence: 'Where scrutiny is final, every second reading agrees with the decision that applies, or the difference was settled.',
     wrongRows: (advertisements) => sql`select s.application_id, x.scrutiny_status, s.first_status, s.second_status, s.read_at
       from scrutiny_second_reading s join application x on x.id = s.application_id
-      where s.advt_code in ${advertisements} and s.second_status <> x.scrutiny_status and s.keeps is null and ${finalX}`,
+      where s.advt_code in ${advertisements} and s.second_status <> x.scrutiny_status and s.keeps is null and x.duplicate_of is null
+        and ${finalX}`,
   },
   {
     sentence: 'Where scrutiny is final, whoever has a seat is approved.',

@@ -9,12 +9,12 @@ const decisionInvariants: readonly Invariant[] = [
     wrongRows: (advertisements) => sql`select x.id as application_id, x.scrutiny_status, d.to_status as decided, d.decided_at
       from application x
       cross join lateral (select to_status, decided_at from scrutiny_decision where application_id = x.id order by id desc limit 1) d
-      where x.advt_code in ${advertisements} and x.scrutiny_status <> 'pending' and x.scrutiny_status <> d.to_status`,
+      where x.advt_code in ${advertisements} and x.scrutiny_status <> 'pending' and x.scrutiny_status <> d.to_status and x.duplicate_of is null`,
   },
   {
     sentence: 'Only paid applications are decided.',
     wrongRows: (advertisements) => sql`select x.id as application_id, x.payment_status, x.scrutiny_status from application x
-      where x.advt_code in ${advertisements} and x.payment_status <> 'paid' and x.scrutiny_status <> 'pending'`,
+      where x.advt_code in ${advertisements} and x.payment_status <> 'paid' and x.scrutiny_status <> 'pending' and x.duplicate_of is null`,
   },
   {
     sentence: 'A category that was added and paid is judged after the payment.',

@@ -9,7 +9,7 @@ import { activeLanguage } from '@psc/i18n/language.ts';
 import { formatNumber } from '@psc/i18n/numbers.ts';
 import { DataTable } from '@psc/ui/data-table.tsx';
 import { EmptyState } from '@psc/ui/empty-state.tsx';
-import { FeeText } from '@psc/ui/money-text.tsx';
+import { FeeText, MoneyText } from '@psc/ui/money-text.tsx';
 import { CodeText } from '@psc/ui/number-text.tsx';
 import { messageText } from '@psc/ui/message-text.ts';
 import { StatusBadge } from '@psc/ui/status-badge.tsx';
@@ -33,6 +33,7 @@ export function MergePreview({ keptMasterId, mergedMasterId, children }: MergePr
       <Refusals refusals={data.refusals} />
       <PairFacts kept={data.kept} merged={data.merged} />
       <Applications applications={data.applications} />
+      {data.duplicates.length > 0 && <Duplicates duplicates={data.duplicates} />}
       <Parts {...data} />
       {children(data.refusals.length === 0)}
     </Stack>
@@ -45,7 +46,7 @@ function Refusals({ refusals }: Pick<Preview, 'refusals'>) {
     differentCitizenship: t`The citizenship numbers are different. Correct the wrong one first.`,
     mergedAlready: t`One of the two has already been merged into another account.`,
     blocked: t`One of the two is blocked. Lift the block first.`,
-    sameAdvertisement: t`Both applied to the same advertisement. Delete one of the two applications first.`,
+    bothNumbered: t`Both applied to the same advertisement, and both applications have a roll number or went further.`,
   };
   return refusals.map((refusal) => (
     <Alert key={refusal} color="crimson" title={t`These accounts cannot be merged now`}>
@@ -54,15 +55,23 @@ function Refusals({ refusals }: Pick<Preview, 'refusals'>) {
   ));
 }
 
-function Applications({ applications }: Pick<Preview, 'applications'>) {
+type PaymentStatus = Preview['applications'][number]['paymentStatus'];
+
+function usePaymentText(): (row: { feeAmountPaisa: number; paymentStatus: PaymentStatus }) => string {
   const { t } = useLingui();
-  const paid: Record<Preview['applications'][number]['paymentStatus'], string> = {
+  const paid: Record<PaymentStatus, string> = {
     unpaid: t`Not paid yet`,
     pending: t`Not confirmed yet`,
     voucherSubmitted: t`Voucher to be verified`,
     voucherRejected: t`Voucher rejected`,
     paid: t`Paid`,
   };
+  return ({ feeAmountPaisa, paymentStatus }) => (feeAmountPaisa === 0 ? t`No fee` : paid[paymentStatus]);
+}
+
+function Applications({ applications }: Pick<Preview, 'applications'>) {
+  const { t } = useLingui();
+  const paymentText = usePaymentText();
   const language = activeLanguage();
   return (
     <section>
@@ -76,7 +85,7 @@ function Applications({ applications }: Pick<Preview, 'applications'>) {
           { key: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
           { key: 'number', head: t`Application`, cell: (row) => <CodeText value={row.applicationNumber} /> },
           { key: 'fee', head: t`Fee`, align: 'end', cell: (row) => <FeeText amountPaisa={row.feeAmountPaisa} /> },
-          { key: 'payment', head: t`Payment`, cell: (row) => (row.feeAmountPaisa === 0 ? t`No fee` : paid[row.paymentStatus]) },
+          { key: 'payment', head: t`Payment`, cell: paymentText },
           {
             key: 'also',
             head: t`Also applied`,
@@ -90,6 +99,49 @@ function Applications({ applications }: Pick<Preview, 'applications'>) {
         ]}
       />
     </section>
+  );
+}
+
+/** Of two applications to one advertisement, which stays, which is closed, and the money that goes back. */
+function Duplicates({ duplicates }: Pick<Preview, 'duplicates'>) {
+  const { t } = useLingui();
+  const paymentText = usePaymentText();
+  const language = activeLanguage();
+  const title = t`Two applications to one advertisement`;
+  return (
+    <section>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Text>{t`The application that has come further stays, otherwise the paid one, otherwise the earlier one. The other one is closed and its paid fee is refunded. The candidate gets an e-mail.`}</Text>
+      <DataTable
+        caption={title}
+        rows={duplicates}
+        rowKey={(row) => row.closed.applicationNumber}
+        empty={null}
+        columns={[
+          { key: 'post', head: t`Post`, cell: (row) => inLanguage(row.post, language) },
+          { key: 'stays', head: t`Stays`, cell: ({ stays }) => <OneOfTwo application={stays} payment={paymentText(stays)} /> },
+          { key: 'closed', head: t`Is closed`, cell: ({ closed }) => <OneOfTwo application={closed} payment={paymentText(closed)} /> },
+          { key: 'refund', head: t`To be refunded`, align: 'end', cell: (row) => <MoneyText amountPaisa={row.refundPaisa} /> },
+          {
+            key: 'undecided',
+            head: t`Money to be decided on`,
+            align: 'end',
+            cell: (row) => <MoneyText amountPaisa={row.undecidedPaisa} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function OneOfTwo({ application, payment }: { application: Preview['duplicates'][number]['stays']; payment: string }) {
+  return (
+    <>
+      <CodeText value={application.applicationNumber} />
+      <Text size="sm">{payment}</Text>
+    </>
   );
 }
 

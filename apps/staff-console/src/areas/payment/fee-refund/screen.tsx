@@ -40,7 +40,7 @@ export default function RefundsScreen() {
     <>
       <PageHeader
         title={title}
-        description={t`Fees of cancelled or combined advertisements. Export the list for the office that refunds the money, then record what has been refunded. Another officer confirms it.`}
+        description={t`Fees that the commission owes, by cause. Export the list for the office that refunds the money, then record what has been refunded. Another officer confirms it.`}
       />
       <List
         list={refunds}

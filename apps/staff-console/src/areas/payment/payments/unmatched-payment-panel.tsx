@@ -63,10 +63,11 @@ export default function UnmatchedPaymentPanel({ row: unmatched, onClose, onDone 
           unmatched.goesBackBecause !== null &&
             unmatched.resolution === 'returned' && {
               label: t`Refunded automatically`,
-              value:
-                unmatched.goesBackBecause === 'changed'
-                  ? t`The application was changed before the money came`
-                  : t`The application was withdrawn or deleted before the money came`,
+              value: {
+                changed: t`The application was changed before the money came`,
+                withdrawn: t`The application was withdrawn or deleted before the money came`,
+                duplicate: t`The application was closed as a duplicate before the money came`,
+              }[unmatched.goesBackBecause],
             },
           unmatched.resolutionRemarks !== null && { label: t`Remarks`, value: unmatched.resolutionRemarks },
         ]}

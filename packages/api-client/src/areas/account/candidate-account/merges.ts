@@ -18,7 +18,7 @@ export const listSameCitizenship = defineCall({
   response: returns<FoundCandidate[]>(),
 });
 
-export const mergeRefusals = ['differentCitizenship', 'mergedAlready', 'blocked', 'sameAdvertisement'] as const;
+export const mergeRefusals = ['differentCitizenship', 'mergedAlready', 'blocked', 'bothNumbered'] as const;
 /** Reasons against merging two accounts. */
 export type MergeRefusal = (typeof mergeRefusals)[number];
 
@@ -34,7 +34,9 @@ type ProfileSection =
   | 'extraDetails'
   | 'samuhaBarga';
 
-/** The effects on the merged account's data. Nothing is deleted: data that does not move stays with the closed account. */
+type ApplicationOfTwo = Pick<ApplicationSummary, 'applicationNumber' | 'paymentStatus' | 'feeAmountPaisa'> & { masterId: number };
+
+/** The effects on the data of both accounts. Nothing is deleted: data that does not move stays with the closed account. */
 export type MergePreview = {
   kept: FoundCandidate;
   merged: FoundCandidate;
@@ -45,8 +47,19 @@ export type MergePreview = {
     post: Bilingual;
     paymentStatus: ApplicationSummary['paymentStatus'];
     feeAmountPaisa: number;
-    /** The kept account's application to the same advertisement, which prevents the merge. */
+    /** The kept account's application to the same advertisement, which prevents the merge, because both have a roll number. */
     alsoApplied: string | null;
+  }[];
+  /** Of two applications to one advertisement one stays and goes to the kept account; the other one is closed. */
+  duplicates: {
+    advtCode: number;
+    post: Bilingual;
+    stays: ApplicationOfTwo;
+    closed: ApplicationOfTwo;
+    /** Paid fees of the closed application, which are refunded. */
+    refundPaisa: number;
+    /** Money for the closed application that officers have not decided on. It can only be returned. */
+    undecidedPaisa: number;
   }[];
   documents: { type: EnumerationValue<'candidateDocumentType'>; moves: boolean }[];
   sections: { section: ProfileSection; count: number; moves: boolean }[];

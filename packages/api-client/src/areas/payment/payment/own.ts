@@ -75,7 +75,8 @@ export type OwnPayment = {
   /** Its kind and number. */
   key: string;
   kind: 'attempt' | 'voucher' | 'unmatched' | 'refund';
-  applicationId: Id<'application'>;
+  /** Null if the application was closed as a duplicate and stays with a merged account. */
+  applicationId: Id<'application'> | null;
   applicationNumber: string;
   post: Bilingual;
   forRetotalling: boolean;

@@ -45,6 +45,7 @@ export function selectApplicationsOfBoth(db: Database, masterIds: readonly numbe
     .innerJoin('post as p', 'p.id', 'r.postId')
     .select(['x.masterId', 'x.applicationNumber', 'x.advtCode', 'x.paymentStatus', 'x.feeAmountPaisa', 'p.nameEn', 'p.nameNe'])
     .where('x.masterId', '=', anyOf(masterIds))
+    .where('x.duplicateOf', 'is', null)
     .orderBy('x.id')
     .execute();
 }
@@ -66,13 +67,13 @@ export async function selectSections(db: Database, keptMasterId: number, mergedM
   return rows.filter(({ count }) => count > 0);
 }
 
-/** Moved with their snapshots in one statement, because the foreign key includes the candidate. */
+/** Moved with their snapshots in one statement, because the foreign key includes the candidate. Closed duplicates stay. */
 export async function moveApplications(db: Database, keptMasterId: number, mergedMasterId: number): Promise<void> {
   await sql`with snapshots as (
       update profile_snapshot s set master_id = ${keptMasterId}, outdated = true where s.master_id = ${mergedMasterId}
-        and exists (select from application x where x.master_id = s.master_id and x.profile_snapshot_id = s.id)
+        and exists (select from application x where x.master_id = s.master_id and x.profile_snapshot_id = s.id and x.duplicate_of is null)
     )
-    update application set master_id = ${keptMasterId} where master_id = ${mergedMasterId}`.execute(db);
+    update application set master_id = ${keptMasterId} where master_id = ${mergedMasterId} and duplicate_of is null`.execute(db);
   await db.updateTable('withdrawnApplication').set({ masterId: keptMasterId }).where('masterId', '=', mergedMasterId).execute();
 }
 

@@ -52,7 +52,7 @@ const insertWithCategories = (db: Database, values: NewApplication) =>
           applicationNumber: nextApplicationNumber(values.fiscalYear, values.appliedAt),
           profileSnapshotId: values.profileSnapshotId,
         })
-        .onConflict((conflict) => conflict.columns(['masterId', 'advtCode']).doNothing())
+        .onConflict((conflict) => conflict.columns(['masterId', 'advtCode', 'duplicateOf']).doNothing())
         .returning(['id', 'applicationNumber']),
     )
     .with('chosen', (query) =>

@@ -26,7 +26,16 @@ const centre = (examCentreId: number, en: string, chosenBy: number) => ({
   ...{ numberOfCandidates: 0, allocatedCount: 0, active: true },
 });
 const centreRow = (id: number, en: string) => ({
-  ...{ id, name: name(en), active: true, provinceId: 6_800_001, districtId: 2_800_001, capacity: 200, address: '', contactPerson: name('Ram') },
+  ...{
+    id,
+    name: name(en),
+    active: true,
+    provinceId: 6_800_001,
+    districtId: 2_800_001,
+    capacity: 200,
+    address: '',
+    contactPerson: name('Ram'),
+  },
   ...{ contactNumber: '9841000001', contactEmail: null },
 });
 const assignment: CentreAssignment = {

@@ -76,8 +76,9 @@ export async function generateWorld(gateway: TestGateway, seed: number): Promise
   const { db } = gateway;
   const below = sequence(seed);
   const among = <Value>(values: readonly Value[]): Value => values[below(values.length)]!;
-  const idsOf = async (table: 'caste' | 'religion' | 'language' | 'faculty' | 'class' | 'fiscalYear' | 'province' | 'organization'): Promise<number[]> =>
-    (await db.selectFrom(table).select('id').orderBy('id').limit(4).execute()).map(({ id }) => id);
+  const idsOf = async (
+    table: 'caste' | 'religion' | 'language' | 'faculty' | 'class' | 'fiscalYear' | 'province' | 'organization',
+  ): Promise<number[]> => (await db.selectFrom(table).select('id').orderBy('id').limit(4).execute()).map(({ id }) => id);
   const [castes, religions, languages, faculties] = [
     await idsOf('caste'),
     await idsOf('religion'),

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
 import type { Database } from '../platform/database/connection.ts';
@@ -14,7 +15,12 @@ export type AdvertisementOverrides = {
   admitCardDownloadDateAd?: string;
 };
 
-export type TestAdvertisement = { advtCode: number; requisitionId: number; categoryIds: number[]; paperId: number };
+export type TestAdvertisement = {
+  advtCode: Id<'advertisement'>;
+  requisitionId: Id<'requisition'>;
+  categoryIds: Id<'advertisementCategory'>[];
+  paperId: Id<'paper'>;
+};
 
 /** An advertisement with its requisition, categories and one paper; by default live since 1 November 2026. */
 export async function createAdvertisement(db: Database, overrides: AdvertisementOverrides, now: Date): Promise<TestAdvertisement> {
@@ -78,7 +84,7 @@ export async function createAdvertisement(db: Database, overrides: Advertisement
   return { advtCode, requisitionId, categoryIds: categories.map((category) => category.id), paperId };
 }
 
-async function insertRequisition(db: Database, accountId: number, overrides: AdvertisementOverrides, now: Date): Promise<number> {
+async function insertRequisition(db: Database, accountId: Id<'account'>, overrides: AdvertisementOverrides, now: Date): Promise<number> {
   const classOfPost = await db
     .selectFrom('class')
     .select('id')

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { takeSnapshot } from '../areas/profile/snapshot.ts';
 import type { TestAdvertisement } from './advertisements.ts';
@@ -12,7 +13,7 @@ export type ApplicationOverrides = {
 /** A candidate's application to an advertisement, by default paid and pending scrutiny. */
 export async function createApplication(
   db: Database,
-  masterId: number,
+  masterId: Id<'candidate'>,
   advertisement: TestAdvertisement,
   overrides: ApplicationOverrides,
   now: Date,

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import type { TestAdvertisement } from './advertisements.ts';
 import type { CandidatePerson } from './people.ts';
@@ -8,7 +9,7 @@ type ApplyInput = Parameters<typeof applyInput>[1];
 /** The body that the apply screen sends for this advertisement. */
 export async function applyInput(
   gateway: TestGateway,
-  further: { advertisement: TestAdvertisement; paymentMethod?: 'esewa' | 'bankVoucher'; categoryIds?: number[] },
+  further: { advertisement: TestAdvertisement; paymentMethod?: 'esewa' | 'bankVoucher'; categoryIds?: Id<'advertisementCategory'>[] },
 ) {
   const firstOf = async (table: 'faculty' | 'subject' | 'examCentre' | 'bank') =>
     (await gateway.db.selectFrom(table).select('id').where('active', '=', true).orderBy('id').limit(1).executeTakeFirstOrThrow()).id;

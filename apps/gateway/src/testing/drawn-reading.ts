@@ -1,7 +1,8 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Person } from './people.ts';
 import type { TestGateway } from './test-gateway.ts';
 
-type Of = { applicationId: number; advtCode: number };
+type Of = { applicationId: Id<'application'>; advtCode: Id<'advertisement'> };
 /** The officer who decided first, an officer with applications of the advertisement, and when it was drawn. */
 type Drawn = { maker: Person; officer: Person; since: Date };
 type Read = { secondOfficerId?: number; secondStatus?: string; readAt?: Date };

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { randomUUID } from 'node:crypto';
 import * as admitCard from '@psc/api-client/areas/examination/admit-card.ts';
 import * as examCentre from '@psc/api-client/areas/examination/exam-centre.ts';
@@ -13,8 +14,8 @@ import type { TestGateway } from './test-gateway.ts';
 /** The part of a test gateway for creating rows without calls. */
 export type Rows = Pick<TestGateway, 'db' | 'now' | 'createCandidate'>;
 
-export type TestCandidate = CandidatePerson & { applicationId: number };
-export type TestExamination = TestAdvertisement & { candidates: TestCandidate[]; examScheduleId: number };
+export type TestCandidate = CandidatePerson & { applicationId: Id<'application'> };
+export type TestExamination = TestAdvertisement & { candidates: TestCandidate[]; examScheduleId: Id<'examSchedule'> };
 
 const examinationPrivileges: PrivilegeName[] = ['examScheduling', 'masterConfiguration', 'rollNumberGeneration', 'downloadAdmitCard'];
 
@@ -55,7 +56,7 @@ export async function createCentre(
   return id;
 }
 
-export async function roomsOf(gateway: TestGateway, examCentreId: number): Promise<number[]> {
+export async function roomsOf(gateway: TestGateway, examCentreId: Id<'examCentre'>): Promise<number[]> {
   return (await gateway.db.selectFrom('room').select('id').where('examCentreId', '=', examCentreId).orderBy('id').execute()).map(
     (each) => each.id,
   );
@@ -64,7 +65,7 @@ export async function roomsOf(gateway: TestGateway, examCentreId: number): Promi
 export async function createApprovedApplication(
   gateway: Rows,
   advertisement: TestAdvertisement,
-  examCentreId: number,
+  examCentreId: Id<'examCentre'>,
   overrides: CandidateOverrides = {},
 ): Promise<TestCandidate> {
   const person = await gateway.createCandidate(overrides);
@@ -98,7 +99,7 @@ export async function createApprovedApplication(
   return { ...person, applicationId };
 }
 
-async function addSecondPaper(gateway: Rows, advtCode: number): Promise<number> {
+async function addSecondPaper(gateway: Rows, advtCode: Id<'advertisement'>): Promise<number> {
   const values = { subjectNameEn: 'Second paper', subjectNameNe: 'द्वितीय पत्र', maximumMarks: 100, passMarks: 40, durationMinutes: 120 };
   const { id } = await gateway.db
     .insertInto('paper')
@@ -153,7 +154,7 @@ export async function createExamination(
 }
 
 /** Ends the scrutiny of an advertisement without a call; its applications keep their decisions. */
-export async function finalizeScrutiny({ db, now }: Pick<TestGateway, 'db' | 'now'>, advtCode: number): Promise<void> {
+export async function finalizeScrutiny({ db, now }: Pick<TestGateway, 'db' | 'now'>, advtCode: Id<'advertisement'>): Promise<void> {
   const officer = await db.selectFrom('staff').select('accountId').orderBy('accountId').limit(1).executeTakeFirst();
   const finalized = { finalizedAt: now(), finalizedBy: officer?.accountId ?? null };
   await db
@@ -164,7 +165,11 @@ export async function finalizeScrutiny({ db, now }: Pick<TestGateway, 'db' | 'no
 }
 
 /** Grants a candidate extra time without a call. */
-export async function grantExtraTime({ db, now }: Pick<TestGateway, 'db' | 'now'>, applicationId: number, extraMinutesPerHour: number) {
+export async function grantExtraTime(
+  { db, now }: Pick<TestGateway, 'db' | 'now'>,
+  applicationId: Id<'application'>,
+  extraMinutesPerHour: number,
+) {
   const fileId = randomUUID();
   const file = { sha256: 'a'.repeat(64), sizeBytes: 1, mediaType: 'application/pdf', originalName: 'proof.pdf' };
   await db
@@ -180,7 +185,7 @@ export async function grantExtraTime({ db, now }: Pick<TestGateway, 'db' | 'now'
 }
 
 /** Saves the centres finally with these numbers of seats, and confirms candidates who sit elsewhere than chosen. */
-export async function saveCentres(gateway: TestGateway, officer: Person, advtCode: number, seats: Record<number, number>) {
+export async function saveCentres(gateway: TestGateway, officer: Person, advtCode: Id<'advertisement'>, seats: Record<number, number>) {
   const lines = Object.entries(seats).map(([examCentreId, numberOfCandidates]) => ({
     examCentreId: Number(examCentreId),
     numberOfCandidates,
@@ -194,7 +199,7 @@ export async function saveCentres(gateway: TestGateway, officer: Person, advtCod
   return second;
 }
 
-export async function papersOf(gateway: Pick<TestGateway, 'db'>, advtCode: number): Promise<number[]> {
+export async function papersOf(gateway: Pick<TestGateway, 'db'>, advtCode: Id<'advertisement'>): Promise<number[]> {
   const papers = gateway.db.selectFrom('paper').select('id').where('advtCode', '=', advtCode).where('testType', '<>', 'interview');
   return (await papers.orderBy('id').execute()).map((each) => each.id);
 }
@@ -203,15 +208,15 @@ export async function papersOf(gateway: Pick<TestGateway, 'db'>, advtCode: numbe
 export async function saveRooms(
   gateway: TestGateway,
   officer: Person,
-  advtCode: number,
-  examCentreId: number,
+  advtCode: Id<'advertisement'>,
+  examCentreId: Id<'examCentre'>,
   numbers: number[],
-  paperIds?: number[],
+  paperIds?: Id<'paper'>[],
 ) {
   const roomIds = await roomsOf(gateway, examCentreId);
   const lines = numbers.map((numberOfCandidates, position) => ({ roomId: roomIds[position]!, numberOfCandidates }));
   const [first, ...others] = paperIds ?? (await papersOf(gateway, advtCode));
-  const save = (paperId: number) =>
+  const save = (paperId: Id<'paper'>) =>
     gateway.data(room.finalSave, { body: { advtCode, examCentreId, paperId, version: null, lines } }, { as: officer });
   const saved = await save(first!);
   for (const paperId of others) await save(paperId);
@@ -219,7 +224,12 @@ export async function saveRooms(
 }
 
 /** The version of a centre's seats before numbering; 0 if there are none. */
-export async function seatsVersionOf(gateway: TestGateway, officer: Person, advtCode: number, examCentreId: number): Promise<number> {
+export async function seatsVersionOf(
+  gateway: TestGateway,
+  officer: Person,
+  advtCode: Id<'advertisement'>,
+  examCentreId: Id<'examCentre'>,
+): Promise<number> {
   const { about } = await gateway.data(rollNumber.list, { params: { advtCode } }, { as: officer });
   return about?.centres.find((centre) => centre.examCentreId === examCentreId)?.version ?? 0;
 }
@@ -227,8 +237,8 @@ export async function seatsVersionOf(gateway: TestGateway, officer: Person, advt
 export async function giveRollNumbers(
   gateway: TestGateway,
   officer: Person,
-  advtCode: number,
-  examCentreId: number,
+  advtCode: Id<'advertisement'>,
+  examCentreId: Id<'examCentre'>,
   first: number,
   last: number,
 ) {
@@ -244,7 +254,7 @@ export async function giveRollNumbers(
 }
 
 /** Makes the admit cards, with a download day in the past. */
-export async function giveAdmitCards(gateway: TestGateway, officer: Person, advtCode: number): Promise<void> {
+export async function giveAdmitCards(gateway: TestGateway, officer: Person, advtCode: Id<'advertisement'>): Promise<void> {
   await gateway.data(admitCard.generate, { body: { advtCode } }, { as: officer });
   await gateway.db.updateTable('advertisement').set({ admitCardDownloadDateAd: '2026-11-01' }).where('advtCode', '=', advtCode).execute();
 }
@@ -255,7 +265,7 @@ export async function createAdmitCards(
   officer: Person,
   numberOfCandidates = 2,
   overrides: AdvertisementOverrides = {},
-): Promise<TestExamination & { examCentreId: number }> {
+): Promise<TestExamination & { examCentreId: Id<'examCentre'> }> {
   const examCentreId = await createCentre(gateway, [numberOfCandidates]);
   const examination = await createExamination(gateway, {
     ...overrides,
@@ -269,7 +279,7 @@ export async function createAdmitCards(
 }
 
 /** Finalises scrutiny, and approves a schedule with all papers of an advertisement at this instant. */
-export async function scheduleAt(gateway: Pick<TestGateway, 'db' | 'now'>, advtCode: number, startsAt: Date): Promise<void> {
+export async function scheduleAt(gateway: Pick<TestGateway, 'db' | 'now'>, advtCode: Id<'advertisement'>, startsAt: Date): Promise<void> {
   await finalizeScrutiny(gateway, advtCode);
   await requestExamSchedule(gateway.db, advtCode, gateway.now());
   const { id: examScheduleId } = await gateway.db

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonb } from '../platform/database/json.ts';
 import { createAdvertisement, type AdvertisementOverrides, type TestAdvertisement } from './advertisements.ts';
@@ -15,7 +16,7 @@ export type ExaminedPerson = CandidateOverrides & {
   quotas?: string[];
   /** Records of the profile when the candidate applied. */
   education?: { levelId: number; percentage: number; transcript?: { imageName: string } }[];
-  governmentExperience?: { classId: number; employmentFromAd: string; file?: { imageName: string } }[];
+  governmentExperience?: { classId: Id<'class'>; employmentFromAd: string; file?: { imageName: string } }[];
 };
 export type TestExamined = TestAdvertisement & { people: TestCandidate[] };
 
@@ -89,7 +90,7 @@ export async function createExamined(
 }
 
 /** Lists are made only after the days of re-totalling. */
-export async function passRetotallingDays(db: TestGateway['db'], advtCode: number): Promise<void> {
+export async function passRetotallingDays(db: TestGateway['db'], advtCode: Id<'advertisement'>): Promise<void> {
   await sql`update written_result set published_at = published_at - ${DAYS_SINCE_RESULT} * interval '1 day' where advt_code = ${advtCode}`.execute(
     db,
   );

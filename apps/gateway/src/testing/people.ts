@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { idsOfKind } from '@psc/validation/testing/test-ids.ts';
 import type { Database } from '../platform/database/connection.ts';
@@ -6,8 +7,8 @@ import { insertRole } from '../seed/reference/modules-and-roles.ts';
 import { startFamily } from '../areas/access/session/tokens.ts';
 
 /** A signed-in user, for the option `as` of a call. */
-export type Person = { accountId: number; username: string; email: string; accessToken: string; refreshToken: string };
-export type CandidatePerson = Person & { masterId: number };
+export type Person = { accountId: Id<'account'>; username: string; email: string; accessToken: string; refreshToken: string };
+export type CandidatePerson = Person & { masterId: Id<'candidate'> };
 
 /** The password of every person created by the factories. */
 export const testPassword = 'Test@2083';
@@ -52,7 +53,7 @@ export type CandidateOverrides = AccountOverrides & {
   phoneNumber?: string;
   nationalId?: string;
   citizenshipNumber?: string;
-  citizenshipIssueDistrictId?: number;
+  citizenshipIssueDistrictId?: Id<'district'>;
 };
 
 /** A district other than that of the test candidates: one certificate of a district makes one account. */
@@ -89,7 +90,7 @@ export async function createCandidate(db: Database, overrides: CandidateOverride
 
 export type StaffOverrides = AccountOverrides & {
   privileges?: Privileges;
-  organizationId?: number;
+  organizationId?: Id<'organization'>;
   firstName?: string;
   lastName?: string;
   /** @default false */ secondFactorRequired?: boolean;

@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 
 /** Adds a second paper like the first one; returns its id. */
-export async function addSecondPaper(db: Database, paperId: number, testType: 'written' | 'practical' = 'written'): Promise<number> {
+export async function addSecondPaper(db: Database, paperId: Id<'paper'>, testType: 'written' | 'practical' = 'written'): Promise<number> {
   const { id } = await db
     .insertInto('paper')
     .columns([

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Sms, SmsSender } from '../platform/sms/sms-sender.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { smsKindNames, type SmsKind } from '@psc/validation/sms-kinds.ts';
@@ -22,7 +23,7 @@ export function smsRecorder(): SmsSender & { taken: Omit<Sms, 'id'>[]; refuse: (
   };
 }
 
-export async function wantSms(db: Database, accountId: number, now: Date, kinds: readonly SmsKind[] = smsKindNames): Promise<void> {
+export async function wantSms(db: Database, accountId: Id<'account'>, now: Date, kinds: readonly SmsKind[] = smsKindNames): Promise<void> {
   await db.updateTable('candidate').set({ phoneVerifiedAt: now }).where('accountId', '=', accountId).execute();
   for (const kind of kinds) await db.insertInto('smsOn').values({ accountId, kind }).execute();
 }

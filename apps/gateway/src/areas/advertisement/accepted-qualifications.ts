@@ -1,8 +1,13 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { RefusedField } from '../../platform/frame/refusal.ts';
 import { masterDataExists } from './repository/advertisements.ts';
 
-type Qualification = { educationLevelId: number; facultyId?: number | undefined; subjectId?: number | undefined };
+type Qualification = {
+  educationLevelId: Id<'educationLevel'>;
+  facultyId?: Id<'faculty'> | undefined;
+  subjectId?: Id<'subject'> | undefined;
+};
 
 const tables = { educationLevelId: 'educationLevel', facultyId: 'faculty', subjectId: 'subject' } as const;
 

@@ -29,7 +29,10 @@ export const afterPublication: AfterPublication = {
   },
 
   previewCancellation: async ({ params }, context) =>
-    repository.selectPaidTotals(context.db, (await requireAdvertisement(context, idOf(params.advtCode, 'advtCode'))).advtCode),
+    repository.selectPaidTotals(
+      context.db,
+      (await requireAdvertisement(context, idOf<'advertisement'>(params.advtCode, 'advtCode'))).advtCode,
+    ),
 
   cancel: async ({ body: { advtCode, version, reason } }, context) => {
     // Publishing the final list takes this lock too, so only one of the two can succeed.
@@ -42,7 +45,7 @@ export const afterPublication: AfterPublication = {
   },
 
   getVacancyDetailByCode: async ({ params }, context) => {
-    const row = await selectVacancyDetail(context.db, idOf(params.advtCode, 'advtCode'));
+    const row = await selectVacancyDetail(context.db, idOf<'advertisement'>(params.advtCode, 'advtCode'));
     if (!row) throw refuse.notFound('gateway.advertisement.notFound');
     const headings = [...new Set(row.categories.map(({ heading }) => heading))].map((heading) => {
       const categories = row.categories.filter((category) => category.heading === heading).map(categoryFrom);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { isOver } from '@psc/validation/rules/last-moment.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
@@ -11,7 +12,7 @@ import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
 import { lockAdvertisementRow } from '../../platform/shared/repository/ended-advertisement.ts';
 import * as repository from './repository/advertisements.ts';
 
-export async function requireAdvertisement(context: Context, advtCode: number): Promise<repository.AdvertisementDbRow> {
+export async function requireAdvertisement(context: Context, advtCode: Id<'advertisement'>): Promise<repository.AdvertisementDbRow> {
   const [row] = await repository.selectAdvertisements(context.db, { advtCode }, 1);
   if (!row) throw refuse.notFound('gateway.advertisement.notFound');
   return row;
@@ -19,7 +20,7 @@ export async function requireAdvertisement(context: Context, advtCode: number): 
 
 type Event = (typeof advertisementLifecycle.transitions)[number]['event'];
 
-type At = { advtCode: number; version: number };
+type At = { advtCode: Id<'advertisement'>; version: number };
 type Change = Omit<repository.AdvertisementChange, 'lifeCycleStatus'>;
 
 /**

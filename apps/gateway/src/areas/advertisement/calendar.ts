@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { CalendarConflict, CalendarDate, CalendarKind } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
@@ -43,7 +44,7 @@ const dutiesOfDate: Record<CalendarKind, readonly PrivilegeName[]> = {
 };
 
 /** Officers of a demand office see all dates of its advertisements. */
-export function ownDates(actor: StaffActor): { kinds?: CalendarKind[]; organizationId?: number } {
+export function ownDates(actor: StaffActor): { kinds?: CalendarKind[]; organizationId?: Id<'organization'> } {
   if (actor.organizationId !== null) return { organizationId: actor.organizationId };
   const kinds = Object.keys(dutiesOfDate) as CalendarKind[];
   return { kinds: kinds.filter((kind) => dutiesOfDate[kind].some((privilege) => actor.privileges[privilege] !== undefined)) };
@@ -64,10 +65,11 @@ export const calendar: Pick<Handlers<typeof advertisement>, 'listCalendar' | 'do
     const closedDaysAd = await closedDays(context.db, fromAd, days);
     const conflicts = await selectConflicts(context.db, { fromAd, toAd, limit: MOST_CONFLICTS, closedDaysAd });
     const shown = new Set(dates.map(({ advtCode }) => advtCode));
-    const isShown = ({ advtCodes }: { advtCodes: number[] }) => whose === 'everybody' || advtCodes.some((advtCode) => shown.has(advtCode));
+    const isShown = ({ advtCodes }: { advtCodes: Id<'advertisement'>[] }) =>
+      whose === 'everybody' || advtCodes.some((advtCode) => shown.has(advtCode));
     return { dates: dates.map(calendarDate), conflicts: conflicts.filter(isShown) as CalendarConflict[] };
   },
   downloadNotice: async ({ params }, context) =>
-    downloadNotice(context, await requireAdvertisement(context, idOf(params.advtCode, 'advtCode'))),
+    downloadNotice(context, await requireAdvertisement(context, idOf<'advertisement'>(params.advtCode, 'advtCode'))),
   downloadWeek: ({ query: { fromAd } }, context) => downloadWeek(context, fromAd),
 };

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { NamedQualification } from '@psc/api-client/areas/advertisement/qualification.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
@@ -11,7 +12,7 @@ import * as repository from './repository/advertisement-choices.ts';
 import { refuseEnded } from '../../platform/shared/refuse-ended.ts';
 
 /** @throws Refusal 404 for an unknown advertisement, and for candidates also for an unpublished one */
-export async function readQualification(context: Context, advtCode: number): Promise<NamedQualification[]> {
+export async function readQualification(context: Context, advtCode: Id<'advertisement'>): Promise<NamedQualification[]> {
   const head = await repository.selectAdvertisementHead(context.db, advtCode);
   const isShown = head && (context.actor?.kind === 'staff' || ['published', 'live'].includes(head.lifeCycleStatus));
   if (!isShown) throw refuse.notFound('gateway.advertisement.notFound');

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type * as advertisement from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { CombinableAdvertisement, CombinedAdvertisement } from '@psc/api-client/areas/advertisement/advertisement.ts';
@@ -16,7 +17,7 @@ import * as repository from './repository/combination.ts';
 
 type Combination = Pick<Handlers<typeof advertisement>, 'listCombinable' | 'listCombined' | 'previewCombination' | 'generateCombination'>;
 type Dates = { before: repository.AnnouncedDates; after: repository.AnnouncedDates };
-type At = { advtCode: number; version: number };
+type At = { advtCode: Id<'advertisement'>; version: number };
 
 const PAGE_SIZE = 20;
 

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { messageIn } from '../../platform/frame/messages.ts';
@@ -31,7 +32,7 @@ export function differenceFrom(curriculum: Readonly<Record<TestType, number>>, p
  */
 export async function refuseOtherThanCurriculum(
   { db, language }: Context,
-  advtCode: number,
+  advtCode: Id<'advertisement'>,
   tests: readonly TestType[] = enumerations.paperTestType,
 ): Promise<void> {
   const found = await selectCurriculumOf(db, advtCode);

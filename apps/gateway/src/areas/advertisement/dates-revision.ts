@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as calls from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { DatesEffect, DatesRevision } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
@@ -19,7 +20,7 @@ import type { AdvertisementChange, AdvertisementDbRow } from './repository/adver
 import { countDrafts, countUnpaid } from './repository/dates-revision.ts';
 import { datesFrom } from './rules.ts';
 
-type Key = { advtCode: number };
+type Key = { advtCode: Id<'advertisement'> };
 type Dates = Pick<AdvertisementDbRow, keyof AnnouncedDates>;
 
 const effects = ['changedVerdicts', 'unpaid', 'drafts'] as const;
@@ -73,7 +74,12 @@ function refuseTooEarly(before: AnnouncedDates, after: AnnouncedDates, now: Date
   );
 }
 
-async function effectOf({ db }: Context, advtCode: number, before: AnnouncedDates, after: AnnouncedDates): Promise<DatesEffect> {
+async function effectOf(
+  { db }: Context,
+  advtCode: Id<'advertisement'>,
+  before: AnnouncedDates,
+  after: AnnouncedDates,
+): Promise<DatesEffect> {
   const earlier = earlierDates(before, after);
   const paysEarlier = earlier.includes('paymentLastAt') || earlier.includes('doubleFeePaymentLastAt');
   const appliesEarlier = earlier.includes('singleSubmissionLastAt') || earlier.includes('doubleFeeSubmissionLastAt');
@@ -131,7 +137,7 @@ export async function decideDates(context: Context, { seen, ...decision }: BodyO
   return done({ state }, state === 'applied' ? 'gateway.advertisement.datesChanged' : 'gateway.revision.refused');
 }
 
-export async function datesRevisions(context: Context, advtCode: number): Promise<DatesRevision[]> {
+export async function datesRevisions(context: Context, advtCode: Id<'advertisement'>): Promise<DatesRevision[]> {
   const now = stateOf(await requireAdvertisement(context, advtCode));
   const rows = await selectRevisionsOf(context.db, ['dates'], advtCode);
   return Promise.all(

@@ -59,9 +59,9 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
     })),
 
   listNumbersByCode: async ({ params }, context) =>
-    (await repository.selectCategoriesOf(context.db, idOf(params.advtCode, 'advtCode'))).map(categoryFrom),
+    (await repository.selectCategoriesOf(context.db, idOf<'advertisement'>(params.advtCode, 'advtCode'))).map(categoryFrom),
 
-  getQualification: ({ params }, context) => readQualification(context, idOf(params.advtCode, 'advtCode')),
+  getQualification: ({ params }, context) => readQualification(context, idOf<'advertisement'>(params.advtCode, 'advtCode')),
   getSelectiveSubjects: ({ params }, context) => readSelectiveSubjects(context, params),
   saveSelectiveSubjects: ({ params, body }, context) => saveSelectiveSubjects(context, params, body),
 
@@ -106,7 +106,7 @@ export const advertisementHandlers: Handlers<typeof advertisement> = {
   },
 
   askDates: ({ body }, context) => askDates(context, body),
-  listDatesRevisions: ({ params }, context) => datesRevisions(context, idOf(params.advtCode, 'advtCode')),
+  listDatesRevisions: ({ params }, context) => datesRevisions(context, idOf<'advertisement'>(params.advtCode, 'advtCode')),
   decideDates: ({ body }, context) => decideDates(context, body),
 
   updateNumber: async ({ body }, context) => {

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { defineJob, type Job } from '../../platform/jobs/job.ts';
@@ -19,7 +20,7 @@ const APPLICANTS_A_STEP = 500;
 /**
  * `version` is the advertisement's version after the act, so that applicants hear of each act once. `after` is the last application done.
  */
-type Step = { act: 'extendDeadline' | 'cancel' | 'combine'; advtCode: number; version: number; after: number };
+type Step = { act: 'extendDeadline' | 'cancel' | 'combine'; advtCode: Id<'advertisement'>; version: number; after: number };
 
 function mailsAboutExtension(applicants: readonly Recipient[], reason: string): Job[] {
   return applicants.map((applicant) => mailTo(applicant, 'gateway.advertisement.extendedMail', { reason }));
@@ -60,7 +61,7 @@ async function mailsAbout(
   act: Step['act'],
   db: Database,
   applicants: readonly Recipient[],
-  { advtCode, now }: { advtCode: number; now: Date },
+  { advtCode, now }: { advtCode: Id<'advertisement'>; now: Date },
 ): Promise<Job[]> {
   if (act === 'combine') return mailsAboutCombination(db, applicants, advtCode, now);
   const reason = await selectReason(db, advtCode);

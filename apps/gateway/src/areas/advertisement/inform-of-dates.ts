@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { valuesInWords } from '@psc/validation/areas/application/eligibility-values.ts';
 import { messageIn } from '../../platform/frame/messages.ts';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
@@ -11,7 +12,7 @@ import { selectAdvertisements } from './repository/advertisements.ts';
 const APPLICANTS_A_PAGE = 200;
 
 /** `version` is the advertisement's version after the change, so that a retried job mails no one twice. */
-type ChangedDates = { advtCode: number; cutOffBeforeAd: string | null; version: number };
+type ChangedDates = { advtCode: Id<'advertisement'>; cutOffBeforeAd: string | null; version: number };
 type Verdicts = ReadonlyMap<number, ChangedVerdict>;
 
 async function informPage({ advtCode, version }: ChangedDates, verdicts: Verdicts, after: number, { db, jobs, now }: JobTools) {

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { addDays } from '@psc/i18n/calendar.ts';
 import { formatDay, formatInstant } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -74,7 +75,7 @@ export function noticeData(
   };
 }
 
-async function render(context: Context, advtCodes: readonly number[], notice: Notice): Promise<Uint8Array> {
+async function render(context: Context, advtCodes: readonly Id<'advertisement'>[], notice: Notice): Promise<Uint8Array> {
   const { language } = context;
   const rows = await selectAdvertisements(context.db, { advtCodes: [...advtCodes] }, advtCodes.length);
   const facts = new Map((await selectNoticeFacts(context.db, advtCodes)).map((each) => [each.advtCode, each]));
@@ -96,7 +97,7 @@ export async function downloadNotice(context: Context, row: AdvertisementDbRow) 
 }
 
 /** The public PDF of an advertisement; unannounced ones stay secret. */
-export async function downloadAnnounced(context: Context, advtCode: number) {
+export async function downloadAnnounced(context: Context, advtCode: Id<'advertisement'>) {
   const [row] = await selectAdvertisements(context.db, { advtCodes: [advtCode] }, 1);
   if (!row || !['published', 'live', 'closed', 'concluded'].includes(row.lifeCycleStatus))
     throw refuse.notFound('gateway.vacancy.notFound');

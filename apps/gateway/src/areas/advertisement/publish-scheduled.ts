@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { jobContext } from '../../platform/jobs/job-context.ts';
 import { Refusal } from '../../platform/frame/refusal.ts';
@@ -16,7 +17,7 @@ export const publishScheduled = defineJob({
     const context = jobContext(tools, 'publish-scheduled');
     const now = tools.now();
     const failures: unknown[] = [];
-    const attempt = async (advtCode: number, work: (inner: Context) => Promise<unknown>) => {
+    const attempt = async (advtCode: Id<'advertisement'>, work: (inner: Context) => Promise<unknown>) => {
       try {
         await context.inTransaction(work);
       } catch (error) {

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { answerHold as call } from '@psc/api-client/areas/application/application.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
@@ -37,8 +38,12 @@ export async function sendHoldAnswer(body: BodyOutput<typeof call>, context: Con
 
 async function notifyOfficer(
   { db, now }: Context,
-  accountId: number,
-  { advtCode, applicationId, applicationNumber }: { advtCode: number; applicationId: number; applicationNumber: string },
+  accountId: Id<'account'>,
+  {
+    advtCode,
+    applicationId,
+    applicationNumber,
+  }: { advtCode: Id<'advertisement'>; applicationId: Id<'application'>; applicationNumber: string },
 ): Promise<void> {
   const said = (part: 'Title' | 'Text', language: 'en' | 'ne') =>
     messageIn(language, `gateway.application.holdAnswered${part}`, { applicationNumber });

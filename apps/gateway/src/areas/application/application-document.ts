@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { fileAnswer } from '../../platform/frame/handlers.ts';
@@ -47,7 +48,7 @@ export function applicationData(application: OwnApplication, { snapshot, minimum
 }
 
 /** The application as PDF, with the profile as submitted; later edits do not appear. @throws Refusal 404 */
-export async function downloadApplication(advtCode: number, context: Context) {
+export async function downloadApplication(advtCode: Id<'advertisement'>, context: Context) {
   const application = await ownApplication(advtCode, context);
   const { snapshot, minimumQualificationAnswer } = await selectSubmitted(context.db, application.applicationId);
   const photograph = await documentImage(context.files, 'photograph', pictureOf(snapshot, 'photograph'));

@@ -22,7 +22,10 @@ export const applicationArea: GatewayArea = {
   calls: [
     area('applicationDraft', applicationDraft, applicationDraftHandlers),
     area('savedSearch', savedSearch, savedSearchHandlers),
-    area('vacancy', vacancy, { ...vacancyHandlers, printed: ({ params }, context) => downloadAnnounced(context, idOf(params.advtCode)) }),
+    area('vacancy', vacancy, {
+      ...vacancyHandlers,
+      printed: ({ params }, context) => downloadAnnounced(context, idOf<'advertisement'>(params.advtCode)),
+    }),
     area('application', application, applicationHandlers),
     area('furtherCategory', furtherCategory, furtherCategoryHandlers),
   ],

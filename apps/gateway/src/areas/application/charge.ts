@@ -1,13 +1,18 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 /** The purpose of a payment: an application, a request for re-totalling, or categories added to the application. */
-export type Charge = { applicationId: number; retotallingRequestId: number | null; categoryAdditionId: number | null };
+export type Charge = {
+  applicationId: Id<'application'>;
+  retotallingRequestId: Id<'retotallingRequest'> | null;
+  categoryAdditionId: Id<'categoryAddition'> | null;
+};
 
-export const chargeForApplication = (applicationId: number): Charge => ({
+export const chargeForApplication = (applicationId: Id<'application'>): Charge => ({
   applicationId,
   retotallingRequestId: null,
   categoryAdditionId: null,
 });
 
-export const chargeForAddition = (applicationId: number, categoryAdditionId: number): Charge => ({
+export const chargeForAddition = (applicationId: Id<'application'>, categoryAdditionId: Id<'categoryAddition'>): Charge => ({
   applicationId,
   retotallingRequestId: null,
   categoryAdditionId,

@@ -73,7 +73,7 @@ export const applicationHandlers: Handlers<typeof application> = {
   withdraw: ({ body }, context) => withdrawApplication(body.applicationId, context),
 
   listByCandidate: async ({ params }, context) => {
-    const masterId = idOf(params.masterId, 'masterId');
+    const masterId = idOf<'candidate'>(params.masterId, 'masterId');
     if (!(await candidateExists(context.db, masterId))) throw refuse.notFound('gateway.profile.candidateNotFound');
     return (await selectApplicationsOfCandidate(context.db, masterId)).map(({ postEn, postNe, ...row }) => ({
       ...row,
@@ -85,9 +85,9 @@ export const applicationHandlers: Handlers<typeof application> = {
   },
 
   deleteByCandidate: async ({ params, body }, context) => {
-    const ofAdvertisement = idOf(params.advtCode, 'advtCode');
+    const ofAdvertisement = idOf<'advertisement'>(params.advtCode, 'advtCode');
     await refuseEnded(context.db, ofAdvertisement);
-    const deleted = await lockApplicationToDelete(context.db, idOf(params.masterId, 'masterId'), ofAdvertisement);
+    const deleted = await lockApplicationToDelete(context.db, idOf<'candidate'>(params.masterId, 'masterId'), ofAdvertisement);
     if (!deleted) throw refuse.notFound('gateway.application.notFound');
     if (deleted.hangsOn) throw refuse.conflict(`gateway.application.notDeletable.${deleted.hangsOn}`);
     await deleteApplication(context.db, deleted.applicationId);

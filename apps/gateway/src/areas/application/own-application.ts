@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { selectOwnApplicationId } from './repository/documents.ts';
@@ -6,7 +7,7 @@ import { selectApplication } from './repository/summaries.ts';
 export type OwnApplication = NonNullable<Awaited<ReturnType<typeof selectApplication>>>;
 
 /** @throws Refusal 404 */
-export async function ownApplication(advtCode: number, { db, candidate }: Context): Promise<OwnApplication> {
+export async function ownApplication(advtCode: Id<'advertisement'>, { db, candidate }: Context): Promise<OwnApplication> {
   const { masterId } = candidate();
   const found = await selectOwnApplicationId(db, masterId, advtCode);
   const application = found && (await selectApplication(db, masterId, found.id));

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { PaymentMethod } from '@psc/api-client/areas/application/application.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -52,7 +53,7 @@ export function receiptData(application: Paid, { reference, further }: { referen
 }
 
 /** The receipt of the examination fee as PDF. @throws Refusal 404, or 409 while the fee is unpaid. */
-export async function downloadReceipt(advtCode: number, context: Context) {
+export async function downloadReceipt(advtCode: Id<'advertisement'>, context: Context) {
   const application = await ownApplication(advtCode, context);
   const { receiptNumber, paidAt } = application;
   if (application.feeAmountPaisa === 0) throw refuse.conflict('gateway.application.noFeeNoReceipt');

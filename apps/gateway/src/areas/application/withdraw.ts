@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { done, type Done } from '../../platform/frame/handlers.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
@@ -11,7 +12,7 @@ import { deleteApplication } from './repository/by-candidate.ts';
  * SPEC-GAP: the specification has no withdrawal. Adopted: a candidate may withdraw an application until something depends on it, and may
  * apply again while the vacancy is open. The record of acts keeps its content.
  */
-export async function withdrawApplication(applicationId: number, context: Context): Promise<Done<null>> {
+export async function withdrawApplication(applicationId: Id<'application'>, context: Context): Promise<Done<null>> {
   const { masterId } = context.candidate();
   await refuseEndedOf(context.db, applicationId, masterId);
   const own = await lockApplicationWithDependants(context.db, applicationId, masterId);

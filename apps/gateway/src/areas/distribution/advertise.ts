@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
@@ -7,14 +8,14 @@ import { lockDistribution, selectLines } from './repository/distributions.ts';
 import { settingOn } from '../../platform/settings.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 
-type Generated = { advtCode: number; advtNumbers: string[] };
+type Generated = { advtCode: Id<'advertisement'>; advtNumbers: string[] };
 
 /**
  * Opens the advertisement of a requisition. With an approved distribution every advertised category gets its number. Before a manual
  * distribution, which may replace a rejected one, one number is reserved.
  * @throws Refusal 404 and 409
  */
-export async function generateNumber(db: Database, requisitionId: number, now: Date): Promise<Generated> {
+export async function generateNumber(db: Database, requisitionId: Id<'requisition'>, now: Date): Promise<Generated> {
   const requisition = await advertisements.lockRequisitionStatus(db, requisitionId);
   if (!requisition) throw refuse.notFound('gateway.requisition.notFound');
   if (requisition.status !== 'approved') throw refuse.conflict('gateway.distribution.requisitionNotApproved');
@@ -37,7 +38,7 @@ export async function generateNumber(db: Database, requisitionId: number, now: D
  * After an approval the first category gets the reserved number, the others the next ones. If every post is a promotion, there is nothing to
  * advertise and the reserved number stays unused.
  */
-export async function numberReservedAdvertisement(context: Context, requisitionId: number): Promise<void> {
+export async function numberReservedAdvertisement(context: Context, requisitionId: Id<'requisition'>): Promise<void> {
   const { db } = context;
   const now = context.now();
   const advertisement = await advertisements.findAdvertisementOf(db, requisitionId);
@@ -61,7 +62,7 @@ async function selectAdvertised(db: Database, distributionId: number, now: Date)
 /** @throws Refusal 409 when every post is a promotion, so that there is nothing to advertise */
 async function numberCategories(
   db: Database,
-  advtCode: number,
+  advtCode: Id<'advertisement'>,
   distributionId: number,
   { fiscalYear, reservedNumber, now }: { fiscalYear: FiscalYear; reservedNumber: string | null; now: Date },
 ): Promise<string[]> {

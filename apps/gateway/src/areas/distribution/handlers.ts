@@ -73,7 +73,7 @@ export const distributionHandlers: Handlers<typeof distribution> = {
   listRequests: pageOf(distribution.requests, requestList),
   exportRequests: sheetOf(distribution.requests, requestList, requestSheet),
   findByRequisition: async ({ params }, context) => {
-    const requisitionId = idOf(params.requisitionId, 'requisitionId');
+    const requisitionId = idOf<'requisition'>(params.requisitionId, 'requisitionId');
     const [requisition] = await selectRequisitions(context.db, { requisitionId });
     if (!requisition) throw refuse.notFound('gateway.requisition.notFound');
     return repository.selectDistribution(context.db, { requisitionId });
@@ -85,7 +85,7 @@ export const distributionHandlers: Handlers<typeof distribution> = {
   listAll: pageOf(distribution.distributions, distributionList),
   exportAll: sheetOf(distribution.distributions, distributionList, distributionSheet),
   autoGenerateQuota: async ({ params }, context) => {
-    const requisitionId = idOf(params.requisitionId, 'requisitionId');
+    const requisitionId = idOf<'requisition'>(params.requisitionId, 'requisitionId');
     const { requisition, lines, stages, quotas, formulaVersion, basis, carried } = await preview(
       context.db,
       requisitionId,
@@ -112,7 +112,7 @@ export const distributionHandlers: Handlers<typeof distribution> = {
     });
   },
   generate: async ({ params }, context) => {
-    const found = await repository.selectDistribution(context.db, { advtCode: idOf(params.advtCode, 'advtCode') });
+    const found = await repository.selectDistribution(context.db, { advtCode: idOf<'advertisement'>(params.advtCode, 'advtCode') });
     if (!found) throw refuse.notFound('gateway.distribution.notFound');
     if (params.distributionType !== found.requisition.level)
       throw refuse.invalid([{ field: 'distributionType', message: 'gateway.distribution.otherLevel' }]);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type {
   DistributionBasis,
   DistributionLine,
@@ -46,7 +47,7 @@ export const basisColumns = ({ basis, quotas }: Pick<Preview, 'basis' | 'quotas'
  * province or local level those of its level's version in force on the day.
  * @throws Refusal 404, and 409 unless the requisition is approved and its class can be divided
  */
-export async function preview(db: Database, requisitionId: number, onAd: Day, language: Language = 'ne'): Promise<Preview> {
+export async function preview(db: Database, requisitionId: Id<'requisition'>, onAd: Day, language: Language = 'ne'): Promise<Preview> {
   const requisition = await selectRequisitionDetails(db, requisitionId, undefined);
   if (!requisition) throw refuse.notFound('gateway.requisition.notFound');
   if (requisition.status !== 'approved') throw refuse.conflict('gateway.distribution.requisitionNotApproved');

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { UnmatchedPaymentResolution } from '@psc/api-client/areas/payment/payment-types.ts';
 import { nextState } from '@psc/validation/lifecycle.ts';
 import { applicationPaymentLifecycle, type ApplicationPaymentStatus } from '@psc/validation/areas/payment/lifecycle.ts';
@@ -10,7 +11,7 @@ import { payFee } from './pay-fee.ts';
 import { refuseAfterScrutiny } from './refuse-after-scrutiny.ts';
 import * as repository from './repository/unmatched-payments.ts';
 
-export type AcceptedKey = { unmatchedPaymentId: number; applicationId: number };
+export type AcceptedKey = { unmatchedPaymentId: Id<'unmatchedPayment'>; applicationId: Id<'application'> };
 export type AcceptedState = { amountPaisa: number; reference: string; version: number; resolution: UnmatchedPaymentResolution | null };
 
 /** Unmatched money that one officer compared with its fee and another one accepts. */
@@ -41,13 +42,13 @@ export const acceptedMoney = {
   },
 } satisfies RevisionSubject<AcceptedKey, AcceptedState>;
 
-async function moneyOf({ db }: Context, unmatchedPaymentId: number) {
+async function moneyOf({ db }: Context, unmatchedPaymentId: Id<'unmatchedPayment'>) {
   const payment = await repository.selectUnmatchedPayment(db, unmatchedPaymentId);
   if (!payment) throw refuse.notFound('gateway.payment.unmatchedNotFound');
   return payment;
 }
 
-async function lockPayableFee(context: Context, unmatchedPaymentId: number) {
+async function lockPayableFee(context: Context, unmatchedPaymentId: Id<'unmatchedPayment'>) {
   const payment = await moneyOf(context, unmatchedPaymentId);
   const due = await lockFeeDue(context.db, payment, true);
   refuseUnlessItPays(due, payment.arrivedPaisa);

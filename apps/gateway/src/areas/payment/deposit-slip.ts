@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type { BankDeposit } from '@psc/api-client/areas/payment/payment.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
@@ -27,7 +28,7 @@ export async function bankDepositOf(db: Context['db']): Promise<BankDeposit | nu
   return account.accountNumber === '' ? null : { bank: { en: bankEn, ne: bankNe }, ...account };
 }
 
-type Slip = { deposit: BankDeposit; due: ToDeposit; masterId: number; depositor: Bilingual };
+type Slip = { deposit: BankDeposit; due: ToDeposit; masterId: Id<'candidate'>; depositor: Bilingual };
 
 export function depositSlipData({ deposit, due, masterId, depositor }: Slip) {
   const facts = [
@@ -55,7 +56,11 @@ export function depositSlipData({ deposit, due, masterId, depositor }: Slip) {
 }
 
 /** The deposit slip for the bank's counter as PDF, in two copies. @throws Refusal 404 or 409 if there is nothing to pay */
-export async function printDepositSlip(advtCode: number, categoryIds: number[] | undefined, context: Context) {
+export async function printDepositSlip(
+  advtCode: Id<'advertisement'>,
+  categoryIds: Id<'advertisementCategory'>[] | undefined,
+  context: Context,
+) {
   const { masterId } = context.candidate();
   const deposit = await bankDepositOf(context.db);
   if (!deposit) throw refuse.conflict('gateway.payment.noBankAccount');
@@ -66,7 +71,7 @@ export async function printDepositSlip(advtCode: number, categoryIds: number[] |
   return fileAnswer({ fileName: `deposit-slip-${advtCode}.pdf`, mediaType: 'application/pdf', bytes });
 }
 
-async function ofApplication(advtCode: number, masterId: number, { db, now }: Context): Promise<ToDeposit | null> {
+async function ofApplication(advtCode: Id<'advertisement'>, masterId: Id<'candidate'>, { db, now }: Context): Promise<ToDeposit | null> {
   const own = await applications.selectPaymentState(db, masterId, advtCode);
   const added = own?.paymentStatus === 'paid' ? await selectOpenAddition(db, own.applicationId) : undefined;
   const due =
@@ -79,7 +84,12 @@ async function ofApplication(advtCode: number, masterId: number, { db, now }: Co
 }
 
 /** The bank voucher is submitted with the application, so the slip is needed before the application exists. */
-async function ofCategories(advtCode: number, categoryIds: number[], masterId: number, { db, now }: Context): Promise<ToDeposit> {
+async function ofCategories(
+  advtCode: Id<'advertisement'>,
+  categoryIds: Id<'advertisementCategory'>[],
+  masterId: Id<'candidate'>,
+  { db, now }: Context,
+): Promise<ToDeposit> {
   const row = await selectVacancies(db, { advtCode }, masterId, now(), 1).executeTakeFirst();
   if (!row) throw refuse.notFound('gateway.vacancy.notFound');
   const feeType = openFeeType(row, now());

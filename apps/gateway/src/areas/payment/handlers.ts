@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import type { OwnPayment } from '@psc/api-client/areas/payment/payment.ts';
 import type { Configuration } from '../../configuration.ts';
@@ -40,7 +41,11 @@ export function useProviders(configuration: Configuration, providers: Providers)
 
 const providers = (context: Context) => providersOf(context.configuration);
 
-type ChargeIds = { applicationId: number; retotallingRequestId?: number | undefined; categoryAdditionId?: number | undefined };
+type ChargeIds = {
+  applicationId: Id<'application'>;
+  retotallingRequestId?: Id<'retotallingRequest'> | undefined;
+  categoryAdditionId?: Id<'categoryAddition'> | undefined;
+};
 const chargeOf = ({ applicationId, retotallingRequestId, categoryAdditionId }: ChargeIds): Charge => ({
   applicationId,
   retotallingRequestId: retotallingRequestId ?? null,
@@ -91,7 +96,7 @@ export const paymentHandlers: Handlers<typeof payment> = {
 
   bankDeposit: async (_input, context) => bankDepositOf(context.db),
   depositSlip: ({ params, query }, context) =>
-    printDepositSlip(idOf(params.advtCode, 'advtCode'), query.categoryIds as number[] | undefined, context),
+    printDepositSlip(idOf<'advertisement'>(params.advtCode, 'advtCode'), query.categoryIds as number[] | undefined, context),
 
   listOwnPayments: async (_input, { db, candidate }) =>
     (await selectOwnPayments(db, candidate().masterId)).map(({ id, postEn, postNe, ...row }) => ({

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type { PaymentOutcome } from '@psc/api-client/areas/payment/payment.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
@@ -180,7 +181,12 @@ export async function lookUpAndSettle(
 }
 
 /** The outcome stored with an attempt, without a look-up. */
-async function readAttempt(attemptId: number, application: FeeDue, asking: Exclude<Asking, 'asks'>, context: Context): Promise<LookedUp> {
+async function readAttempt(
+  attemptId: Id<'paymentAttempt'>,
+  application: FeeDue,
+  asking: Exclude<Asking, 'asks'>,
+  context: Context,
+): Promise<LookedUp> {
   const attempt = await attemptRepository.selectAttempt(context.db, attemptId);
   const found = asking === 'tooOften' ? 'rationed' : ((attempt.lastFound ?? 'unavailable') as LookUp['status']);
   const outcome = outcomeOf(attempt, (await selectFeeDue(context.db, attempt)) ?? application, {

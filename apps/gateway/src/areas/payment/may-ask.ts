@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { budgets, isWithin } from '../../platform/frame/budget.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import * as attemptRepository from './repository/attempts.ts';
@@ -13,7 +14,7 @@ export type Asking = 'asks' | 'answeredBefore' | 'tooOften';
  * Whether the provider is asked about an attempt. Only candidates are rationed: jobs have their own intervals, and an officer at the
  * payments desk needs the current state.
  */
-export async function mayAsk(attemptId: number, turn: Turn, { actor, db, now }: Context): Promise<Asking> {
+export async function mayAsk(attemptId: Id<'paymentAttempt'>, turn: Turn, { actor, db, now }: Context): Promise<Asking> {
   if (actor.kind !== 'candidate') return 'asks';
   const since = new Date(now().getTime() - PAUSE_MS);
   if (turn === 'first' && !(await attemptRepository.mayBeLookedUp(db, attemptId, since))) return 'answeredBefore';

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type { FeeOfApplication, PaymentOutcome, PaymentStart } from '@psc/api-client/areas/payment/payment.ts';
 import { beyond, budgets } from '../../platform/frame/budget.ts';
@@ -27,7 +28,7 @@ async function requireCharge(context: Context, charge: Charge): Promise<FeeDue> 
   return found;
 }
 
-export async function feeOfApplication(applicationId: number, context: Context): Promise<FeeOfApplication> {
+export async function feeOfApplication(applicationId: Id<'application'>, context: Context): Promise<FeeOfApplication> {
   const charge = chargeForApplication(applicationId);
   const application = await requireCharge(context, charge);
   const pending = await attemptRepository.selectPendingAttempt(context.db, charge);
@@ -190,7 +191,7 @@ async function startAtProvider(
 }
 
 /** Ends an attempt that the provider did not register: it cannot have been paid, so another one may start. */
-function failUnregisteredAttempt(attemptId: number, context: Context): Promise<void> {
+function failUnregisteredAttempt(attemptId: Id<'paymentAttempt'>, context: Context): Promise<void> {
   return context.inTransaction(async (inner) => {
     const attempt = await attemptRepository.lockAttempt(inner.db, attemptId);
     if (attempt.status === 'pending' && attempt.providerReference === null)

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { providerDenials } from '@psc/api-client/areas/payment/payment-types.ts';
 import { isOver } from '@psc/validation/rules/last-moment.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -35,7 +36,7 @@ type Attempt = Awaited<ReturnType<typeof attemptRepository.lockAttempt>>;
  * browser settle it once. Money pays its fee, even after its attempt has ended (`paysLate`). Other money becomes an unmatched payment for
  * staff; it is refunded without a decision if the application was changed or withdrawn since the attempt.
  */
-export async function settleAttempt(db: Database, attemptId: number, lookUp: LookUp, now: Date): Promise<Settlement> {
+export async function settleAttempt(db: Database, attemptId: Id<'paymentAttempt'>, lookUp: LookUp, now: Date): Promise<Settlement> {
   const attempt = await attemptRepository.lockAttempt(db, attemptId);
   const known = attempt.status as PaymentAttemptStatus;
   if (known === 'paid') {

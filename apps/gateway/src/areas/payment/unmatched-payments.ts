@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { UnmatchedPayment, UnmatchedPaymentResolution } from '@psc/api-client/areas/payment/payment-types.ts';
 import type { confirmReturn } from '@psc/api-client/areas/payment/payment.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
@@ -22,7 +23,11 @@ type Decision = { version: number; resolution: UnmatchedPaymentResolution; remar
  * Decides that an unmatched payment goes back, or requests that another officer accepts it as the fee.
  * @returns whether it was requested
  */
-export async function resolveUnmatchedPayment(unmatchedPaymentId: number, decision: Decision, context: Context): Promise<boolean> {
+export async function resolveUnmatchedPayment(
+  unmatchedPaymentId: Id<'unmatchedPayment'>,
+  decision: Decision,
+  context: Context,
+): Promise<boolean> {
   const payment = await repository.selectUnmatchedPayment(context.db, unmatchedPaymentId);
   if (!payment) throw refuse.notFound('gateway.payment.unmatchedNotFound');
   const key: AcceptedKey = { unmatchedPaymentId, applicationId: payment.applicationId };

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { readSetting } from '../../platform/settings.ts';
@@ -11,7 +12,7 @@ import { refuseAfterScrutiny } from './refuse-after-scrutiny.ts';
 import * as repository from './repository/vouchers.ts';
 
 export type Decision = { version: number; remarks: string };
-export type VoucherKey = { voucherId: number; applicationId: number };
+export type VoucherKey = { voucherId: Id<'voucher'>; applicationId: Id<'application'> };
 export type VoucherState = { amountPaisa: number; feeAmountPaisa: number; reference: string; version: number; status: string };
 
 type Amounts = Pick<VoucherState, 'amountPaisa' | 'feeAmountPaisa'>;
@@ -35,7 +36,10 @@ export const voucherApproval = {
 } satisfies RevisionSubject<VoucherKey, VoucherState>;
 
 /** The voucher and its fee, locked; a replaced voucher has another version. */
-export async function lockedVoucher({ db }: Pick<Context, 'db'>, voucherId: number): Promise<{ charge: Charge; voucher: VoucherState }> {
+export async function lockedVoucher(
+  { db }: Pick<Context, 'db'>,
+  voucherId: Id<'voucher'>,
+): Promise<{ charge: Charge; voucher: VoucherState }> {
   const charge = await chargeOfVoucher(db, voucherId);
   const due = await lockFeeDue(db, charge);
   const voucher = await repository.selectVoucher(db, charge);
@@ -43,7 +47,7 @@ export async function lockedVoucher({ db }: Pick<Context, 'db'>, voucherId: numb
   return { charge, voucher: { ...voucher, feeAmountPaisa: due.feeAmountPaisa } };
 }
 
-async function chargeOfVoucher(db: Context['db'], voucherId: number): Promise<Charge> {
+async function chargeOfVoucher(db: Context['db'], voucherId: Id<'voucher'>): Promise<Charge> {
   const charge = await repository.selectChargeOfVoucher(db, voucherId);
   if (!charge || !(await selectFeeDue(db, charge))) throw refuse.notFound('gateway.application.notFound');
   return charge;
@@ -61,7 +65,7 @@ async function lockPayableFee({ db }: Context, charge: Charge): Promise<LockedFe
  * Approves the voucher of this version, which pays its fee; returns the receipt number. The bank has the money already, so a fee that can
  * lead to no examination any more is paid as well, and its refund is recorded at once.
  */
-export async function payByVoucher(voucherId: number, decision: Decision, context: Context): Promise<string> {
+export async function payByVoucher(voucherId: Id<'voucher'>, decision: Decision, context: Context): Promise<string> {
   const charge = await recordDecision(voucherId, 'approved', decision, context);
   const { ended } = await lockPayableFee(context, charge);
   const receiptNumber = await markFeePaid(context.db, charge, context.now(), ended);
@@ -71,7 +75,7 @@ export async function payByVoucher(voucherId: number, decision: Decision, contex
 }
 
 export async function recordDecision(
-  voucherId: number,
+  voucherId: Id<'voucher'>,
   status: 'approved' | 'rejected',
   { version, remarks }: Decision,
   context: Context,

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import type { Language } from '../../platform/frame/messages.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
@@ -22,7 +23,7 @@ import {
  * Approves a voucher, which pays its application or an added category; above the limit for one officer it requests that another one does.
  * @returns the receipt number, or null if it was requested
  */
-export async function approveVoucher(voucherId: number, decision: Decision, context: Context): Promise<string | null> {
+export async function approveVoucher(voucherId: Id<'voucher'>, decision: Decision, context: Context): Promise<string | null> {
   const { charge, voucher } = await lockedVoucher(context, voucherId);
   if (voucher.status !== 'submitted' || voucher.version !== decision.version) throw refuse.changedMeanwhile();
   const key: VoucherKey = { voucherId, applicationId: charge.applicationId };
@@ -36,7 +37,7 @@ export async function approveVoucher(voucherId: number, decision: Decision, cont
 }
 
 /** Money that waited beside the voucher pays the fee soon (`match-late-money.ts`). */
-export async function rejectVoucher(voucherId: number, decision: Decision, context: Context): Promise<void> {
+export async function rejectVoucher(voucherId: Id<'voucher'>, decision: Decision, context: Context): Promise<void> {
   const charge = await recordDecision(voucherId, 'rejected', decision, context);
   await endRevision(context.db, 'voucher', { voucherId, applicationId: charge.applicationId }, context.now());
   const { paymentStatus } = (await lockFeeDue(context.db, charge))!;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { DocumentOpening } from '@psc/api-client/areas/account/own-account.ts';
 import type { EditPermission, ProfileFileType } from '@psc/api-client/areas/profile/profile-types.ts';
 import { officerActedFor, holds } from '../../platform/frame/actor.ts';
@@ -38,7 +39,7 @@ export function readableArrangementOwner(context: Context): number {
 }
 
 /** The duty under which a member of staff opens a file; the candidate sees this section instead of a name. */
-export async function openingSection(context: Context, masterId: number, type: ProfileFileType): Promise<OpeningSection> {
+export async function openingSection(context: Context, masterId: Id<'candidate'>, type: ProfileFileType): Promise<OpeningSection> {
   if (type === 'voucher' && holds(context.actor, 'updatePayment', 'read')) return 'payments';
   if (type === 'specialArrangement') return 'examinations';
   return (await isExaminedBy(context.db, masterId, officerActedFor(context.staff()))) ? 'scrutiny' : 'candidateRecords';
@@ -60,7 +61,7 @@ export function editPermission(locks: CandidateLocks, now: Date): EditPermission
   };
 }
 
-export type EditedProfile = { masterId: number; accountId: number };
+export type EditedProfile = { masterId: Id<'candidate'>; accountId: Id<'account'> };
 
 async function lockedCandidate(context: Context): Promise<{ editing: EditedProfile; permission: EditPermission }> {
   const { masterId, accountId } = context.candidate();
@@ -98,7 +99,7 @@ export async function deletableCandidate(context: Context): Promise<number> {
 /** Changes one section, writes the difference to the audit trail, and renews the snapshot of the profile. */
 export async function auditedChange<Result>(
   context: Context,
-  masterId: number,
+  masterId: Id<'candidate'>,
   read: () => Promise<unknown>,
   change: () => Promise<Result>,
 ): Promise<Result> {

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ProfileCompleteness, ProfileSection, ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
 import { mandatoryDetails, type MandatoryDetail } from '@psc/validation/areas/application/forms/vacancy-apply.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -8,7 +9,7 @@ import { filledParts, type Filled } from './repository/filled-parts.ts';
  * both addresses, a qualification, extra details and the documents, as the forms require. `missing` lists only the parts without which an
  * application is refused.
  */
-export async function profileCompleteness(db: Database, masterId: number): Promise<ProfileCompleteness> {
+export async function profileCompleteness(db: Database, masterId: Id<'candidate'>): Promise<ProfileCompleteness> {
   return completenessFrom(await filledParts(db, masterId));
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { savePersonalDetails } from '@psc/api-client/areas/profile/profile.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -10,7 +11,7 @@ import { citizenshipIsTaken, districtExists, selectPersonalDetails, type Persona
  */
 export async function checkedPersonalDetails(
   db: Database,
-  masterId: number,
+  masterId: Id<'candidate'>,
   body: BodyOutput<typeof savePersonalDetails>,
 ): Promise<PersonalDetailsToSave> {
   const registered = await selectPersonalDetails(db, masterId);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
@@ -18,24 +19,24 @@ import { selectWholeProfile } from './repository/whole-profile.ts';
  * The whole profile with the names of all choices, so that it reads the same after a change of master data.
  * @throws Refusal 404 for an unknown candidate
  */
-export async function profileSnapshot(db: Database, masterId: number): Promise<ProfileSnapshot> {
+export async function profileSnapshot(db: Database, masterId: Id<'candidate'>): Promise<ProfileSnapshot> {
   return (await readProfile(db, masterId)).profile;
 }
 
-export async function takeSnapshot(db: Database, masterId: number, takenAt: Date): Promise<StoredSnapshot> {
+export async function takeSnapshot(db: Database, masterId: Id<'candidate'>, takenAt: Date): Promise<StoredSnapshot> {
   await lockProfile(db, masterId);
   const { profile, masterDataRevision } = await readProfile(db, masterId);
   const facts = { ...(await selectApplicantFacts(db, masterId)), missing: completenessOf(profile).missing };
   return { snapshotId: await insertSnapshot(db, { masterId, takenAt, profile, facts, masterDataRevision }), facts };
 }
 
-export async function renewSnapshot(db: Database, masterId: number, takenAt: Date): Promise<void> {
+export async function renewSnapshot(db: Database, masterId: Id<'candidate'>, takenAt: Date): Promise<void> {
   await deleteUnusedSnapshots(db, masterId);
   await takeSnapshot(db, masterId, takenAt);
 }
 
 /** Revision and names are read in one statement, so that a later change of master data marks this snapshot as outdated. */
-async function readProfile(db: Database, masterId: number): Promise<{ profile: ProfileSnapshot; masterDataRevision: number }> {
+async function readProfile(db: Database, masterId: Id<'candidate'>): Promise<{ profile: ProfileSnapshot; masterDataRevision: number }> {
   const [row] = await selectWholeProfile(db, { masterId });
   const personal = personalDetailsFrom(row?.personal ?? undefined);
   if (!row || !personal || !row.registered) throw refuse.notFound('gateway.profile.candidateNotFound');

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { approve } from '@psc/api-client/areas/requisition/requisition.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -12,7 +13,12 @@ type Confirmed = BodyOutput<typeof approve>['carried'];
  * because an unfilled seat is one of the vacant posts that the office asks to fill.
  * @throws Refusal 409 for seats that another requisition already carries, and for more seats than the requisition has posts
  */
-export async function carrySeats(context: Context, requisitionId: number, totalVacancy: number, confirmed: Confirmed): Promise<void> {
+export async function carrySeats(
+  context: Context,
+  requisitionId: Id<'requisition'>,
+  totalVacancy: number,
+  confirmed: Confirmed,
+): Promise<void> {
   if (confirmed.length === 0) return;
   const { db } = context;
   const ids = confirmed.map(({ advertisementCategoryId }) => advertisementCategoryId);

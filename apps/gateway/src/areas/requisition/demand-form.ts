@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { nepaliDigits } from '@psc/i18n/digits.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -61,7 +62,7 @@ export function demandFormData(asked: Demand, demands: readonly Demand[]) {
 }
 
 /** The demand form (माग आकृति फाराम) of a letter, with every post requested in it. @throws Refusal 404 */
-export async function demandForm(context: Context, requisitionId: number, organizationId: number | undefined) {
+export async function demandForm(context: Context, requisitionId: Id<'requisition'>, organizationId: Id<'organization'> | undefined) {
   const demands = await selectDemandsOfLetter(context.db, requisitionId, organizationId);
   const asked = demands.find((each) => each.requisitionId === requisitionId);
   if (!asked) throw refuse.notFound('gateway.requisition.notFound');

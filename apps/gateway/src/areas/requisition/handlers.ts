@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as calls from '@psc/api-client/areas/requisition/requisition.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { fiscalYearOf, nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -41,7 +42,7 @@ async function checkChoices(context: Context, columns: RequisitionColumns): Prom
 }
 
 /** An uploaded letter, or that of another requisition of the organization. @throws Refusal 400 without either */
-async function letterOf(context: Context, body: SaveBody, organizationId: number): Promise<string> {
+async function letterOf(context: Context, body: SaveBody, organizationId: Id<'organization'>): Promise<string> {
   if (body.requisitionDoc) {
     return context.files.store(body.requisitionDoc, { purpose: 'requisition', ownerAccountId: context.staff().accountId });
   }
@@ -66,7 +67,7 @@ async function create(context: Context, body: SaveBody, columns: RequisitionColu
   return done(saved, 'gateway.requisition.saved', { requisitionNo: localDigits(saved.requisitionNo, context.language) });
 }
 
-async function change(context: Context, requisitionId: number, version: number, body: SaveBody, columns: RequisitionColumns) {
+async function change(context: Context, requisitionId: Id<'requisition'>, version: number, body: SaveBody, columns: RequisitionColumns) {
   const actor = context.staff();
   if (!holds(actor, 'requisition', 'update')) throw refuse.forbidden();
   const before = await repository.lockRequisition(context.db, requisitionId, officeOf(context));
@@ -93,7 +94,7 @@ async function change(context: Context, requisitionId: number, version: number, 
   });
 }
 
-type Decision = { requisitionId: number; version: number; remarks?: string | undefined };
+type Decision = { requisitionId: Id<'requisition'>; version: number; remarks?: string | undefined };
 type Carried = BodyOutput<typeof calls.approve>['carried'];
 
 const resultOf = { approve: 'approved', reject: 'rejected', return: 'returned', withdraw: 'withdrawn' } as const;
@@ -143,13 +144,22 @@ export const requisitionHandlers: Handlers<typeof calls> = {
   list: pageOf(calls.requisitions, requisitionList),
   exportList: sheetOf(calls.requisitions, requisitionList, requisitionSheet),
   getDetails: async ({ params }, context) => {
-    const details = await repository.selectRequisitionDetails(context.db, idOf(params.requisitionId, 'requisitionId'), officeOf(context));
+    const details = await repository.selectRequisitionDetails(
+      context.db,
+      idOf<'requisition'>(params.requisitionId, 'requisitionId'),
+      officeOf(context),
+    );
     if (!details) throw refuse.notFound('gateway.requisition.notFound');
     return details;
   },
-  getDemandForm: async ({ params }, context) => demandForm(context, idOf(params.requisitionId, 'requisitionId'), officeOf(context)),
+  getDemandForm: async ({ params }, context) =>
+    demandForm(context, idOf<'requisition'>(params.requisitionId, 'requisitionId'), officeOf(context)),
   getDocument: async ({ params }, context) => {
-    const fileId = await repository.selectDocumentFileId(context.db, idOf(params.requisitionId, 'requisitionId'), officeOf(context));
+    const fileId = await repository.selectDocumentFileId(
+      context.db,
+      idOf<'requisition'>(params.requisitionId, 'requisitionId'),
+      officeOf(context),
+    );
     if (fileId === undefined) throw refuse.notFound('gateway.requisition.notFound');
     return fileAnswer({ ...(await context.files.read(fileId)), inline: true });
   },

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RequisitionDetails, RequisitionRow } from '@psc/api-client/areas/requisition/requisition.ts';
@@ -10,8 +11,8 @@ import { selectEarlierDemands, selectIdsOfLetter, selectSameLetter, selectSancti
 export type RequisitionCriteria = {
   status?: RequisitionStatus;
   /** Only requisitions of this demand office. */
-  organizationId?: number;
-  requisitionId?: number;
+  organizationId?: Id<'organization'>;
+  requisitionId?: Id<'requisition'>;
   ids?: number[];
   /** Keyset: only ids below this one. */
   afterId?: number;
@@ -153,7 +154,11 @@ function demandFrom(row: DemandRow) {
   };
 }
 
-export async function selectDemandsOfLetter(db: Database, requisitionId: number, organizationId: number | undefined) {
+export async function selectDemandsOfLetter(
+  db: Database,
+  requisitionId: Id<'requisition'>,
+  organizationId: Id<'organization'> | undefined,
+) {
   const ids = await selectIdsOfLetter(db, requisitionId);
   const rows = await demandRows(db, { ids, organizationId })
     .leftJoin('sanctionedPost as sp', (join) =>
@@ -169,8 +174,8 @@ export async function selectDemandsOfLetter(db: Database, requisitionId: number,
 
 export async function selectRequisitionDetails(
   db: Database,
-  requisitionId: number,
-  organizationId: number | undefined,
+  requisitionId: Id<'requisition'>,
+  organizationId: Id<'organization'> | undefined,
 ): Promise<RequisitionDetails | undefined> {
   const row = await demandRows(db, { requisitionId, organizationId }).executeTakeFirst();
   if (!row) return undefined;
@@ -187,8 +192,8 @@ export async function selectRequisitionDetails(
 
 export async function selectDocumentFileId(
   db: Database,
-  requisitionId: number,
-  organizationId: number | undefined,
+  requisitionId: Id<'requisition'>,
+  organizationId: Id<'organization'> | undefined,
 ): Promise<string | undefined> {
   let query = db.selectFrom('requisition').select('documentFileId').where('id', '=', requisitionId);
   if (organizationId !== undefined) query = query.where('organizationId', '=', organizationId);
@@ -197,12 +202,12 @@ export async function selectDocumentFileId(
 }
 
 export type RequisitionColumns = {
-  serviceId: number;
-  classId: number;
-  groupId: number;
-  subGroupId: number;
-  postId: number;
-  organizationId: number;
+  serviceId: Id<'service'>;
+  classId: Id<'class'>;
+  groupId: Id<'serviceGroup'>;
+  subGroupId: Id<'subGroup'>;
+  postId: Id<'post'>;
+  organizationId: Id<'organization'>;
   demandOffice: string;
   totalVacancy: number;
   requisitionRemarks: string;
@@ -215,7 +220,7 @@ export async function insertRequisition(
   db: Database,
   columns: RequisitionColumns & { documentFileId: string; createdBy: number; createdAt: Date },
   fiscalYear: string,
-): Promise<{ requisitionId: number; requisitionNo: string }> {
+): Promise<{ requisitionId: Id<'requisition'>; requisitionNo: string }> {
   const { id } = await db
     .selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('requisition', 'id'))::integer`.as('id'))
     .executeTakeFirstOrThrow();
@@ -228,7 +233,7 @@ export async function insertRequisition(
 }
 
 /** Locked until the transaction ends. */
-export function lockRequisition(db: Database, requisitionId: number, organizationId: number | undefined) {
+export function lockRequisition(db: Database, requisitionId: Id<'requisition'>, organizationId: Id<'organization'> | undefined) {
   let query = db.selectFrom('requisition').selectAll().where('id', '=', requisitionId);
   if (organizationId !== undefined) query = query.where('organizationId', '=', organizationId);
   return query.forNoKeyUpdate().executeTakeFirst();
@@ -236,7 +241,7 @@ export function lockRequisition(db: Database, requisitionId: number, organizatio
 
 export async function updateRequisition(
   db: Database,
-  { requisitionId, version }: { requisitionId: number; version: number },
+  { requisitionId, version }: { requisitionId: Id<'requisition'>; version: number },
   columns: Partial<RequisitionColumns> & {
     documentFileId?: string;
     status?: RequisitionStatus;

@@ -44,7 +44,12 @@ export const resultHandlers: Handlers<typeof result> = {
   ),
 
   getTyping: ({ params, query }, context) =>
-    readTyping(context, idOf(params.advtCode, 'advtCode'), idOf(params.paperId, 'paperId'), peopleOfPage(params, query)),
+    readTyping(
+      context,
+      idOf<'advertisement'>(params.advtCode, 'advtCode'),
+      idOf<'paper'>(params.paperId, 'paperId'),
+      peopleOfPage(params, query),
+    ),
 
   savePost: async ({ body }, context) => {
     const answer = await typeMarks(context, body);
@@ -52,7 +57,7 @@ export const resultHandlers: Handlers<typeof result> = {
   },
 
   downloadSheet: async ({ params }, context) => {
-    const sheet = await findSheet(context.db, idOf(params.resultSheetId, 'resultSheetId'));
+    const sheet = await findSheet(context.db, idOf<'resultSheet'>(params.resultSheetId, 'resultSheetId'));
     if (!sheet) throw refuse.notFound('gateway.frame.fileNotFound');
     return fileAnswer(await context.files.read(sheet.storedFileId));
   },

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ResultPreview, ResultSummary } from '@psc/api-client/areas/result/result.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
@@ -34,13 +35,13 @@ async function uploadedResult(context: Context, criteria: SummaryCriteria): Prom
 }
 
 /** Whether the officer, or the colleague for whom they act, recorded marks in it. */
-async function hasRecorded(context: Context, advtCode: number): Promise<boolean> {
+async function hasRecorded(context: Context, advtCode: Id<'advertisement'>): Promise<boolean> {
   const officer = context.staff();
   if (await repository.hasRecorded(context.db, advtCode, officer.accountId)) return true;
   return officer.inPlaceOf !== null && repository.hasRecorded(context.db, advtCode, officer.inPlaceOf.accountId);
 }
 
-export async function previewResult(context: Context, advtCode: number): Promise<ResultPreview> {
+export async function previewResult(context: Context, advtCode: Id<'advertisement'>): Promise<ResultPreview> {
   const summary = await uploadedResult(context, { advtCodes: [advtCode] });
   const [missing, sheets, changes, recordedBefore, sameOfficer] = await Promise.all([
     selectMissing(context.db, advtCode, SHOWN_ROLL_NUMBERS),
@@ -85,7 +86,7 @@ export async function previewResult(context: Context, advtCode: number): Promise
  * @throws Refusal 409 if a paper is incomplete, if a typed mark is not the recorded one, for an officer who recorded attendance or marks, and
  * if it changed since it was read
  */
-export async function publishUploaded(context: Context, advtCode: number, version: number): Promise<Date> {
+export async function publishUploaded(context: Context, advtCode: Id<'advertisement'>, version: number): Promise<Date> {
   const { accountId } = context.staff();
   const publishedAt = context.now();
   await lockAdvertisement(context.db, advtCode);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { plainText } from '@psc/i18n/clean-text.ts';
 import type { ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
 import type { ResultRow, ResultSummary } from '@psc/api-client/areas/result/result.ts';
@@ -5,16 +6,16 @@ import { faultIn, type RowProblem, type SheetRow } from '../../platform/excel/re
 import { candidateName } from '../../platform/shared/candidate-name.ts';
 import type { ExaminedRow, PageOfPeople, ResultSummaryRow } from './repository/examined.ts';
 
-type Seats = readonly { applicationId: number; rollNumber: number | null }[];
+type Seats = readonly { applicationId: Id<'application'>; rollNumber: number | null }[];
 
 /** Finds the candidate of each row by roll number; unknown and repeated ones are problems. */
 export function peopleOfRows<Row extends SheetRow<'rollNumber'>>(
   rows: readonly Row[],
   seats: Seats,
-): { found: (Row & { applicationId: number })[]; problems: RowProblem[] } {
+): { found: (Row & { applicationId: Id<'application'> })[]; problems: RowProblem[] } {
   const byRoll = new Map(seats.map((seat) => [String(seat.rollNumber), seat.applicationId]));
   const seen = new Set<string>();
-  const found: (Row & { applicationId: number })[] = [];
+  const found: (Row & { applicationId: Id<'application'> })[] = [];
   const problems: RowProblem[] = [];
   for (const row of rows) {
     const rollNumber = row.rollNumber.replace(/^0+(?=\d)/, '').replace(/\.0$/, '');

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { createHash } from 'node:crypto';
 import type { SheetQuestion } from '@psc/api-client/areas/examination/attendance.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -16,7 +17,7 @@ const SHOWN_CHANGES = 100;
  * The paper that attendance or marks are recorded for.
  * @throws Refusal 400 for a paper of another advertisement; 409 before the day of its examination
  */
-export async function examinedPaper(context: Context, advtCode: number, paperId: number) {
+export async function examinedPaper(context: Context, advtCode: Id<'advertisement'>, paperId: Id<'paper'>) {
   const paper = await findPaper(context.db, advtCode, paperId);
   if (!paper) throw refuse.invalid([{ field: 'paperId', message: 'rules.all.choice.listedOnly' }]);
   if (paper.startsAt === null) throw refuse.conflict('gateway.result.notScheduled');

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { createHash } from 'node:crypto';
 import type { SheetQuestion } from '@psc/api-client/areas/examination/attendance.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -8,7 +9,7 @@ import { refuse } from '../../platform/frame/refusal.ts';
 import { selectPaperNames, type PaperName } from './repository/papers.ts';
 import { selectSameSheets } from './repository/marks.ts';
 
-type Chosen = { advtCode: number; paperId: number };
+type Chosen = { advtCode: Id<'advertisement'>; paperId: Id<'paper'> };
 
 /**
  * Whether the sheet is marked as one of the chosen paper; sheets that an office made itself have no mark.
@@ -37,7 +38,7 @@ function textOf({ language }: Context, name: PaperName | undefined): string | nu
 }
 
 /** A hash of the rows that does not depend on their order. */
-export function contentHash(values: readonly { applicationId: number; value: number | boolean }[]): string {
+export function contentHash(values: readonly { applicationId: Id<'application'>; value: number | boolean }[]): string {
   const lines = values.map(({ applicationId, value }) => [applicationId, value] as const).toSorted(([one], [other]) => one - other);
   return createHash('sha256').update(JSON.stringify(lines)).digest('hex');
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { MarksTyping, TypedEntry, TypingState } from '@psc/api-client/areas/result/result.ts';
 import { areMarksOf, marksOfAnswers, questionsOf } from '@psc/validation/rules/marks.ts';
 import { officerActedFor, isOwn, type StaffActor } from '../../platform/frame/actor.ts';
@@ -17,14 +18,19 @@ const SHOWN_ROLL_NUMBERS = 20;
 const SHOWN_DIFFERENCES = 200;
 const OFFICERS = 2;
 
-type TypedRow = { applicationId: number; marks?: number | undefined; right?: number | undefined; wrong?: number | undefined };
-type TypedMarks = { advtCode: number; paperId: number; marks: TypedRow[]; finish: boolean };
+type TypedRow = { applicationId: Id<'application'>; marks?: number | undefined; right?: number | undefined; wrong?: number | undefined };
+type TypedMarks = { advtCode: Id<'advertisement'>; paperId: Id<'paper'>; marks: TypedRow[]; finish: boolean };
 
 /**
  * The candidates of a paper with the marks that this officer typed; the other officer's marks are shown only if both have finished and
  * differ.
  */
-export async function readTyping(context: Context, advtCode: number, paperId: number, page: PageOfPeople): Promise<MarksTyping> {
+export async function readTyping(
+  context: Context,
+  advtCode: Id<'advertisement'>,
+  paperId: Id<'paper'>,
+  page: PageOfPeople,
+): Promise<MarksTyping> {
   const officer = context.staff();
   const papers = await selectPapers(context.db, advtCode);
   const paper = papers.find((each) => each.paperId === paperId);
@@ -84,7 +90,7 @@ export async function typeMarks(context: Context, { advtCode, paperId, marks, fi
   return { state: 'recorded' as TypingState, recorded: await recordAgreed(context, advtCode, paper), differing: 0 };
 }
 
-async function refuseAbsent({ db }: Context, paperId: number, marks: readonly TypedRow[]): Promise<void> {
+async function refuseAbsent({ db }: Context, paperId: Id<'paper'>, marks: readonly TypedRow[]): Promise<void> {
   const present = await repository.selectPresentOf(
     db,
     paperId,
@@ -97,7 +103,7 @@ async function refuseAbsent({ db }: Context, paperId: number, marks: readonly Ty
 }
 
 type ExaminedPaper = Awaited<ReturnType<typeof examinedPaper>>;
-type Typed = { applicationId: number } & (TypedEntry | { marks: null });
+type Typed = { applicationId: Id<'application'> } & (TypedEntry | { marks: null });
 
 /** Each candidate's marks: typed, or computed from the typed answers if the paper has negative marking. */
 function typedOf(paper: ExaminedPaper, rows: readonly TypedRow[]): Typed[] {
@@ -144,7 +150,7 @@ function partsOf(officer: StaffActor, typings: readonly repository.Typing[]): re
  * The first officer to type gets the first position, another one the second. A deputy continues the typing of the absent colleague, and
  * belongs to it from then on.
  */
-async function placeOf(context: Context, paperId: number): Promise<number> {
+async function placeOf(context: Context, paperId: Id<'paper'>): Promise<number> {
   const officer = context.staff();
   const typings = await repository.selectTypings(context.db, paperId);
   const [mine, ...further] = partsOf(officer, typings);
@@ -158,7 +164,7 @@ async function placeOf(context: Context, paperId: number): Promise<number> {
 }
 
 /** Typed marks stay saved, so that only the listed candidates are left to type. */
-async function checkComplete({ db }: Context, paperId: number, position: number): Promise<void> {
+async function checkComplete({ db }: Context, paperId: Id<'paper'>, position: number): Promise<void> {
   if ((await repository.countPresent(db, paperId)) === 0) throw refuse.conflict('gateway.result.nobodyPresent');
   const { count, rollNumbers } = await repository.selectUntyped(db, paperId, position, SHOWN_ROLL_NUMBERS);
   if (count === 0) return;
@@ -166,7 +172,7 @@ async function checkComplete({ db }: Context, paperId: number, position: number)
   throw refuse.conflict('gateway.result.typingIncomplete', { count, rollNumbers: named }).keepingChanges();
 }
 
-async function recordAgreed(context: Context, advtCode: number, paper: { id: number; passMarks: number }): Promise<number> {
+async function recordAgreed(context: Context, advtCode: Id<'advertisement'>, paper: { id: number; passMarks: number }): Promise<number> {
   const { accountId } = context.staff();
   const at = context.now();
   const agreed = await repository.selectAgreed(context.db, paper.id);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import type { CountedAnswers } from '@psc/validation/rules/marks.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
@@ -26,8 +27,8 @@ const ANSWERS: readonly Column[] = ['marks'];
 
 type NegativeMarking = EnumerationValue<'sheetNegativeMarking'> | undefined;
 type MarksUpload = {
-  advtCode: number;
-  paperId: number;
+  advtCode: Id<'advertisement'>;
+  paperId: Id<'paper'>;
   file: UploadLike;
   acceptedChanges?: string | undefined;
   negativeMarking?: NegativeMarking;
@@ -103,13 +104,13 @@ async function readSheet(context: Context, { file, negativeMarking, ...chosen }:
 }
 
 /** @throws Refusal 400 with the invalid rows, 409 when the result is published or the examination has not taken place */
-async function checkMarks(context: Context, advtCode: number, paperId: number, sheet: Sheet) {
+async function checkMarks(context: Context, advtCode: Id<'advertisement'>, paperId: Id<'paper'>, sheet: Sheet) {
   const { problems, ...checked } = await readMarks(context, advtCode, paperId, sheet);
   refuseRows('file', problems);
   return checked;
 }
 
-async function readMarks(context: Context, advtCode: number, paperId: number, sheet: Sheet) {
+async function readMarks(context: Context, advtCode: Id<'advertisement'>, paperId: Id<'paper'>, sheet: Sheet) {
   const paper = await examinedPaper(context, advtCode, paperId);
   if (await repository.isPublished(context.db, advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
   const words = presenceWords(await readSetting(context.db, 'presenceWords'));

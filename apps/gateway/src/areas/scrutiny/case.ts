@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ScrutinyCase } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import type { EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
 import { officerActedFor } from '../../platform/frame/actor.ts';
@@ -84,7 +85,7 @@ function voucherOf({ voucher }: cases.CaseRow): ScrutinyCase['voucher'] {
   );
 }
 
-async function holdsOf({ db }: Context, applicationId: number): Promise<ScrutinyCase['holds']> {
+async function holdsOf({ db }: Context, applicationId: Id<'application'>): Promise<ScrutinyCase['holds']> {
   const demands = await cases.selectHolds(db, applicationId);
   return demands.map(({ id, file, ...hold }) => ({
     holdId: id,

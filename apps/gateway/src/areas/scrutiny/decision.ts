@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { isOver } from '@psc/validation/rules/last-moment.ts';
 import type { finalize, reopen, setApplicationStatus } from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
@@ -35,7 +36,7 @@ const mailOf = {
 } as const;
 
 /** An application that the caller may examine: their own, or for supervisors any. @throws Refusal 404 otherwise */
-export async function requireCase(context: Context, applicationId: number, permission: Permission): Promise<cases.CaseRow> {
+export async function requireCase(context: Context, applicationId: Id<'application'>, permission: Permission): Promise<cases.CaseRow> {
   const row = await cases.selectCase(context.db, applicationId);
   const isOwn = row?.scrutinyOfficerId === officerActedFor(context.staff());
   if (!row || !(isOwn || holds(context.actor, 'scrutinyAllocation', permission))) throw refuse.notFound('gateway.scrutiny.caseNotFound');
@@ -169,7 +170,7 @@ async function holdApplication(context: Context, row: cases.CaseRow, { remark, a
 }
 
 /** Refused while payments may still arrive, because no officer would examine an application paid after the end of scrutiny. */
-async function refuseWhilePaymentsAreOpen(context: Context, advtCode: number): Promise<void> {
+async function refuseWhilePaymentsAreOpen(context: Context, advtCode: Id<'advertisement'>): Promise<void> {
   const { doubleFeePaymentLastAt, underWay, unmatched } = await allocations.selectOpenPayments(context.db, advtCode);
   const lastMoneyAt = doubleFeePaymentLastAt && (await lastMoneyFor(context.db, doubleFeePaymentLastAt));
   if (lastMoneyAt && !isOver(lastMoneyAt, context.now()))

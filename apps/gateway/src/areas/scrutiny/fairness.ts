@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type * as fairScrutiny from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
 import type { OfficersReasons, ReadingDifference } from '@psc/api-client/areas/scrutiny/fair-scrutiny.ts';
@@ -23,7 +24,7 @@ const PAGE_OF_MET = 100;
 const readerOf = (context: Context): fairness.Reader => ({ accountId: context.staff().accountId, desk: officerActedFor(context.staff()) });
 
 /** The pending second reading of this officer. @throws Refusal 404 otherwise */
-async function waitingFor(context: Context, applicationId: number) {
+async function waitingFor(context: Context, applicationId: Id<'application'>) {
   const [reading] = await fairness.selectWaiting(context.db, readerOf(context), applicationId);
   if (!reading) throw refuse.notFound('gateway.scrutiny.caseNotFound');
   return reading;

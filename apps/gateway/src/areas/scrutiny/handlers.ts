@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as scrutiny from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -18,7 +19,7 @@ import { requireCase, decideCase, finalizeScrutiny, reopenScrutiny } from './dec
 import { aboutCandidates, advertisementFrom } from './rules.ts';
 
 /** The scrutiny state of an advertisement, locked. @throws Refusal 409 once it is finalised */
-async function openAdvertisement(context: Context, advtCode: number) {
+async function openAdvertisement(context: Context, advtCode: Id<'advertisement'>) {
   if (!(await allocations.advertisementExists(context.db, advtCode))) throw refuse.notFound('gateway.advertisement.notFound');
   await refuseEnded(context.db, advtCode);
   const row = await allocations.lockScrutinyAdvertisement(context.db, advtCode);
@@ -26,13 +27,13 @@ async function openAdvertisement(context: Context, advtCode: number) {
   return row;
 }
 
-async function refuseNoOfficer(context: Context, advtCode: number, officerId: number, field: string): Promise<void> {
+async function refuseNoOfficer(context: Context, advtCode: Id<'advertisement'>, officerId: Id<'account'>, field: string): Promise<void> {
   const officers = await allocations.selectOfficers(context.db, advtCode, nepalDayOf(context.now()));
   if (!officers.some((officer) => officer.officerId === officerId && officer.mayReceive))
     throw refuse.invalid([{ field, message: 'gateway.scrutiny.notAnOfficer' }]);
 }
 
-async function setState(context: Context, advtCode: number, state: 'included' | 'removed', reason?: string): Promise<void> {
+async function setState(context: Context, advtCode: Id<'advertisement'>, state: 'included' | 'removed', reason?: string): Promise<void> {
   const before = await openAdvertisement(context, advtCode);
   await allocations.setState(context.db, advtCode, state);
   await context.audit({ subject: `advertisement:${advtCode}`, before: { scrutiny: before.state }, after: { scrutiny: state, reason } });
@@ -107,12 +108,12 @@ export const scrutinyHandlers: Omit<Handlers<typeof scrutiny>, 'getIndividualUse
   },
 
   removeAdvertisement: async ({ params, body }, context) => {
-    await setState(context, idOf(params.advtCode, 'advtCode'), 'removed', body.reason);
+    await setState(context, idOf<'advertisement'>(params.advtCode, 'advtCode'), 'removed', body.reason);
     return done(null, 'gateway.scrutiny.advertisementRemoved');
   },
 
   restoreAdvertisement: async ({ params }, context) => {
-    await setState(context, idOf(params.advtCode, 'advtCode'), 'included');
+    await setState(context, idOf<'advertisement'>(params.advtCode, 'advtCode'), 'included');
     return done(null, 'gateway.scrutiny.advertisementRestored');
   },
 

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { createHash } from 'node:crypto';
 import { JUDGEMENT_VERSION } from '@psc/validation/areas/application/eligibility.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -16,7 +17,12 @@ type Readings = {
   positions: Awaited<ReturnType<typeof cases.selectEducationPositions>>;
   quotas: Awaited<ReturnType<typeof cases.selectSamuhaQuotas>>;
 };
-type Rules = Readings & { advtCode: number; basis: string; ageCutOffDateAd: string; requirements: Parameters<typeof verdictsOf>[2] };
+type Rules = Readings & {
+  advtCode: Id<'advertisement'>;
+  basis: string;
+  ageCutOffDateAd: string;
+  requirements: Parameters<typeof verdictsOf>[2];
+};
 
 /**
  * Judges applications that have no verdict by today's rules. If a rule changed, all applications of the advertisement are read, otherwise

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ProfileFile, ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { PartMark, ScrutinyCase, ScrutinyPart, ScrutinyReason } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import type { RecordChange } from '@psc/i18n/record-words.ts';
@@ -63,6 +64,6 @@ function readable(value: unknown): unknown {
   );
 }
 
-export async function differencesFrom(context: Context, masterId: number, sent: ProfileSnapshot): Promise<RecordChange[]> {
+export async function differencesFrom(context: Context, masterId: Id<'candidate'>, sent: ProfileSnapshot): Promise<RecordChange[]> {
   return changesOf(readable(sent), readable(await profileSnapshot(context.db, masterId)));
 }

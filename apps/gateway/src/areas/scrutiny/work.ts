@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { AllocatedCandidate, DayOfOfficer } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { addDays, instantAtNepal, nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
@@ -41,7 +42,7 @@ export async function dayOf(dayAd: Day, context: Context): Promise<DayOfOfficer>
   };
 }
 
-export async function findAllocated({ db }: Context, advtCode: number, text: string): Promise<AllocatedCandidate[]> {
+export async function findAllocated({ db }: Context, advtCode: Id<'advertisement'>, text: string): Promise<AllocatedCandidate[]> {
   const found = await work.findAllocated(db, advtCode, asciiDigits(text));
   return found.map((row) => ({
     applicationId: row.id,

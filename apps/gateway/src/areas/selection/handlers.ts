@@ -65,7 +65,8 @@ export const selectionHandlers: Omit<Handlers<typeof selection>, Reports> = {
     return done({}, 'gateway.selection.tieDecided');
   },
 
-  listFinalCandidates: ({ params, query }, context) => finalCandidates(context, idOf(params.advtCode, 'advtCode'), query.application),
+  listFinalCandidates: ({ params, query }, context) =>
+    finalCandidates(context, idOf<'advertisement'>(params.advtCode, 'advtCode'), query.application),
 
   addNewFinal: async ({ body }, context) => done({ revisionId: await askToMoveUp(context, body) }, 'gateway.selection.changeAsked'),
 
@@ -79,10 +80,10 @@ export const selectionHandlers: Omit<Handlers<typeof selection>, Reports> = {
     return done({ state: 'withdrawn' as const }, 'gateway.revision.withdrawn');
   },
 
-  letters: ({ params, query }, context) => downloadLetters(context, idOf(params.advtCode, 'advtCode'), query),
+  letters: ({ params, query }, context) => downloadLetters(context, idOf<'advertisement'>(params.advtCode, 'advtCode'), query),
 
   ownLetter: async ({ params, query: { kind } }, context) => {
-    const advtCode = idOf(params.advtCode, 'advtCode');
+    const advtCode = idOf<'advertisement'>(params.advtCode, 'advtCode');
     const application = await findApplicationOf(context.db, advtCode, context.candidate().masterId);
     if (application === undefined) throw refuse.notFound('gateway.selection.noLetter');
     return downloadLetters(context, advtCode, { kind, application });

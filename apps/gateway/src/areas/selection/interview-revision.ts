@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { areMarksOf } from '@psc/validation/rules/marks.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
 import { applicationMail } from '../application/applicant-notification/mails.ts';
@@ -6,7 +7,7 @@ import { lockAdvertisement } from '../../platform/shared/refuse-ended.ts';
 import * as interview from './repository/interview-marks.ts';
 import { examined } from './stages.ts';
 
-export type InterviewKey = { advtCode: number; applicationId: number };
+export type InterviewKey = { advtCode: Id<'advertisement'>; applicationId: Id<'application'> };
 /** Null for an absent candidate. */
 export type InterviewState = { marks: number | null };
 

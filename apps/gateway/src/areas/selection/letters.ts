@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { SeatingOrder } from '@psc/validation/areas/selection/selection-rules.ts';
 import { nepalClock, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatDay, formatTime } from '@psc/i18n/dates.ts';
@@ -54,7 +55,7 @@ export function lettersData({ kind, rows, head, publishedAt, seating }: Letters,
 }
 
 /** The letters of a published list as PDF, one page each. @throws Refusal 404 for an empty list, 409 if the list is not published */
-export async function downloadLetters(context: Context, advtCode: number, { kind, application, after }: LetterSelection) {
+export async function downloadLetters(context: Context, advtCode: Id<'advertisement'>, { kind, application, after }: LetterSelection) {
   const { head, stages } = await examined(context, advtCode);
   const list = kind === 'interview' ? stages.written : stages.final;
   if (!list?.publishedAt)

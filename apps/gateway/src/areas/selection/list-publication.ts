@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as calls from '@psc/api-client/areas/selection/selection.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { isOwn } from '../../platform/frame/actor.ts';
@@ -16,7 +17,7 @@ import { keepUnfilled } from './unfilled-seats.ts';
 
 /** The lists that call or select people. The list of the interview only ends the recording of marks. */
 type PublishedStage = 'written' | 'final';
-export type ListKey = { advtCode: number; stage: PublishedStage };
+export type ListKey = { advtCode: Id<'advertisement'>; stage: PublishedStage };
 /** Hashes the ranking that both officers see. */
 export type ListState = { digest: string };
 /** @property openRetotallings The number of unanswered requests if re-totalling was open; such a list always takes two officers. */
@@ -88,7 +89,7 @@ export async function decideOnList(context: Context, body: BodyOutput<typeof cal
 }
 
 /** The second officer has to know that marks may still change, and by how many requests. */
-async function refuseUnseenRetotalling(context: Context, revisionId: number, seen: number | undefined): Promise<void> {
+async function refuseUnseenRetotalling(context: Context, revisionId: Id<'revision'>, seen: number | undefined): Promise<void> {
   const asked = await lockRevision(context.db, revisionId);
   if (asked?.subject !== listPublication.name || asked.state !== 'asked') return;
   const { openRetotallings } = asked.after as ListEffect;

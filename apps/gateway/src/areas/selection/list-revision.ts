@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ListedChange, RevisedStage } from '@psc/api-client/areas/selection/selection-revision.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
@@ -13,7 +14,7 @@ import { selectRulesUsed } from './repository/rules.ts';
 import { examined, finalSelection, rankedNow, missingPrerequisite, type Examined, type FinalSelectionNow } from './stages.ts';
 import { keepUnfilled, refuseCarriedSeats } from './unfilled-seats.ts';
 
-export type ListKey = { advtCode: number; stage: RevisedStage };
+export type ListKey = { advtCode: Id<'advertisement'>; stage: RevisedStage };
 /** @property digest Hashes the ranking; the changes are those of the new list compared with the published one. */
 export type ListState = { digest: string; changes: ListedChange[] };
 
@@ -86,7 +87,7 @@ async function interviewThoseCalledLater(context: Context, { stages }: Examined,
 async function informOfChanges(
   context: Context,
   stage: RevisedStage,
-  selectionId: number,
+  selectionId: Id<'selection'>,
   { revisionId, after, reason }: Asked<ListState>,
 ) {
   const applicationIds = [...new Set(after.changes.map(({ applicationId }) => applicationId))];

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import { areMarksOf } from '@psc/validation/rules/marks.ts';
@@ -41,7 +42,7 @@ export async function askToPublish(context: Context, { key, interviewAt, reason 
 }
 
 /** @throws Refusal 409 before candidates are called, and once the interview is closed */
-async function lockOpenInterview(context: Context, advtCode: number): Promise<Examined> {
+async function lockOpenInterview(context: Context, advtCode: Id<'advertisement'>): Promise<Examined> {
   await lockAdvertisement(context.db, advtCode);
   const about = await examined(context, advtCode);
   const first = missingPrerequisite(about, 'interview');
@@ -68,10 +69,15 @@ async function closeInterview(context: Context, about: Examined): Promise<void> 
   await context.audit({ subject: `advertisement:${advtCode}`, after: { stage: 'interview', selected, rules: about.rules.ids } });
 }
 
-type InterviewMarks = readonly { applicationId: number; marks: number | null; seen: { marks: number | null } | null }[];
+type InterviewMarks = readonly { applicationId: Id<'application'>; marks: number | null; seen: { marks: number | null } | null }[];
 
 /** Records interview marks of some called candidates; closing creates the list. Returns the number of candidates with marks. */
-export async function recordInterview(context: Context, advtCode: number, marks: InterviewMarks, close: boolean): Promise<number> {
+export async function recordInterview(
+  context: Context,
+  advtCode: Id<'advertisement'>,
+  marks: InterviewMarks,
+  close: boolean,
+): Promise<number> {
   const about = await lockOpenInterview(context, advtCode);
   const written = about.stages.written!;
   await refuseWrongMarks(context, about, marks);
@@ -148,7 +154,12 @@ async function refuseUnrecorded(context: Context, writtenSelectionId: number): P
 }
 
 /** Saves the commission's order of candidates with equal rank. @throws Refusal 409 if they are not tied */
-export async function decideTie(context: Context, advtCode: number, applicationIds: number[], reason: string): Promise<void> {
+export async function decideTie(
+  context: Context,
+  advtCode: Id<'advertisement'>,
+  applicationIds: Id<'application'>[],
+  reason: string,
+): Promise<void> {
   await lockAdvertisement(context.db, advtCode);
   const about = await examined(context, advtCode);
   const first = missingPrerequisite(about, 'final');

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { FinalCandidates, PersonOfList, SelectionChange } from '@psc/api-client/areas/selection/selection.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -17,7 +18,11 @@ const person = ({ applicationId, rollNumber, masterId, ...name }: changes.Person
   name: candidateName(name),
 });
 
-export async function finalCandidates(context: Context, advtCode: number, application: number | undefined): Promise<FinalCandidates> {
+export async function finalCandidates(
+  context: Context,
+  advtCode: Id<'advertisement'>,
+  application: number | undefined,
+): Promise<FinalCandidates> {
   const { db } = context;
   const { head, categories, stages } = await examined(context, advtCode);
   const final = stages.final?.publishedAt ? stages.final : undefined;
@@ -52,7 +57,11 @@ export async function finalCandidates(context: Context, advtCode: number, applic
   };
 }
 
-async function changesOf(context: Context, advtCode: number, seats: FinalCandidates['categories']): Promise<SelectionChange[]> {
+async function changesOf(
+  context: Context,
+  advtCode: Id<'advertisement'>,
+  seats: FinalCandidates['categories'],
+): Promise<SelectionChange[]> {
   const rows = await selectRevisionsOf(context.db, ['seatChange'], advtCode);
   const askedOf = (row: (typeof rows)[number]) => row.after as SeatChange;
   const ids = rows.map(askedOf).flatMap(({ leaving, alternate }) => (alternate === null ? [leaving] : [leaving, alternate]));

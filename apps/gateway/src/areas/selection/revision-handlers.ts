@@ -13,7 +13,7 @@ import { aboutReplaced, replacedList, replacedSheet } from './replaced-list.ts';
 import { examined } from './stages.ts';
 
 export const selectionRevisionHandlers: Handlers<typeof calls> = {
-  list: ({ params }, context) => revisionsOf(context, idOf(params.advtCode, 'advtCode')),
+  list: ({ params }, context) => revisionsOf(context, idOf<'advertisement'>(params.advtCode, 'advtCode')),
 
   replacedList: pageOf(calls.replacedSelection, replacedList, (context, { replacedId }, { category }) =>
     aboutReplaced(context, idOf(replacedId, 'replacedId'), category as number | undefined),

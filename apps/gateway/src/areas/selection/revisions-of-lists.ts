@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { requestOf } from '../../platform/shared/revision-subject.ts';
 import type * as calls from '@psc/api-client/areas/selection/selection-revision.ts';
 import {
@@ -25,7 +26,7 @@ type Names = ReadonlyMap<number, Awaited<ReturnType<typeof selectNames>>[number]
 type RevisionRowOfList = Awaited<ReturnType<typeof selectRevisionsOf>>[number];
 
 /** The published lists of an advertisement, their differences from the current ranking, and the requested corrections. */
-export async function revisionsOf(context: Context, advtCode: number): Promise<calls.ListRevisions> {
+export async function revisionsOf(context: Context, advtCode: Id<'advertisement'>): Promise<calls.ListRevisions> {
   const about = await examined(context, advtCode);
   const lists = await publishedLists(context, about);
   const revisions = await selectRevisionsOf(context.db, ['selectionList', 'interviewMark'], advtCode);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { LeavingCause } from '@psc/api-client/areas/selection/selection.ts';
 import { addMonths } from '@psc/i18n/calendar-months.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -12,7 +13,7 @@ import { selectRulesAt } from './repository/rules.ts';
 import { examined } from './stages.ts';
 
 /** One change of a category waits at a time, because the next alternate is known only without another. */
-export type SeatKey = { advtCode: number; categoryId: number };
+export type SeatKey = { advtCode: Id<'advertisement'>; categoryId: number };
 /** Null if the candidate who leaves has no seat in the category, or there is no alternate. */
 export type SeatState = { holder: number | null; next: number | null };
 /** Without an alternate the seat stays unfilled. */
@@ -26,7 +27,7 @@ export async function lastDayFor(context: Context, publishedAt: Date): Promise<s
   return addMonths(published, rules.alternateTime.months, 'bs');
 }
 
-async function publishedFinal(context: Context, advtCode: number): Promise<{ id: number; publishedAt: Date }> {
+async function publishedFinal(context: Context, advtCode: Id<'advertisement'>): Promise<{ id: number; publishedAt: Date }> {
   const { final } = (await examined(context, advtCode)).stages;
   if (!final?.publishedAt) throw refuse.conflict('gateway.selection.finalNotPublished');
   return { id: final.id, publishedAt: final.publishedAt };
@@ -61,7 +62,7 @@ export const seatChange: RevisionSubject<SeatKey, SeatState, SeatChange> = {
   },
 };
 
-type Leaving = { advtCode: number; applicationId: number; cause: LeavingCause; reason: string };
+type Leaving = { advtCode: Id<'advertisement'>; applicationId: Id<'application'>; cause: LeavingCause; reason: string };
 
 /**
  * Requests that the next alternate moves up. @throws Refusal 409 after the last day, for a candidate without a seat, and while another

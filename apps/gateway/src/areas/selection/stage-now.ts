@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ListRequest, SelectedPerson, SelectionList, SelectionState } from '@psc/api-client/areas/selection/selection.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Context } from '../../platform/frame/context.ts';
@@ -29,7 +30,7 @@ type StageNow = {
 };
 
 /** The list of a stage if made, otherwise the ranking it would have now. */
-async function readStage(context: Context, advtCode: number, stage: Stage): Promise<StageNow> {
+async function readStage(context: Context, advtCode: Id<'advertisement'>, stage: Stage): Promise<StageNow> {
   const about = await examined(context, advtCode);
   const asked = await waitingList(context, advtCode, stage);
   const isReached = about.stages[stage] !== undefined || missingPrerequisite(about, stage) === undefined;
@@ -42,7 +43,7 @@ async function readStage(context: Context, advtCode: number, stage: Stage): Prom
 const stagesRead = new WeakMap<Context, Promise<StageNow>>();
 
 /** Cached for the request, which needs both the list and the facts about it. */
-export function stageNow(context: Context, advtCode: number, stage: Stage): Promise<StageNow> {
+export function stageNow(context: Context, advtCode: Id<'advertisement'>, stage: Stage): Promise<StageNow> {
   const read = stagesRead.get(context) ?? readStage(context, advtCode, stage);
   stagesRead.set(context, read);
   return read;
@@ -54,7 +55,7 @@ export function peopleShown({ about, ranked, once }: StageNow, category: number 
   return { ranked, categoryId: category ?? about.categories[0]?.id ?? 0 };
 }
 
-export async function aboutStage(context: Context, advtCode: number, stage: Stage, category?: number): Promise<SelectionList> {
+export async function aboutStage(context: Context, advtCode: Id<'advertisement'>, stage: Stage, category?: number): Promise<SelectionList> {
   const now = await stageNow(context, advtCode, stage);
   const { about, state, final, ranked, once } = now;
   const { head, stages, categories } = about;
@@ -92,7 +93,7 @@ function rankedAt(about: Examined, stage: Stage, final: FinalSelectionNow | unde
   return stage === 'final' ? rankings.rankedAsComputed(final!.selection.rankings) : rankedNow(about, stage);
 }
 
-async function waitingList(context: Context, advtCode: number, stage: Stage): Promise<RequestRow | undefined> {
+async function waitingList(context: Context, advtCode: Id<'advertisement'>, stage: Stage): Promise<RequestRow | undefined> {
   const rows = await selectRevisionsOf(context.db, ['listPublication'], advtCode);
   return rows.find((row) => row.state === 'asked' && (row.subjectKey as ListKey).stage === stage);
 }

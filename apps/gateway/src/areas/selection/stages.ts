@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { selectFinally, type FinalSelection } from '@psc/validation/areas/selection/final-selection.ts';
 import { replayChanges } from '@psc/validation/areas/selection/replay.ts';
 import { asPercent, bandPeople, interviewFullMarks, shortlistSize } from '@psc/validation/areas/selection/selection-rules.ts';
@@ -23,7 +24,7 @@ export type Examined = {
 };
 
 /** @throws Refusal 404 */
-export async function examined(context: Context, advtCode: number): Promise<Examined> {
+export async function examined(context: Context, advtCode: Id<'advertisement'>): Promise<Examined> {
   const head = await advertisements.selectHead(context.db, advtCode);
   if (!head) throw refuse.notFound('gateway.advertisement.notFound');
   const stages = await advertisements.selectStages(context.db, advtCode);

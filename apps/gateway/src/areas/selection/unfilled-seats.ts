@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { FinalSelection } from '@psc/validation/areas/selection/final-selection.ts';
 import type { Context } from '../../platform/frame/context.ts';
 import { refuse } from '../../platform/frame/refusal.ts';
@@ -33,7 +34,7 @@ function timesCarriedOf(category: CategoryRow, carried: readonly CarriedHere[]):
 export async function refuseCarriedSeats(
   context: Context,
   { categories }: Examined,
-  selectionId: number,
+  selectionId: Id<'selection'>,
   { unfilled }: FinalSelection,
 ): Promise<void> {
   const away = await lockCarriedAway(context.db, selectionId);
@@ -51,7 +52,7 @@ export async function refuseCarriedSeats(
 export async function keepUnfilled(
   context: Context,
   { categories }: Examined,
-  selectionId: number,
+  selectionId: Id<'selection'>,
   { selection, carried }: Pick<FinalSelectionNow, 'selection' | 'carried'>,
 ): Promise<number> {
   const unfilled = categories.map((category) => ({

@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Privileges, PrivilegeName, Permission } from '@psc/api-client/privileges.ts';
 
 export type CandidateActor = {
   kind: 'candidate';
-  accountId: number;
-  masterId: number;
+  accountId: Id<'account'>;
+  masterId: Id<'candidate'>;
   familyId: string;
   mustChangePassword: boolean;
   /** Optional for candidates: `asked` if the candidate has set one up and has not given it in this sign-in. */
@@ -11,7 +12,7 @@ export type CandidateActor = {
 };
 export type StaffActor = {
   kind: 'staff';
-  accountId: number;
+  accountId: Id<'account'>;
   privileges: Privileges;
   /** The caller's address; empty in a job. */
   address: string;
@@ -20,7 +21,7 @@ export type StaffActor = {
   /** None of the person's roles may be used from this address. */
   isAway: boolean;
   /** The demand office; null for the commission's own staff. */
-  organizationId: number | null;
+  organizationId: Id<'organization'> | null;
   familyId: string;
   mustChangePassword: boolean;
   /** `asked`: set up, but not given in this sign-in. `toSetUp`: required by a role, but not set up. */
@@ -29,10 +30,10 @@ export type StaffActor = {
   provedAt: Date | null;
   /** The colleague whose privileges and office these are, while the person acts as their deputy; null when they act for themselves. */
   inPlaceOf: {
-    accountId: number;
+    accountId: Id<'account'>;
     /** The user manager who made the person a deputy. */
     givenBy: number;
-    deputyId: number;
+    deputyId: Id<'deputy'>;
     isOver: boolean;
   } | null;
 };

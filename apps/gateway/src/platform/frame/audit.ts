@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonb } from '../database/json.ts';
 import type { Database } from '../database/connection.ts';
@@ -13,12 +14,12 @@ export type AuditEntry = {
   before?: unknown;
   after?: unknown;
   /** The account, when the call has no signed-in user yet: the person who is signing in. */
-  accountId?: number;
+  accountId?: Id<'account'>;
 };
 
 export type WrittenAuditEntry = Omit<AuditEntry, 'accountId'> & {
   at: Date;
-  accountId: number | null;
+  accountId: Id<'account'> | null;
   /** The colleague for whom the deputy acted. */
   forAccountId?: number | null;
   requestId: string;

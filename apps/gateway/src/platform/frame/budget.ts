@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../database/connection.ts';
 import { countAttempt } from './attempts.ts';
 import { refuse } from './refusal.ts';
@@ -18,7 +19,7 @@ export const budgets = {
  * Counts an act before it is done, because a refused one costs as much.
  * @returns false beyond the budget
  */
-export async function isWithin(db: Database, { action, most, minutes }: Budget, accountId: number, now: Date): Promise<boolean> {
+export async function isWithin(db: Database, { action, most, minutes }: Budget, accountId: Id<'account'>, now: Date): Promise<boolean> {
   const { count } = await countAttempt(db, { action, subject: `account:${accountId}` }, minutes, now);
   return count <= most;
 }
@@ -26,6 +27,6 @@ export async function isWithin(db: Database, { action, most, minutes }: Budget, 
 export const beyond = ({ most, minutes, message }: Budget) => refuse.tooMany(message, { most, minutes }, minutes * 60);
 
 /** @throws Refusal 429 beyond the budget */
-export async function spend(db: Database, budget: Budget, accountId: number, now: Date): Promise<void> {
+export async function spend(db: Database, budget: Budget, accountId: Id<'account'>, now: Date): Promise<void> {
   if (!(await isWithin(db, budget, accountId, now))) throw beyond(budget);
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { createHash } from 'node:crypto';
 import type { Permission, PrivilegeName, Privileges } from '@psc/api-client/privileges.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -21,7 +22,7 @@ export type PrivilegeRow = Record<'canRead' | 'canCreate' | 'canUpdate' | 'canDe
   privilege: string;
 };
 
-type RoleNetworks = { roleId: number; networks: string[] };
+type RoleNetworks = { roleId: Id<'role'>; networks: string[] };
 
 /** A role without networks may be used from anywhere. */
 export function isUsableFrom(address: string, networks: readonly string[]): boolean {
@@ -47,7 +48,7 @@ export function privilegesFrom(rows: readonly PrivilegeRow[]): Privileges {
 const actingRoles = sql`array(select role_id from staff_role where account_id = coalesce(
   (select d.account_id from deputy d where d.id = session_family.deputy_id), staff.account_id))`;
 
-const privilegeRows = sql<(PrivilegeRow & { roleId: number })[] | null>`case when staff.account_id is not null then (
+const privilegeRows = sql<(PrivilegeRow & { roleId: Id<'role'> })[] | null>`case when staff.account_id is not null then (
   select json_agg(json_build_object('roleId', rm.role_id, 'privilege', (select privilege from module where id = rm.module_id), 'canRead', rm.can_read,
     'canCreate', rm.can_create, 'canUpdate', rm.can_update, 'canDelete', rm.can_delete, 'canApprove', rm.can_approve, 'canReject', rm.can_reject))
   from role_module rm where rm.role_id = any(${actingRoles})
@@ -64,9 +65,9 @@ const ownRoleNetworks = sql<RoleNetworks[] | null>`case when session_family.depu
 ) end`;
 
 type Deputyship = {
-  accountId: number;
+  accountId: Id<'account'>;
   givenBy: number;
-  organizationId: number | null;
+  organizationId: Id<'organization'> | null;
   privileges: string[];
   fromAd: string;
   untilAd: string;
@@ -186,17 +187,17 @@ export async function identify(db: Database, { headers: { authorization }, ip: a
 }
 
 type Held = Pick<StaffActor, 'privileges' | 'elsewhere' | 'organizationId' | 'inPlaceOf'>;
-const nothing = (organizationId: number | null): Held => ({ privileges: {}, elsewhere: {}, organizationId, inPlaceOf: null });
+const nothing = (organizationId: Id<'organization'> | null): Held => ({ privileges: {}, elsewhere: {}, organizationId, inPlaceOf: null });
 
 function isAwayFrom(address: string, roles: readonly RoleNetworks[]): boolean {
   return roles.length > 0 && !roles.some(({ networks }) => isUsableFrom(address, networks));
 }
 
 type HoldingSession = {
-  organizationId: number | null;
-  deputyId: number | null;
+  organizationId: Id<'organization'> | null;
+  deputyId: Id<'deputy'> | null;
   deputyship: Deputyship | null;
-  privileges: (PrivilegeRow & { roleId: number })[] | null;
+  privileges: (PrivilegeRow & { roleId: Id<'role'> })[] | null;
   roleNetworks: RoleNetworks[] | null;
 };
 

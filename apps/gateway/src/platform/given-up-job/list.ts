@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { GivenUpJob, jobs } from '@psc/api-client/platform/given-up-job.ts';
 import { onDays } from '../lists/conditions.ts';
 import { listSource, type ListSheet } from '../lists/list-source.ts';
@@ -19,7 +20,7 @@ export const givenUpList = listSource<typeof jobs>()(({ db }) => everyGivenUp(db
       what: subjectOfJob(wording, kind, data as object),
       recipient,
       masterId,
-      advtCode: (data as { advtCode?: number }).advtCode ?? null,
+      advtCode: (data as { advtCode?: Id<'advertisement'> }).advtCode ?? null,
       givenUpAt: givenUpAt.toISOString(),
     }));
   },

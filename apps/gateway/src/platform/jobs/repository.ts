@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { jsonb } from '../database/json.ts';
@@ -5,7 +6,7 @@ import { jsonb } from '../database/json.ts';
 export type GivenUp = { queueJobId: string; kind: string; data: object; givenUpAt: Date };
 
 export async function insertGivenUp(db: Database, { queueJobId, kind, data, givenUpAt }: GivenUp): Promise<void> {
-  const { to, accountId } = data as { to?: string; accountId?: number };
+  const { to, accountId } = data as { to?: string; accountId?: Id<'account'> };
   await db
     .insertInto('givenUpJob')
     .values({

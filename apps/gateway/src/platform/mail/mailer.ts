@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { createTransport } from 'nodemailer';
 import { ServiceRefusal } from '../services-at-start.ts';
 
@@ -10,7 +11,7 @@ export type Mail = {
   html: string;
   language: 'ne' | 'en';
   /** Its message and advertisement, which officers find it by. */
-  of?: { word: string; advtCode: number };
+  of?: { word: string; advtCode: Id<'advertisement'> };
   /** A person is waiting for it to sign in, so it has its own connections and no bulk mail can delay it. */
   isAwaited?: boolean;
 };

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Notification } from '../database/schema.gen.ts';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
@@ -24,7 +25,7 @@ export async function takeSentBeforeRestore(db: Database, digest: string): Promi
 }
 
 /** A mail that its candidate has switched off: it appears among the notifications, and counts as not sent. */
-export async function recordUnsent(db: Database, { id, subject, of }: Mail, accountId: number, at: Date): Promise<void> {
+export async function recordUnsent(db: Database, { id, subject, of }: Mail, accountId: Id<'account'>, at: Date): Promise<void> {
   await db
     .insertInto('sentMail')
     .values({ id, accountId, subject, firstTriedAt: at, tries: 0, word: of?.word ?? null, advtCode: of?.advtCode ?? null })
@@ -45,12 +46,12 @@ export async function insertMailNotification(db: Database, mailJob: string, noti
   return inserted !== undefined;
 }
 
-export async function selectSwitchedOff(db: Database, accountId: number): Promise<string[]> {
+export async function selectSwitchedOff(db: Database, accountId: Id<'account'>): Promise<string[]> {
   const rows = await db.selectFrom('notificationOff').select('kind').where('accountId', '=', accountId).execute();
   return rows.map(({ kind }) => kind);
 }
 
-export async function switchMails(db: Database, accountId: number, kind: string, mailed: boolean): Promise<void> {
+export async function switchMails(db: Database, accountId: Id<'account'>, kind: string, mailed: boolean): Promise<void> {
   if (mailed) await db.deleteFrom('notificationOff').where('accountId', '=', accountId).where('kind', '=', kind).execute();
   else
     await db

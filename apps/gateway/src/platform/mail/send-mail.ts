@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { deliver } from './deliver.ts';
 import { defineJob, type JobTools } from '../jobs/job.ts';
 import type { Language, MessageValues } from '../frame/messages.ts';
@@ -21,9 +22,9 @@ export type MailJob = {
   path?: string;
   /** The text above that link, unless the page is about an application. */
   readOn?: string;
-  advtCode?: number;
+  advtCode?: Id<'advertisement'>;
   /** Whose list of notifications shows the mail; in both languages, because the reader may switch. */
-  notification?: { accountId: number; values: Record<Language, MessageValues> };
+  notification?: { accountId: Id<'account'>; values: Record<Language, MessageValues> };
 };
 
 export const sendMail = defineJob({

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import pLimit from 'p-limit';
 import { refuse } from '../frame/refusal.ts';
 import { observeDocuments } from '../metrics.ts';
@@ -92,7 +93,7 @@ async function typeset({ for: lane = 'one', askedBy, ...request }: DocumentReque
   return askedBy === undefined ? inLane() : inTurnOf(askedBy, inLane);
 }
 
-async function inTurnOf(accountId: number, work: () => Promise<Uint8Array>): Promise<Uint8Array> {
+async function inTurnOf(accountId: Id<'account'>, work: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const turn = turnsOfAccounts.get(accountId) ?? pLimit(1);
   turnsOfAccounts.set(accountId, turn);
   refuseBeyond(MOST_WAITING_OF_ONE, turn);

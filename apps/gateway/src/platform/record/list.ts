@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { lines, RecordLine } from '@psc/api-client/platform/record.ts';
 import { recordThings } from '@psc/api-client/platform/record-kinds.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
@@ -14,7 +15,7 @@ import { findAccount, selectLines } from './repository/lines.ts';
 
 const NOBODY = 0;
 
-type Ready = { accountId: number | undefined; kind: string | undefined };
+type Ready = { accountId: Id<'account'> | undefined; kind: string | undefined };
 
 export const recordList = listSource<typeof lines, Ready>()(
   ({ db }, _params, { accountId, kind }) =>

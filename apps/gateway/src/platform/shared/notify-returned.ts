@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Context } from '../frame/context.ts';
 import { messageIn } from '../frame/messages.ts';
 import { notifyAccount } from './repository/notify-account.ts';
 
 type Returned = {
   /** The account that sent the request; null if unknown. */
-  accountId: number | null;
+  accountId: Id<'account'> | null;
   what: 'requisition' | 'distribution' | 'schedule';
   number: string;
   remarks: string | null | undefined;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../database/connection.ts';
 import { refuse, type Refusal } from '../frame/refusal.ts';
 import * as repository from './repository/ended-advertisement.ts';
@@ -19,7 +20,7 @@ function refuseIfEnded(found: End | undefined): void {
 }
 
 /** For jobs that have nothing left to do once an advertisement has ended. */
-export async function hasEnded(db: Database, advtCode: number): Promise<boolean> {
+export async function hasEnded(db: Database, advtCode: Id<'advertisement'>): Promise<boolean> {
   const found = await repository.shareAdvertisement(db, advtCode);
   return found !== undefined && endRefusal(found) !== null;
 }
@@ -29,7 +30,7 @@ export async function hasEnded(db: Database, advtCode: number): Promise<boolean>
  * cancelling and combining lock the advertisement first.
  * @throws Refusal 409 for one that was cancelled, rejected or combined into another
  */
-export async function refuseEnded(db: Database, advtCode: number): Promise<void> {
+export async function refuseEnded(db: Database, advtCode: Id<'advertisement'>): Promise<void> {
   refuseIfEnded(await repository.shareAdvertisement(db, advtCode));
 }
 
@@ -37,11 +38,11 @@ export async function refuseEnded(db: Database, advtCode: number): Promise<void>
  * {@link refuseEnded} for the advertisement of an application. With `masterId` it ignores applications of other candidates, which the
  * caller refuses as not found.
  */
-export async function refuseEndedOf(db: Database, applicationId: number, masterId?: number): Promise<void> {
+export async function refuseEndedOf(db: Database, applicationId: Id<'application'>, masterId?: Id<'candidate'>): Promise<void> {
   refuseIfEnded(await repository.shareAdvertisementOf(db, applicationId, masterId));
 }
 
 /** {@link refuseEnded} with an exclusive lock: all other work in the advertisement waits until the transaction ends. */
-export async function lockAdvertisement(db: Database, advtCode: number): Promise<void> {
+export async function lockAdvertisement(db: Database, advtCode: Id<'advertisement'>): Promise<void> {
   refuseIfEnded(await repository.lockAdvertisementRow(db, advtCode));
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
 import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
@@ -9,7 +10,7 @@ import { refuseEnded } from './refuse-ended.ts';
 import * as revisions from './repository/revisions.ts';
 
 /** The revision being decided: its new state, reason and requester, and the moment and remarks of the decision. */
-export type Asked<State> = { revisionId: number; after: State; reason: string; askedBy: number; at: Date; remarks: string };
+export type Asked<State> = { revisionId: Id<'revision'>; after: State; reason: string; askedBy: number; at: Date; remarks: string };
 
 /** The functions with which a module lets a second officer decide. A request may have another form than the state that was read. */
 export type RevisionSubject<Key, State, After = State> = {
@@ -17,7 +18,11 @@ export type RevisionSubject<Key, State, After = State> = {
   /** Locks the revised thing. @throws Refusal if this officer may not see it */
   admit?: (context: Context, key: Key) => Promise<unknown>;
   /** Its advertisement (null if it has none) and application (null if all are concerned), and its current state. @throws Refusal if it cannot be revised */
-  read: (context: Context, key: Key, after: After) => Promise<{ advtCode: number | null; applicationId: number | null; state: State }>;
+  read: (
+    context: Context,
+    key: Key,
+    after: After,
+  ) => Promise<{ advtCode: Id<'advertisement'> | null; applicationId: Id<'application'> | null; state: State }>;
   /** @throws Refusal 400 for an invalid state */
   check: (context: Context, key: Key, after: After) => Promise<void>;
   /** Applies the new state, and enqueues notifications. */
@@ -88,7 +93,7 @@ async function mayDecideAlone(context: Context, subject: revisions.SubjectName):
 const changed = (words: RevisionSubject<never, never, never>['words']) =>
   words.changed ? refuse.conflict(words.changed) : refuse.changedMeanwhile();
 
-export type Decision = { revisionId: number; approve: boolean; remarks: string };
+export type Decision = { revisionId: Id<'revision'>; approve: boolean; remarks: string };
 
 /**
  * Applies or refuses a revision. It is applied only if its subject has not changed since the request.
@@ -134,7 +139,7 @@ export async function decideOnRevision<Key extends object, State extends object,
 export async function withdrawRevision(
   context: Context,
   subjects: readonly revisions.SubjectName[],
-  revisionId: number,
+  revisionId: Id<'revision'>,
   remarks = '',
 ): Promise<void> {
   const revision = await revisions.lockRevision(context.db, revisionId);

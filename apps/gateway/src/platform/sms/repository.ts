@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { SmsKind } from '@psc/validation/sms-kinds.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
@@ -5,7 +6,7 @@ import type { MailTry } from '../mail/repository.ts';
 import { UNCLEAR } from './sms-sender.ts';
 
 /** The number that the candidate confirmed by a code and has not changed since; null if there is none. */
-export async function selectVerifiedNumber(db: Database, accountId: number): Promise<string | null> {
+export async function selectVerifiedNumber(db: Database, accountId: Id<'account'>): Promise<string | null> {
   const row = await db
     .selectFrom('candidate')
     .select('phoneNumber')
@@ -16,17 +17,17 @@ export async function selectVerifiedNumber(db: Database, accountId: number): Pro
 }
 
 /** The confirmed number, if the candidate wants SMS of this kind. */
-export async function selectNumberFor(db: Database, accountId: number, kind: SmsKind): Promise<string | null> {
+export async function selectNumberFor(db: Database, accountId: Id<'account'>, kind: SmsKind): Promise<string | null> {
   const wanted = await db.selectFrom('smsOn').select('kind').where('accountId', '=', accountId).where('kind', '=', kind).executeTakeFirst();
   return wanted ? selectVerifiedNumber(db, accountId) : null;
 }
 
-export async function selectSmsOn(db: Database, accountId: number): Promise<string[]> {
+export async function selectSmsOn(db: Database, accountId: Id<'account'>): Promise<string[]> {
   const rows = await db.selectFrom('smsOn').select('kind').where('accountId', '=', accountId).execute();
   return rows.map(({ kind }) => kind);
 }
 
-export async function switchSms(db: Database, accountId: number, kind: SmsKind, wanted: boolean): Promise<void> {
+export async function switchSms(db: Database, accountId: Id<'account'>, kind: SmsKind, wanted: boolean): Promise<void> {
   if (!wanted) await db.deleteFrom('smsOn').where('accountId', '=', accountId).where('kind', '=', kind).execute();
   else
     await db
@@ -43,7 +44,7 @@ export async function switchSms(db: Database, accountId: number, kind: SmsKind, 
  */
 export async function beginSmsTry(
   db: Database,
-  { id, accountId, text }: { id: string; accountId: number; text: string },
+  { id, accountId, text }: { id: string; accountId: Id<'account'>; text: string },
   at: Date,
 ): Promise<'new' | 'refused' | 'taken' | 'unclear'> {
   const inserted = await db

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { isMobileOfNepal, smsKindOf } from '@psc/validation/sms-kinds.ts';
 import type { Language, MessageValues } from '../frame/messages.ts';
 import { defineJob, type Job, type JobTools } from '../jobs/job.ts';
@@ -11,11 +12,11 @@ import { SmsNotTaken, UNCLEAR } from './sms-sender.ts';
 
 /** The SMS that accompanies a mail: `word` names the mail. The queue stores it, so it does not contain the number. */
 type SmsJob = {
-  accountId: number;
+  accountId: Id<'account'>;
   language: Language;
   word: string;
   values: MessageValues;
-  advtCode?: number;
+  advtCode?: Id<'advertisement'>;
   /** It is with the officers because it is unknown whether the service accepted it. */
   isUnclear?: true;
 };

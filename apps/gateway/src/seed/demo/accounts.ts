@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { DatabaseTransaction } from '../../platform/database/connection.ts';
 import type { Tools } from '../../platform/frame/context.ts';
 import { hashPassword } from '../../platform/passwords.ts';
@@ -21,7 +22,11 @@ export async function seedDemoAccounts({ db }: Tools): Promise<void> {
   });
 }
 
-async function insertStaff(transaction: DatabaseTransaction, accountId: number, { role, firstName, lastName }: DemoSignIn): Promise<void> {
+async function insertStaff(
+  transaction: DatabaseTransaction,
+  accountId: Id<'account'>,
+  { role, firstName, lastName }: DemoSignIn,
+): Promise<void> {
   const office =
     role === 'demandOfficer'
       ? await transaction
@@ -45,7 +50,11 @@ async function insertStaff(transaction: DatabaseTransaction, accountId: number, 
   if (found) await transaction.insertInto('staffRole').values({ accountId, roleId: found.id }).execute();
 }
 
-async function insertCandidate(transaction: DatabaseTransaction, accountId: number, { firstName, lastName }: DemoSignIn): Promise<void> {
+async function insertCandidate(
+  transaction: DatabaseTransaction,
+  accountId: Id<'account'>,
+  { firstName, lastName }: DemoSignIn,
+): Promise<void> {
   const district = await transaction.selectFrom('district').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   await transaction
     .insertInto('candidate')

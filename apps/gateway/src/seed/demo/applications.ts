@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
 import { isBarred } from '@psc/validation/areas/application/eligibility.ts';
 import { feeTypeAt } from '@psc/validation/areas/payment/fees.ts';
@@ -21,7 +22,7 @@ import { payForApplication, type DemoPayment } from './applications/payments.ts'
 import { beginScrutiny, finishScrutiny } from './applications/scrutiny.ts';
 
 type DemoTools = Pick<Tools, 'db' | 'fileStore' | 'now'>;
-type Applicant = { masterId: number; accountId: number; username: string; facultyId: number } & StoredSnapshot;
+type Applicant = { masterId: Id<'candidate'>; accountId: Id<'account'>; username: string; facultyId: Id<'faculty'> } & StoredSnapshot;
 
 const DAY_MS = 86_400_000;
 /** Advertisements that closed longer ago than this have finished scrutiny in the demo. */

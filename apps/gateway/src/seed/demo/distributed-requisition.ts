@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { fiscalYearOf, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { filesIn, type FileStore } from '../../platform/files/file-store.ts';
@@ -141,7 +142,7 @@ export async function createPendingDistribution(tools: RequisitionTools, wish: R
 export async function createDistributedRequisition(
   tools: RequisitionTools,
   wish: RequisitionWish,
-): Promise<{ requisitionId: number; advtCode: number; advtNumbers: string[] }> {
+): Promise<{ requisitionId: Id<'requisition'>; advtCode: Id<'advertisement'>; advtNumbers: string[] }> {
   const { requisitionId, distributionId } = await createPendingDistribution(tools, wish);
   return inTransaction(tools.db, async (transaction) => {
     const locked = await distributions.lockDistribution(transaction, { distributionId });

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ExamAdvertisement } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -35,7 +36,7 @@ const invigilators: readonly [nameEn: string, nameNe: string][] = [
   ['Rita Chaudhary', 'रीता चौधरी'],
 ];
 
-function asStaff(tools: Tools, db: Database, accountId: number): Context {
+function asStaff(tools: Tools, db: Database, accountId: Id<'account'>): Context {
   return createContext(tools, db, {
     actor: staffWithoutSession({ accountId, privileges: {}, organizationId: null }),
     language: 'ne',
@@ -47,7 +48,7 @@ function asStaff(tools: Tools, db: Database, accountId: number): Context {
   });
 }
 
-async function schedule(officer: Context, examScheduleId: number, day: number): Promise<number> {
+async function schedule(officer: Context, examScheduleId: Id<'examSchedule'>, day: number): Promise<number> {
   const detail = await examSchedulingHandlers.get({ params: { id: String(examScheduleId) }, query: undefined, body: undefined }, officer);
   const { papers, competitionCategories, version } = 'data' in detail ? detail.data : detail;
   const planned = papers.flatMap(({ paperId }, position) =>
@@ -62,13 +63,13 @@ async function schedule(officer: Context, examScheduleId: number, day: number): 
   return version + 1;
 }
 
-async function giveCentres(officer: Context, advtCode: number): Promise<void> {
+async function giveCentres(officer: Context, advtCode: Id<'advertisement'>): Promise<void> {
   const chosen = await chosenByCentre(officer.db, advtCode);
   const lines = [...chosen].map(([examCentreId, numberOfCandidates]) => ({ examCentreId, numberOfCandidates }));
   await saveFinally({ advtCode, version: null, lines }, officer);
 }
 
-async function giveRooms(officer: Context, advtCode: number): Promise<number[]> {
+async function giveRooms(officer: Context, advtCode: Id<'advertisement'>): Promise<number[]> {
   const centres = [...(await allocatedByCentre(officer.db, advtCode))];
   const [first, ...others] = await papersOfExamination(officer.db, advtCode);
   const { paperId } = first!;
@@ -89,10 +90,10 @@ async function giveRooms(officer: Context, advtCode: number): Promise<number[]> 
 
 async function giveInvigilators(
   officer: Context,
-  advtCode: number,
+  advtCode: Id<'advertisement'>,
   centres: readonly number[],
   staff: readonly number[],
-  postId: number,
+  postId: Id<'invigilatorPost'>,
 ): Promise<void> {
   const papers = await papersOfExamination(officer.db, advtCode);
   for (const { paperId } of papers) await giveInvigilatorsOf(officer, { advtCode, paperId }, centres, staff, postId);
@@ -100,10 +101,10 @@ async function giveInvigilators(
 
 async function giveInvigilatorsOf(
   officer: Context,
-  { advtCode, paperId }: { advtCode: number; paperId: number },
+  { advtCode, paperId }: { advtCode: Id<'advertisement'>; paperId: Id<'paper'> },
   centres: readonly number[],
   staff: readonly number[],
-  postId: number,
+  postId: Id<'invigilatorPost'>,
 ): Promise<void> {
   const free = [...staff];
   for (const examCentreId of centres) {
@@ -120,7 +121,7 @@ async function giveInvigilatorsOf(
   }
 }
 
-async function giveRollNumbers(officer: Context, advtCode: number, centres: readonly number[]): Promise<void> {
+async function giveRollNumbers(officer: Context, advtCode: Id<'advertisement'>, centres: readonly number[]): Promise<void> {
   const seats = await allocatedByCentre(officer.db, advtCode);
   const { centres: states } = await aboutRollNumbers(officer, { advtCode: String(advtCode) });
   let first = 1;
@@ -137,7 +138,7 @@ async function holdExamination(
   officer: Context,
   advertisement: ExamAdvertisement,
   staff: readonly number[],
-  postId: number,
+  postId: Id<'invigilatorPost'>,
 ): Promise<void> {
   const { advtCode } = advertisement;
   await giveCentres(officer, advtCode);

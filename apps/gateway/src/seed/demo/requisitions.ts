@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { updateRequisition } from '../../areas/requisition/repository.ts';
 import type { Tools } from '../../platform/frame/context.ts';
 import {
@@ -85,7 +86,7 @@ export async function seedDemoRequisitions({ db, fileStore, now }: Tools): Promi
 }
 
 /** The office of the demo's demand officer, so that the officer's screen has data. */
-async function officeOf(db: Tools['db'], accountId: number): Promise<string | undefined> {
+async function officeOf(db: Tools['db'], accountId: Id<'account'>): Promise<string | undefined> {
   const office = await db
     .selectFrom('staff')
     .innerJoin('organization', 'organization.id', 'staff.organizationId')

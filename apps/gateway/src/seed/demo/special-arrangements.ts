@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ArrangementKind } from '@psc/api-client/areas/examination/special-arrangement.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { sql } from 'kysely';
@@ -8,7 +9,13 @@ import { decideArrangement, insertArrangement } from '../../areas/examination/sp
 import { settingOn } from '../../platform/settings.ts';
 import { plainPdf } from './candidates/plain-pdf.ts';
 
-type Applicant = { applicationId: number; accountId: number; name: string; appliedAt: Date; publishDateAd: string | null };
+type Applicant = {
+  applicationId: Id<'application'>;
+  accountId: Id<'account'>;
+  name: string;
+  appliedAt: Date;
+  publishDateAd: string | null;
+};
 
 const HOUR_MS = 3_600_000;
 

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { CandidateOverrides } from '../people.ts';
 import type { ProfileFacts } from '../../seed/demo/candidates/complete-profile.ts';
 import { pngChunk } from '../png.ts';
@@ -57,7 +58,7 @@ export const stranger: MarkedFacts = {
 };
 
 /** The identifying facts, as they appear in answers, documents and mails. */
-export function marksOf(facts: MarkedFacts, masterId: number): string[] {
+export function marksOf(facts: MarkedFacts, masterId: Id<'candidate'>): string[] {
   const { password: _secret, ...told } = facts;
   return [...Object.values(told), String(masterId), paperMark(facts)];
 }

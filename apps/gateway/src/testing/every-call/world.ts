@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { randomUUID } from 'node:crypto';
 import { bsFromAd, addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { permissions, privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
@@ -29,17 +30,17 @@ type FileKind = (typeof fileKinds)[number];
 
 /** A candidate's data with the ids that calls refer to. */
 export type Belongings = {
-  masterId: number;
+  masterId: Id<'candidate'>;
   username: string;
   email: string;
   password: string;
-  educationId: number;
-  academicQualificationId: number;
-  trainingId: number;
+  educationId: Id<'education'>;
+  academicQualificationId: Id<'academicQualification'>;
+  trainingId: Id<'training'>;
   professionalId: number;
-  governmentExperienceId: number;
-  nonGovernmentExperienceId: number;
-  samuhaBargaId: number;
+  governmentExperienceId: Id<'governmentExperience'>;
+  nonGovernmentExperienceId: Id<'nonGovernmentExperience'>;
+  samuhaBargaId: Id<'samuhaBarga'>;
   /** The name of one file of each kind. */
   files: Record<FileKind, string>;
   applications: Record<ApplicationKind, number>;
@@ -184,7 +185,7 @@ async function createMarkedCandidate(
   recorder: ResponseRecorder,
   facts: MarkedFacts,
   advertisements: Record<ApplicationKind, TestAdvertisement>,
-  examCentreId: number,
+  examCentreId: Id<'examCentre'>,
 ): Promise<MarkedCandidate> {
   const person = await createCompleteCandidate(gateway, facts);
   const records = await recordsOf(gateway.db, facts);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { paramNames } from '@psc/api-client/define-list.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
 import fc from 'fast-check';
@@ -5,7 +6,12 @@ import type { LooseInput } from '../request-of.ts';
 import { anyText, valuesFor } from './values.ts';
 
 /** Ids and names in the world, so that a call gets past 'not found'. */
-export type Known = { ids: readonly number[]; advtCodes: readonly number[]; masterIds: readonly number[]; files: readonly string[] };
+export type Known = {
+  ids: readonly number[];
+  advtCodes: readonly Id<'advertisement'>[];
+  masterIds: readonly Id<'candidate'>[];
+  files: readonly string[];
+};
 
 function paramFor(name: string, { ids, advtCodes, masterIds, files }: Known): fc.Arbitrary<string> {
   const fitting = /advtCode/iu.test(name) ? advtCodes : /masterId/iu.test(name) ? masterIds : /image/iu.test(name) ? files : ids;

@@ -1,18 +1,24 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { LooseInput } from '../request-of.ts';
 import type { Draw } from './draw.ts';
 import type { SimulatedWorld } from './world.ts';
 
 /** Whom and which rows an act is about; the invariants of these advertisements are checked after the step. */
-export type About = { advtCode?: number; otherAdvtCodes?: readonly number[]; applicationId?: number; masterId?: number };
+export type About = {
+  advtCode?: Id<'advertisement'>;
+  otherAdvtCodes?: readonly number[];
+  applicationId?: Id<'application'>;
+  masterId?: Id<'candidate'>;
+};
 
 /** A call that is about to be made. */
 export type Prepared = {
   input: LooseInput;
   about: About;
   /** For calls of candidates, who makes it; an officer with the privilege is drawn by the world. */
-  masterId?: number;
+  masterId?: Id<'candidate'>;
   /** One officer must make it, such as the one to whom a case is allocated. */
-  accountId?: number;
+  accountId?: Id<'account'>;
   /** Follows in the sentence: `reopens scrutiny` → `reopens scrutiny of advertisement 100201: the court ordered it`. */
   words?: string;
   /** The promise that a refusal would break: the act is offered to this officer in this state, and nothing else happens at the time. */

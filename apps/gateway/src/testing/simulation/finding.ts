@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Commissions } from './commission.ts';
 import type { Finding, Outcome, RunOptions, Step, Told } from './run.ts';
 import { shortest } from './sequence.ts';
@@ -6,7 +7,7 @@ import { shortest } from './sequence.ts';
 export type Sequence = { steps: readonly Step[]; sentences: readonly string[]; rows: Finding['rows'] };
 
 /** Tells whether an advertisement is one of the wrong rows or, if these name none, of the last step. */
-function codesOf(rows: Finding['rows'], last: Told): (advtCode: number) => boolean {
+function codesOf(rows: Finding['rows'], last: Told): (advtCode: Id<'advertisement'>) => boolean {
   const named = rows.flatMap((row) => Object.entries(row).flatMap(([name, value]) => (/advt_?codes?$/iu.test(name) ? [value].flat() : [])));
   const codes = new Set([...named.map(Number), ...(named.length === 0 ? last.advtCodes : [])]);
   return (advtCode) => codes.has(advtCode);

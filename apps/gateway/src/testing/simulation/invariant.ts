@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { SimulatedWorld } from './world.ts';
 
@@ -17,7 +18,7 @@ export type Invariant = {
     }
   | {
       /** Finds the wrong rows itself, where a function of the product that decides says which rows are right. */
-      find: (world: World, advtCodes: readonly number[]) => Promise<readonly Row[]>;
+      find: (world: World, advtCodes: readonly Id<'advertisement'>[]) => Promise<readonly Row[]>;
     }
 );
 
@@ -27,7 +28,7 @@ export type Violation = { sentence: string; rows: readonly Row[] };
 export async function violations(
   world: World,
   invariants: readonly Invariant[],
-  advtCodes: readonly number[] | null,
+  advtCodes: readonly Id<'advertisement'>[] | null,
 ): Promise<Violation[]> {
   if (advtCodes?.length === 0) return [];
   const { db } = world.gateway;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../platform/database/connection.ts';
 import type { ProviderRecord } from '../../areas/payment/testing/settlement-provider.ts';
@@ -38,7 +39,7 @@ export async function noteBeginning({ gateway }: SimulatedWorld): Promise<void> 
 }
 
 /** The candidate has read that the application was received. */
-export async function noteAcknowledgement({ gateway }: SimulatedWorld, applicationId: number): Promise<void> {
+export async function noteAcknowledgement({ gateway }: SimulatedWorld, applicationId: Id<'application'>): Promise<void> {
   await sql`insert into observed_application (application_id, advt_code, profile_snapshot_id, profile_hash)
     select x.id, x.advt_code, s.id, md5(s.profile::text)
     from application x join profile_snapshot s on s.master_id = x.master_id and s.id = x.profile_snapshot_id

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as plan from '@psc/api-client/areas/selection/interview-plan.ts';
 import { approve } from '@psc/api-client/areas/requisition/requisition.ts';
 import * as selection from '@psc/api-client/areas/selection/selection.ts';
@@ -14,7 +15,7 @@ type Wish = {
   /** The candidates who apply. @default new ones */
   applicants?: readonly CandidatePerson[];
   /** Replaces the requisition, so that its carried seats are those of this advertisement. */
-  requisitionId?: number;
+  requisitionId?: Id<'requisition'>;
 };
 
 const written = (marks: number, ...quotas: string[]): ExaminedPerson => ({ marks, quotas, language: marks % 2 === 0 ? 'ne' : 'en' });
@@ -94,7 +95,7 @@ export async function createSelectionPrelude(world: SimulatedWorld): Promise<voi
   }
 
   /** As the commission divided the posts of a requisition before it was advertised. */
-  async function distributed(requisitionId: number, categories: readonly Category[]): Promise<void> {
+  async function distributed(requisitionId: Id<'requisition'>, categories: readonly Category[]): Promise<void> {
     const total = categories.reduce((sum, { seats }) => sum + seats, 0);
     const { rows } = await sql<{ id: number }>`
       insert into percentage_distribution (requisition_id, mode, status, total_vacancy, remainders_before, remainders_after, trace, created_by,

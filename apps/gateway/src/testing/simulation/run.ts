@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { everyCall } from '../every-call/response-recorder.ts';
 import { nameOf, type Act, type Prepared } from './act.ts';
 import { acts } from './acts.ts';
@@ -19,7 +20,7 @@ export type Told = {
   sentence: string;
   /** It may have changed a row: it was not refused, and not only read. */
   changes: boolean;
-  advtCodes: readonly number[];
+  advtCodes: readonly Id<'advertisement'>[];
 };
 export type Finding = Violation & { afterSteps: number };
 export type Outcome = {

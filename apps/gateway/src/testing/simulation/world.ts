@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { permissions, privilegeNames, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
 import type { AnyCall } from '@psc/api-client/define-call.ts';
@@ -30,7 +31,7 @@ export type SimulatedWorld = {
   signedIn: (person: Person) => Promise<Person>;
   /** The officers whose privileges allow the call. */
   mayMake: (call: AnyCall) => readonly SimulatedOfficer[];
-  candidate: (masterId: number) => Promise<CandidatePerson>;
+  candidate: (masterId: Id<'candidate'>) => Promise<CandidatePerson>;
   stop: () => Promise<void>;
 };
 
@@ -138,7 +139,7 @@ export function simulatedWorld(
   };
 }
 
-async function candidateIn({ db }: TestGateway, masterId: number): Promise<CandidatePerson> {
+async function candidateIn({ db }: TestGateway, masterId: Id<'candidate'>): Promise<CandidatePerson> {
   const account = await db
     .selectFrom('candidate as c')
     .innerJoin('account as a', 'a.id', 'c.accountId')

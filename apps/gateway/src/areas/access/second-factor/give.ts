@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { isCodeOfApp } from '@psc/validation/areas/access/forms/second-factor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse, type Refusal } from '../../../platform/frame/refusal.ts';
@@ -59,7 +60,7 @@ export async function giveCode(context: Context, code: string): Promise<void> {
   await mailOwner(context, accountId, 'recoveryCodeUsed', { left: await repository.countRecoveryCodes(db, accountId) });
 }
 
-async function isCodeOfNow(context: Context, accountId: number, code: string): Promise<boolean> {
+async function isCodeOfNow(context: Context, accountId: Id<'account'>, code: string): Promise<boolean> {
   const authenticator = await repository.selectAuthenticator(context.db, accountId);
   if (!authenticator?.keyEncrypted) return false;
   const key = readableKey(context, accountId, authenticator.keyEncrypted);
@@ -68,7 +69,7 @@ async function isCodeOfNow(context: Context, accountId: number, code: string): P
 }
 
 /** @throws Refusal 409 after a change of `SECRETS_KEY`: only a recovery code or a reset helps then */
-function readableKey({ configuration }: Context, accountId: number, encrypted: Uint8Array): Buffer {
+function readableKey({ configuration }: Context, accountId: Id<'account'>, encrypted: Uint8Array): Buffer {
   try {
     return decryptSecret(configuration, secretOf(accountId), encrypted);
   } catch {

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as calls from '@psc/api-client/areas/access/second-factor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Handlers } from '../../../platform/frame/handlers.ts';
@@ -10,7 +11,11 @@ import { beginAuthenticator, confirmAuthenticator, giveRecoveryCodes, mailOwner 
 type OwnCalls = 'getOwn' | 'beginOwn' | 'confirmOwn' | 'renewOwnCodes' | 'removeOwn' | 'giveOwn';
 
 /** Changes of a candidate's sign-in require the password each time, like the rest of the own account. */
-async function withPassword<Result>(context: Context, password: string, work: (inside: Context, accountId: number) => Promise<Result>) {
+async function withPassword<Result>(
+  context: Context,
+  password: string,
+  work: (inside: Context, accountId: Id<'account'>) => Promise<Result>,
+) {
   const { accountId } = context.candidate();
   await comparePassword(context, password);
   return context.inTransaction(async (inside) => {
@@ -20,7 +25,7 @@ async function withPassword<Result>(context: Context, password: string, work: (i
 }
 
 /** @throws Refusal 409 */
-async function refuseWithout(context: Context, accountId: number): Promise<void> {
+async function refuseWithout(context: Context, accountId: Id<'account'>): Promise<void> {
   if (!(await selectOwner(context.db, accountId)).hasSecondFactor) throw refuse.conflict('gateway.secondFactor.none');
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -133,7 +134,7 @@ async function counterOf(context: Context, passkey: KnownPasskey, expectedChalle
 }
 
 /** @throws Refusal 404; 409 for the last second factor of a person who needs one */
-export async function removePasskey(context: Context, passkeyId: number, isLastNeeded: () => Promise<boolean>): Promise<void> {
+export async function removePasskey(context: Context, passkeyId: Id<'passkey'>, isLastNeeded: () => Promise<boolean>): Promise<void> {
   const { accountId } = context.staff();
   const name = await repository.deletePasskey(context.db, accountId, passkeyId);
   if (name === undefined) throw refuse.notFound('gateway.secondFactor.passkeyNotFound');

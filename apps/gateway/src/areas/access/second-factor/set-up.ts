@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { FirstRecoveryCodes } from '@psc/api-client/areas/access/second-factor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { readWording } from '../../../platform/wording/wording.ts';
@@ -11,10 +12,10 @@ import { newRecoveryCodes, readable } from './recovery-codes.ts';
 import * as repository from './repository/factors.ts';
 import { ownerOf } from './owner.ts';
 
-export const secretOf = (accountId: number) => `authenticator:${accountId}`;
+export const secretOf = (accountId: Id<'account'>) => `authenticator:${accountId}`;
 
 /** Mails the owner about a new factor, because an intruder would set up one. */
-export async function mailOwner(context: Context, accountId: number, what: string, values: Record<string, string | number> = {}) {
+export async function mailOwner(context: Context, accountId: Id<'account'>, what: string, values: Record<string, string | number> = {}) {
   const { email, language, username } = await repository.selectOwner(context.db, accountId);
   const word = `gateway.secondFactor.mail.${context.actor.kind === 'candidate' ? 'own.' : ''}${what}`;
   await context.enqueue(sendMail({ to: email, language: language === 'en' ? 'en' : 'ne', word, values: { username, ...values } }));
@@ -44,7 +45,7 @@ export async function confirmAuthenticator(context: Context, code: string): Prom
   return factorAdded(context, 'authenticatorAdded');
 }
 
-function newKeyOf({ configuration }: Context, accountId: number, encrypted: Uint8Array): Buffer {
+function newKeyOf({ configuration }: Context, accountId: Id<'account'>, encrypted: Uint8Array): Buffer {
   try {
     return decryptSecret(configuration, secretOf(accountId), encrypted);
   } catch {
@@ -66,7 +67,7 @@ export async function factorAdded(context: Context, what: 'authenticatorAdded' |
 }
 
 /** The codes are shown only once. */
-export async function giveRecoveryCodes(context: Context, accountId: number): Promise<{ recoveryCodes: string[] }> {
+export async function giveRecoveryCodes(context: Context, accountId: Id<'account'>): Promise<{ recoveryCodes: string[] }> {
   const codes = newRecoveryCodes();
   await repository.replaceRecoveryCodes(context.db, accountId, codes);
   return { recoveryCodes: codes.map(readable) };

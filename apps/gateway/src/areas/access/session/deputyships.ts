@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { OwnDeputyship } from '@psc/api-client/areas/access/session.ts';
 import type { PrivilegeName } from '@psc/api-client/privileges.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -23,7 +24,7 @@ export async function ownDeputyships(context: Context): Promise<OwnDeputyship[]>
  * needs one too.
  * @throws Refusal 409 for a deputyship that is over, has not started, or belongs to another person
  */
-export async function actInPlaceOf(context: Context, deputyId: number | null): Promise<Done<null>> {
+export async function actInPlaceOf(context: Context, deputyId: Id<'deputy'> | null): Promise<Done<null>> {
   const { accountId, familyId, inPlaceOf, secondFactor } = context.staff();
   const subject = `account:${accountId}`;
   if (deputyId === null) {

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import type { Language } from '../../../platform/frame/messages.ts';
@@ -7,7 +8,7 @@ import { findMailAddress } from './repository/accounts.ts';
 /** News about the account for its owner, by mail and as a notification; staff get a different text. */
 type News = 'newDevice' | 'signInEnded';
 
-async function notifyOwner(context: Context, accountId: number, news: News, details: Record<string, string> = {}): Promise<void> {
+async function notifyOwner(context: Context, accountId: Id<'account'>, news: News, details: Record<string, string> = {}): Promise<void> {
   const owner = await findMailAddress(context.db, accountId);
   if (!owner) return;
   const at = context.now();
@@ -25,8 +26,8 @@ async function notifyOwner(context: Context, accountId: number, news: News, deta
   );
 }
 
-export const notifyOfNewDevice = (context: Context, accountId: number) =>
+export const notifyOfNewDevice = (context: Context, accountId: Id<'account'>) =>
   notifyOwner(context, accountId, 'newDevice', { address: context.request.address });
 
 /** The request's address is left out, because it may be the owner's own. */
-export const notifyOfEndedSignIn = (context: Context, accountId: number) => notifyOwner(context, accountId, 'signInEnded');
+export const notifyOfEndedSignIn = (context: Context, accountId: Id<'account'>) => notifyOwner(context, accountId, 'signInEnded');

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { isCommonPassword } from '../../../platform/common-passwords.ts';
 import { accountKindsOf } from '../../../platform/frame/audience.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -126,7 +127,7 @@ export async function changePassword(context: Context, oldPassword: string | nul
 /** @throws Refusal 400 when it is wrong, 429 after too many wrong ones: an unlocked session must not allow guessing */
 export async function checkOldPassword(
   context: Context,
-  accountId: number,
+  accountId: Id<'account'>,
   passwordHash: string | null,
   oldPassword: string,
   field = 'oldPassword',

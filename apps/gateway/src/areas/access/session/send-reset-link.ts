@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { deliver } from '../../../platform/mail/deliver.ts';
 import { composeMail } from '../../../platform/mail/send-mail.ts';
 import { readWording } from '../../../platform/wording/wording.ts';
@@ -13,7 +14,7 @@ const RESET_LINK_MINUTES = 60;
 export const sendResetLink = defineJob({
   name: 'reset-link',
   retryLimit: 8,
-  run: async ({ accountId }: { accountId: number }, tools) => {
+  run: async ({ accountId }: { accountId: Id<'account'> }, tools) => {
     const { db, configuration, now, jobId } = tools;
     const account = await findMailAddress(db, accountId);
     if (!account) return;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { deliver } from '../../../platform/mail/deliver.ts';
 import { composeMail } from '../../../platform/mail/send-mail.ts';
 import { readWording } from '../../../platform/wording/wording.ts';
@@ -16,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const sendTemporaryPassword = defineJob({
   name: 'temporary-password',
   retryLimit: 8,
-  run: async ({ accountId }: { accountId: number }, tools) => {
+  run: async ({ accountId }: { accountId: Id<'account'> }, tools) => {
     const { db, configuration, jobId } = tools;
     const password = temporaryPassword();
     const passwordHash = await hashPassword('mail', password);

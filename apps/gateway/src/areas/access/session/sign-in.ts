@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { TokenAnswer } from '@psc/api-client/define-call.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
@@ -121,7 +122,7 @@ export async function signIn(
 }
 
 /** Whether none of a person's roles may be used from the address; a person without a role may sign in anywhere. */
-async function isAway(db: Database, accountId: number, address: string): Promise<boolean> {
+async function isAway(db: Database, accountId: Id<'account'>, address: string): Promise<boolean> {
   const roles = await selectRoleNetworks(db, accountId);
   return roles.length > 0 && !roles.some(({ networks }) => isUsableFrom(address, networks));
 }
@@ -133,7 +134,7 @@ function browserOf({ request }: Context): string {
 }
 
 /** Records each sign-in attempt with its address, right or wrong: in the audit trail, and for staff also in the list of the account. */
-async function recordAttempt(context: Context, client: ClientId, accountId: number, outcome: SignInOutcome): Promise<void> {
+async function recordAttempt(context: Context, client: ClientId, accountId: Id<'account'>, outcome: SignInOutcome): Promise<void> {
   const { address } = context.request;
   const browser = browserOf(context);
   // After a wrong password the person is unknown.

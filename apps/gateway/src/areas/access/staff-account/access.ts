@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -20,7 +21,7 @@ type AccessHandlers = Pick<Handlers<typeof calls>, 'setInternalUserActive' | 'se
 const SIGN_INS_AT_ONCE = 20;
 
 /** @throws Refusal 404, and 403 for a person with more permissions than the caller */
-export async function lockChangeable(context: Context, accountId: number, held: Privileges) {
+export async function lockChangeable(context: Context, accountId: Id<'account'>, held: Privileges) {
   const account = await lockKnown(context, accountId);
   refuseStronger(context, await selectPrivilegesOf(context.db, accountId), held);
   return account;
@@ -56,7 +57,7 @@ export const accessHandlers: AccessHandlers = {
   },
 
   listSignIns: async ({ params, query }, context) => {
-    const accountId = idOf(params.id);
+    const accountId = idOf<'account'>(params.id);
     const criteria = { ids: [accountId], organizationId: officeOf(context) };
     const [account] = await repository.selectInternalUsers(context.db, criteria, nepalDayOf(context.now()));
     if (!account) throw refuse.notFound('gateway.staffAccount.notFound');

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Release } from '@psc/api-client/areas/access/staff-account/releases.ts';
 import { privilegesBeyond, type Privileges } from '@psc/api-client/privileges.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -14,13 +15,13 @@ import { sendInvitation } from './send-invitation.ts';
 
 const NEWEST = 20;
 
-type AccountKey = { accountId: number };
+type AccountKey = { accountId: Id<'account'> };
 /** The version is part of the state, so that any change of the account after the request ends it. */
 type AccountState = {
   version: number;
   active: boolean;
   email: string;
-  organizationId: number | null;
+  organizationId: Id<'organization'> | null;
   roleIds: number[];
   privileges: Privileges;
 };
@@ -67,13 +68,13 @@ export const accountRelease: RevisionSubject<AccountKey, AccountState> = {
   },
 };
 
-async function mailAbout(context: Context, word: 'releaseAskedMail' | 'releasedMail', accountId: number, gives: Privileges) {
+async function mailAbout(context: Context, word: 'releaseAskedMail' | 'releasedMail', accountId: Id<'account'>, gives: Privileges) {
   const thing = await repository.selectNameOf(context.db, accountId);
   await mailUserManagers(context, word, { thing, page: `/admin/usercreation/${accountId}`, gives });
 }
 
 /** Requests a change of an account, which another user manager releases. @throws Refusal 409 while another one waits */
-export async function askAccountRelease(context: Context, accountId: number, change: AccountChange): Promise<void> {
+export async function askAccountRelease(context: Context, accountId: Id<'account'>, change: AccountChange): Promise<void> {
   const before = await stateOf(context, await rules.lockKnown(context, accountId));
   const changed = { ...before, ...change };
   const after = { ...changed, privileges: await rules.privilegesOfRoles(context, changed.roleIds) };
@@ -81,7 +82,7 @@ export async function askAccountRelease(context: Context, accountId: number, cha
   await mailAbout(context, 'releaseAskedMail', accountId, privilegesBeyond(after.privileges, heldBefore(before)));
 }
 
-export async function listAccountReleases(context: Context, accountId: number): Promise<Release[]> {
+export async function listAccountReleases(context: Context, accountId: Id<'account'>): Promise<Release[]> {
   const now = await stateOf(context, await rules.findKnown(context, accountId));
   const rows = await selectRevisionsOfThing(context.db, 'account', { accountId }, NEWEST);
   const releases = [];

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { joinPrivileges, type Privileges } from '@psc/api-client/privileges.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -12,14 +13,14 @@ import { sendInvitation } from './send-invitation.ts';
 export type LockedAccount = NonNullable<Awaited<ReturnType<typeof repository.lockStaffAccount>>>;
 
 /** @throws Refusal 404 */
-export async function findKnown(context: Context, accountId: number, { isLocked = false } = {}): Promise<LockedAccount> {
+export async function findKnown(context: Context, accountId: Id<'account'>, { isLocked = false } = {}): Promise<LockedAccount> {
   const account = await repository.selectStaffAccount(context.db, accountId, officeOf(context), { isLocked });
   if (!account) throw refuse.notFound('gateway.staffAccount.notFound');
   return account;
 }
 
 /** @throws Refusal 404 */
-export const lockKnown = (context: Context, accountId: number) => findKnown(context, accountId, { isLocked: true });
+export const lockKnown = (context: Context, accountId: Id<'account'>) => findKnown(context, accountId, { isLocked: true });
 
 /**
  * A user manager may give the roles that the commission needs without holding their permissions, because another one releases them. The
@@ -37,7 +38,7 @@ export async function isAdministrators({ db }: Context, roleIds: readonly number
 }
 
 /** @throws Refusal 400 for an unknown office, or for another office than that of a user manager who is limited to their own */
-export async function checkOffice(context: Context, organizationId: number | null): Promise<void> {
+export async function checkOffice(context: Context, organizationId: Id<'organization'> | null): Promise<void> {
   const own = officeOf(context);
   if (own !== undefined && organizationId !== own) {
     throw refuse.invalid([{ field: 'organizationId', message: 'gateway.staffAccount.notYourOffice' }]);
@@ -48,7 +49,7 @@ export async function checkOffice(context: Context, organizationId: number | nul
 }
 
 /** Each role is either for the commission's own staff or for staff of demand offices. @throws Refusal 400 */
-export async function checkRoles(context: Context, roleIds: readonly number[], organizationId: number | null): Promise<void> {
+export async function checkRoles(context: Context, roleIds: readonly number[], organizationId: Id<'organization'> | null): Promise<void> {
   const known = await selectRoleTypes(context.db, roleIds);
   if (known.length !== roleIds.length) throw refuse.invalid([{ field: 'roles', message: 'rules.all.choice.listedOnly' }]);
   const wanted = organizationId === null ? 'internal' : 'office';
@@ -67,7 +68,7 @@ export async function privilegesOfRoles(context: Context, roleIds: readonly numb
 }
 
 /** Notifies both addresses, so that an intruder at the console cannot take over an account unnoticed. */
-export async function changeEmail(context: Context, accountId: number, before: LockedAccount, email: string): Promise<void> {
+export async function changeEmail(context: Context, accountId: Id<'account'>, before: LockedAccount, email: string): Promise<void> {
   await repository.updateEmail(context.db, accountId, email);
   if (!before.hasPassword) return context.enqueue(sendInvitation({ accountId }));
   const language = before.language === 'en' ? 'en' : 'ne';

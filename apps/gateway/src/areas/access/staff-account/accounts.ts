@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
@@ -63,7 +64,7 @@ async function create(context: Context, body: NewBody) {
  */
 function refuseDecidingOnOneself(
   context: Context,
-  accountId: number,
+  accountId: Id<'account'>,
   before: rules.LockedAccount,
   after: repository.StaffColumns,
   roleIds: number[],
@@ -77,7 +78,7 @@ function refuseDecidingOnOneself(
   if (!stays) throw refuse.conflict('gateway.staffAccount.notYourself');
 }
 
-type Change = { organizationId: number | null; roleIds: number[]; email: string };
+type Change = { organizationId: Id<'organization'> | null; roleIds: number[]; email: string };
 
 /** The part of a change that another user manager has to release. An account that is not active waits as a whole. */
 async function waitingPart(context: Context, before: rules.LockedAccount, after: Change, held: Privileges): Promise<Partial<Change>> {
@@ -134,7 +135,7 @@ export const accountHandlers: AccountHandlers = {
   exportInternalUsers: sheetOf(calls.internalUsers, internalUserList, internalUserSheet),
 
   getInternalUser: async ({ params }, context) => {
-    const accountId = idOf(params.id);
+    const accountId = idOf<'account'>(params.id);
     const criteria = { ids: [accountId], organizationId: officeOf(context) };
     const details = await repository.selectInternalUser(context.db, criteria, nepalDayOf(context.now()));
     if (!details) throw refuse.notFound('gateway.staffAccount.notFound');

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as calls from '@psc/api-client/areas/access/staff-account/deputies.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { PrivilegeName, Privileges } from '@psc/api-client/privileges.ts';
@@ -32,14 +33,14 @@ function deputyshipFrom(row: Row, today: string): calls.Deputyship {
 }
 
 /** @throws Refusal 404 for an unknown account, or one of another office than the caller's */
-async function lockAbsent(context: Context, accountId: number) {
+async function lockAbsent(context: Context, accountId: Id<'account'>) {
   const absent = await lockStaffAccount(context.db, accountId, officeOf(context));
   if (!absent) throw refuse.notFound('gateway.staffAccount.notFound');
   return absent;
 }
 
 /** @throws Refusal 400 at the field for a user name unknown in the same office */
-async function findDeputy(context: Context, userName: string, absentId: number, organizationId: number | null) {
+async function findDeputy(context: Context, userName: string, absentId: number, organizationId: Id<'organization'> | null) {
   const deputy = await repository.findColleague(context.db, userName);
   const wrong = (message: string) => refuse.invalid([{ field: 'userName', message: `gateway.staffAccount.${message}` }]);
   if (!deputy || deputy.organizationId !== organizationId) throw wrong('deputyUnknown');
@@ -91,7 +92,7 @@ async function addDeputy(context: Context, body: BodyOutput<typeof calls.addDepu
 
 export const deputyHandlers: Handlers<typeof calls> = {
   listDeputies: async ({ params }, context) => {
-    const accountId = idOf(params.id);
+    const accountId = idOf<'account'>(params.id);
     await lockAbsent(context, accountId);
     const today = nepalDayOf(context.now());
     return (await repository.selectDeputyships(context.db, accountId, NEWEST)).map((row) => deputyshipFrom(row, today));

@@ -20,7 +20,7 @@ export const moduleHandlers: ModuleHandlers = {
   },
 
   listModulesByRole: async ({ params }, { db }) => {
-    const roleId = idOf(params.id);
+    const roleId = idOf<'role'>(params.id);
     const [role] = await repository.selectRoles(db, [roleId]);
     if (!role) throw refuse.notFound('gateway.staffAccount.roleNotFound');
     const held = (await selectPrivilegesOfRoles(db, [roleId])).get(roleId) ?? {};

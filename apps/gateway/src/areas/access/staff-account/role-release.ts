@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Release } from '@psc/api-client/areas/access/staff-account/releases.ts';
 import { privilegesBeyond, type Privileges } from '@psc/api-client/privileges.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -12,11 +13,11 @@ import * as repository from './repository/roles.ts';
 
 const NEWEST = 20;
 
-type RoleKey = { roleId: number };
+type RoleKey = { roleId: Id<'role'> };
 /** The holders are part of the state, because the permissions are released for these people. */
 type RoleState = { version: number; privileges: Privileges; holders: number[] };
 
-async function stateOf({ db }: Context, roleId: number, { isLocked = true } = {}): Promise<RoleState> {
+async function stateOf({ db }: Context, roleId: Id<'role'>, { isLocked = true } = {}): Promise<RoleState> {
   const role = await (isLocked ? repository.lockRole : repository.selectRoleRow)(db, roleId);
   if (!role) throw refuse.notFound('gateway.staffAccount.roleNotFound');
   const privileges = (await selectPrivilegesOfRoles(db, [roleId])).get(roleId) ?? {};
@@ -45,19 +46,19 @@ export const roleRelease: RevisionSubject<RoleKey, RoleState> = {
   },
 };
 
-async function mailAbout(context: Context, word: 'releaseAskedMail' | 'releasedMail', roleId: number, gives: Privileges) {
+async function mailAbout(context: Context, word: 'releaseAskedMail' | 'releasedMail', roleId: Id<'role'>, gives: Privileges) {
   const [thing] = await repository.selectRoleNames(context.db, [roleId]);
   await mailUserManagers(context, word, { thing: thing!, page: `/admin/rolecreation?id=${roleId}`, gives });
 }
 
 /** Requests other permissions for a role that people hold. @throws Refusal 409 while another request waits */
-export async function askRoleRelease(context: Context, roleId: number, privileges: Privileges): Promise<void> {
+export async function askRoleRelease(context: Context, roleId: Id<'role'>, privileges: Privileges): Promise<void> {
   const before = await stateOf(context, roleId);
   await askRevision(context, roleRelease, { key: { roleId }, after: { ...before, privileges }, reason: '' });
   await mailAbout(context, 'releaseAskedMail', roleId, privilegesBeyond(privileges, before.privileges));
 }
 
-export async function listRoleReleases(context: Context, roleId: number): Promise<Release[]> {
+export async function listRoleReleases(context: Context, roleId: Id<'role'>): Promise<Release[]> {
   const now = await stateOf(context, roleId, { isLocked: false });
   const rows = await selectRevisionsOfThing(context.db, 'role', { roleId }, NEWEST);
   return rows.map((row) => {

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { networksIn } from '@psc/validation/rules/networks.ts';
 import { canDecide, joinPrivileges, privilegesBeyond, type Privileges } from '@psc/api-client/privileges.ts';
@@ -44,7 +45,7 @@ async function beginRoleChange(context: Context, permission: 'create' | 'update'
 }
 
 /** The role with its permissions, locked. @throws Refusal if the caller may not change it */
-async function lockChangeable(context: Context, roleId: number, version: number, held: Privileges) {
+async function lockChangeable(context: Context, roleId: Id<'role'>, version: number, held: Privileges) {
   const role = await repository.lockRole(context.db, roleId);
   if (!role) throw refuse.notFound('gateway.staffAccount.roleNotFound');
   if (role.version !== version) throw refuse.changedMeanwhile();
@@ -55,7 +56,7 @@ async function lockChangeable(context: Context, roleId: number, version: number,
 }
 
 /** @throws Refusal 400 when the caller has the role and could no longer use it from their current address */
-async function refuseExcludingOneself(context: Context, roleId: number, networks: readonly string[]): Promise<void> {
+async function refuseExcludingOneself(context: Context, roleId: Id<'role'>, networks: readonly string[]): Promise<void> {
   const { address } = context.request;
   if (isUsableFrom(address, networks) || !(await repository.isHeldBy(context.db, roleId, context.staff().accountId))) return;
   throw refuse.invalid([{ field: 'networks', message: 'gateway.staffAccount.networksWithoutYou', values: { address } }]);

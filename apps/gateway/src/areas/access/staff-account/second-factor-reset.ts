@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as calls from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { isOwn } from '../../../platform/frame/actor.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -25,12 +26,12 @@ type ResetHandlers = Pick<
   Handlers<typeof calls>,
   'getSecondFactorReset' | 'askSecondFactorReset' | 'decideSecondFactorReset' | 'withdrawSecondFactorReset'
 >;
-type ResetKey = { accountId: number };
+type ResetKey = { accountId: Id<'account'> };
 /** `setUpAt` holds a time for each factor, so that an older request does not reset a factor that was set up after it. */
 type ResetState = { hasSecondFactor: boolean; setUpAt: string[] };
 
 /** The person concerned sees the request, but cannot act on it, and neither can the deputy of that person. */
-function refuseForOneself(context: Context, accountId: number): void {
+function refuseForOneself(context: Context, accountId: Id<'account'>): void {
   if (isOwn(context.staff(), accountId)) throw refuse.conflict('gateway.staffAccount.resetNotYourself');
 }
 
@@ -66,7 +67,7 @@ const secondFactorReset: RevisionSubject<ResetKey, ResetState> = {
 
 export const resetHandlers: ResetHandlers = {
   getSecondFactorReset: async ({ params }, context) => {
-    const accountId = idOf(params.id);
+    const accountId = idOf<'account'>(params.id);
     if (!(await lockStaffAccount(context.db, accountId, officeOf(context)))) throw refuse.notFound('gateway.staffAccount.notFound');
     const { hasSecondFactor } = await selectOwner(context.db, accountId);
     const [newest] = await selectRevisionsOfThing(context.db, 'secondFactor', { accountId }, 1);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { composeMail } from '../../../platform/mail/send-mail.ts';
 import { readWording } from '../../../platform/wording/wording.ts';
@@ -12,7 +13,7 @@ const INVITATION_HOURS = 72;
 export const sendInvitation = defineJob({
   name: 'staff-invitation',
   retryLimit: 8,
-  run: async ({ accountId }: { accountId: number }, { db, mailer, configuration, now, jobId }) => {
+  run: async ({ accountId }: { accountId: Id<'account'> }, { db, mailer, configuration, now, jobId }) => {
     const account = await findMailAddress(db, accountId);
     if (!account) return;
     const token = newToken();

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import type { Language } from '../../../platform/frame/messages.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -11,7 +12,7 @@ import { raiseVersion } from './repository/acts.ts';
  * The candidate account that an officer is about to change, locked until the transaction ends.
  * @throws Refusal 404; 409 when the account is merged into another, or a colleague has changed it meanwhile
  */
-export async function actOn(masterId: number, version: number, context: Context): Promise<PersonRow> {
+export async function actOn(masterId: Id<'candidate'>, version: number, context: Context): Promise<PersonRow> {
   const raised = await raiseVersion(context.db, masterId, version);
   const person = await personOf(masterId, context);
   if (!raised) throw refuse.changedMeanwhile();

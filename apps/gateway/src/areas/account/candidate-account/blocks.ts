@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -10,7 +11,7 @@ import { endOfDay } from './locks.ts';
 import { foundCandidate } from './person.ts';
 import { setBlock } from './repository/acts.ts';
 
-type Block = { masterId: number; version: number; startDate: string; endDate: string; reason: string };
+type Block = { masterId: Id<'candidate'>; version: number; startDate: string; endDate: string; reason: string };
 
 /**
  * Blocks an account from the first to the end of the last day, replacing any current or future block. A block from today starts now and
@@ -30,7 +31,7 @@ export async function block({ masterId, version, startDate, endDate, reason }: B
   return done(null, 'gateway.candidateAccount.blocked');
 }
 
-type Unblock = { masterId: number; version: number; reason: string };
+type Unblock = { masterId: Id<'candidate'>; version: number; reason: string };
 
 /** @throws Refusal 404; 409 when there is no block, or a colleague changed the account first */
 export async function unblock({ masterId, version, reason }: Unblock, context: Context): Promise<Done<null>> {

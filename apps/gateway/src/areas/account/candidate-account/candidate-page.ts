@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import {
   applicationStages,
   type ApplicationOfCandidate,
@@ -86,7 +87,7 @@ function endingsOf(row: SummaryRow, examiner: string | null, now: Date): Record<
 
 async function applicationsOf(
   context: Context,
-  masterId: number,
+  masterId: Id<'candidate'>,
   summaries: readonly SummaryRow[],
   waits: readonly WaitRow[],
 ): Promise<ApplicationOfCandidate[]> {
@@ -111,7 +112,7 @@ async function applicationsOf(
   });
 }
 
-async function newestMails(context: Context, accountIds: number[]): Promise<CandidateMail[]> {
+async function newestMails(context: Context, accountIds: Id<'account'>[]): Promise<CandidateMail[]> {
   const rows = await selectMails(context.db, accountIds, null);
   return rows.slice(0, NEWEST_MAILS).map(({ id, subject, tries, refusal, firstTriedAt, acceptedAt }) => ({
     ...{ id, subject, tries, refusal },

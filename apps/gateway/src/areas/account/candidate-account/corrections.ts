@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as candidates from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { enumerations, type EnumerationValue } from '@psc/validation/enumerations.ts';
@@ -46,7 +47,12 @@ export async function correctPersonalDetails(body: Body<'savePersonalDetail'>, c
   return done(null, 'gateway.candidateAccount.corrected');
 }
 
-type Replaced = { masterId: number; version: number; reason: string; files: Partial<Record<DocumentType, UploadLike | undefined>> };
+type Replaced = {
+  masterId: Id<'candidate'>;
+  version: number;
+  reason: string;
+  files: Partial<Record<DocumentType, UploadLike | undefined>>;
+};
 
 /** Replaces pictures of the profile; the earlier files are kept, because applications may show them. */
 async function replaceDocuments({ masterId, version, reason, files }: Replaced, context: Context): Promise<Done<null>> {

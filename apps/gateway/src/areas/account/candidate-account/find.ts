@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { FoundCandidates } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -10,7 +11,7 @@ const PAGE_SIZE = 20;
 const MOST_FOUND = 1000;
 
 /** @throws Refusal 404 */
-export async function personOf(masterId: number, context: Context): Promise<PersonRow> {
+export async function personOf(masterId: Id<'candidate'>, context: Context): Promise<PersonRow> {
   const person = await selectPerson(context.db, masterId);
   if (!person) throw refuse.notFound('gateway.profile.candidateNotFound');
   return person;

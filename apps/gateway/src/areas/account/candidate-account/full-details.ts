@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import {
   personRecordParts,
   type CandidatePayment,
@@ -34,7 +35,7 @@ export async function fullDetails(person: PersonRow, context: Context): Promise<
   };
 }
 
-async function applicationsOf(masterId: number, { db, now }: Context): Promise<FullUserDetails['applications']> {
+async function applicationsOf(masterId: Id<'candidate'>, { db, now }: Context): Promise<FullUserDetails['applications']> {
   const takenAt = new Map((await selectProfilesSent(db, masterId)).map((row) => [row.applicationId, row.takenAt.toISOString()]));
   const applications: FullUserDetails['applications'] = [];
   for (const { applicationId } of await selectApplications(db, masterId)) {
@@ -52,7 +53,7 @@ async function applicationsOf(masterId: number, { db, now }: Context): Promise<F
   return applications;
 }
 
-async function paymentsOf(applicationIds: readonly number[], { db }: Context): Promise<CandidatePayment[]> {
+async function paymentsOf(applicationIds: readonly Id<'application'>[], { db }: Context): Promise<CandidatePayment[]> {
   const attempts = (await selectPayments(db, applicationIds)).map(({ createdAt, settledAt, method, ...attempt }) => ({
     ...attempt,
     method: method as CandidatePayment['method'],

@@ -22,19 +22,19 @@ export const candidateAccountHandlers: Handlers<typeof candidates> = {
   fetchMasterId: async ({ body }, context) => ({ masterId: await findOne(body.searchText, context) }),
 
   getProfileByMasterId: async ({ params }, context) => {
-    const person = await personOf(idOf(params.masterId, 'masterId'), context);
+    const person = await personOf(idOf<'candidate'>(params.masterId, 'masterId'), context);
     await context.audit({ subject: `candidate:${person.masterId}` });
     return foundCandidate(person, context.now());
   },
 
   getCandidatePage: async ({ params }, context) => {
-    const person = await personOf(idOf(params.masterId, 'masterId'), context);
+    const person = await personOf(idOf<'candidate'>(params.masterId, 'masterId'), context);
     await context.audit({ subject: `candidate:${person.masterId}` });
     return candidatePage(person, context);
   },
 
   getFullUserDetails: async ({ params }, context) => {
-    const person = await personOf(idOf(params.masterId, 'masterId'), context);
+    const person = await personOf(idOf<'candidate'>(params.masterId, 'masterId'), context);
     await context.audit({ subject: `candidate:${person.masterId}` });
     return fullDetails(person, context);
   },
@@ -42,24 +42,24 @@ export const candidateAccountHandlers: Handlers<typeof candidates> = {
   listPersonRecord: async ({ params }, context) => {
     const part = candidates.personRecordParts.find((each) => each === params.part);
     if (part === undefined) throw refuse.notFound('gateway.profile.candidateNotFound');
-    const person = await personOf(idOf(params.masterId, 'masterId'), context);
+    const person = await personOf(idOf<'candidate'>(params.masterId, 'masterId'), context);
     await context.audit({ subject: `candidate:${person.masterId}` });
     const { record, after } = await personRecord(person, [part], params.after, context);
     return { record, after: after[part] };
   },
 
-  getSubmittedProfile: async ({ params }, context) => submittedProfile(idOf(params.applicationId, 'applicationId'), context),
+  getSubmittedProfile: async ({ params }, context) => submittedProfile(idOf<'application'>(params.applicationId, 'applicationId'), context),
 
   lockProfile: ({ body }, context) => lock('profile', body.masterId, body, context),
-  unlockProfile: ({ params, body }, context) => unlock('profile', idOf(params.masterId, 'masterId'), body, context),
-  lockDocuments: ({ params, body }, context) => lock('documents', idOf(params.masterId, 'masterId'), body, context),
-  unlockDocuments: ({ params, body }, context) => unlock('documents', idOf(params.masterId, 'masterId'), body, context),
+  unlockProfile: ({ params, body }, context) => unlock('profile', idOf<'candidate'>(params.masterId, 'masterId'), body, context),
+  lockDocuments: ({ params, body }, context) => lock('documents', idOf<'candidate'>(params.masterId, 'masterId'), body, context),
+  unlockDocuments: ({ params, body }, context) => unlock('documents', idOf<'candidate'>(params.masterId, 'masterId'), body, context),
 
   banUser: ({ body }, context) => block(body, context),
   unBanUser: ({ body }, context) => unblock(body, context),
 
   getVoucher: async ({ params }, context) => {
-    const person = await personOf(idOf(params.masterId, 'masterId'), context);
+    const person = await personOf(idOf<'candidate'>(params.masterId, 'masterId'), context);
     await context.audit({ subject: `candidate:${person.masterId}` });
     return { candidate: foundCandidate(person, context.now()), vouchers: await vouchersOf(person.masterId, context) };
   },

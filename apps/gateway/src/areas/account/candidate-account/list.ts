@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type {
   blockedUsers,
   BlockedUser,
@@ -37,7 +38,7 @@ export const lockedProfileList = listSource<typeof lockedProfiles>()(
 );
 
 const people = {
-  masterId: { head: 'gateway.list.column.masterId', value: (row: { masterId: number }) => row.masterId },
+  masterId: { head: 'gateway.list.column.masterId', value: (row: { masterId: Id<'candidate'> }) => row.masterId },
   name: { head: 'gateway.list.column.candidate', value: (row: { name: { en: string; ne: string } }) => row.name, width: 40 },
 };
 

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { addDays, instantAtNepal } from '@psc/i18n/calendar.ts';
 import { formatDay } from '@psc/i18n/dates.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -24,7 +25,7 @@ function isOpen(person: PersonRow, part: Part, context: Context): boolean {
 }
 
 /** @throws Refusal 404; 409 when it is already locked, or a colleague changed the account first */
-export async function lock(part: Part, masterId: number, { reason, version }: Lock, context: Context): Promise<Done<null>> {
+export async function lock(part: Part, masterId: Id<'candidate'>, { reason, version }: Lock, context: Context): Promise<Done<null>> {
   const person = await actOn(masterId, version, context);
   if (!isOpen(person, part, context)) throw refuse.conflict(`gateway.candidateAccount.${part}LockedAlready`);
   await setLocks(
@@ -39,7 +40,12 @@ export async function lock(part: Part, masterId: number, { reason, version }: Lo
 }
 
 /** @throws Refusal 404; 409 when it is already open without an end, or a colleague changed the account first */
-export async function unlock(part: Part, masterId: number, { reason, version, until }: Unlock, context: Context): Promise<Done<null>> {
+export async function unlock(
+  part: Part,
+  masterId: Id<'candidate'>,
+  { reason, version, until }: Unlock,
+  context: Context,
+): Promise<Done<null>> {
   const person = await actOn(masterId, version, context);
   const expiresAt = until === undefined ? null : endOfDay(until);
   const hasEnd = (part === 'profile' ? person.profileLockExpiresAt : person.documentsLockExpiresAt) !== null;

@@ -11,7 +11,7 @@ import { selectPeople } from './repository/people.ts';
 
 export const mergeHandlers: Handlers<typeof calls> = {
   listSameCitizenship: async ({ params }, context) => {
-    const { masterId } = await personOf(idOf(params.masterId, 'masterId'), context);
+    const { masterId } = await personOf(idOf<'candidate'>(params.masterId, 'masterId'), context);
     await context.audit({ subject: `candidate:${masterId}` });
     const others = await selectPeople(context.db, await selectSameCitizenship(context.db, masterId));
     return others.map((row) => foundCandidate(row, context.now()));
@@ -19,8 +19,8 @@ export const mergeHandlers: Handlers<typeof calls> = {
 
   previewMerge: async ({ params }, context) => {
     const pair = {
-      keptMasterId: idOf(params.keptMasterId, 'keptMasterId'),
-      mergedMasterId: idOf(params.mergedMasterId, 'mergedMasterId'),
+      keptMasterId: idOf<'candidate'>(params.keptMasterId, 'keptMasterId'),
+      mergedMasterId: idOf<'candidate'>(params.mergedMasterId, 'mergedMasterId'),
     };
     const preview = await previewOf(pair, context);
     for (const masterId of Object.values(pair)) await context.audit({ subject: `candidate:${masterId}` });

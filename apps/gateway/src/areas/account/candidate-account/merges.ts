@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as calls from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import type { MergePreview, MergeRefusal } from '@psc/api-client/areas/account/candidate-account/merges.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
@@ -121,7 +122,10 @@ const accountMerge: RevisionSubject<Pair, MergeState> = {
 };
 
 /** @throws Refusal 404; 409 when the merge is not possible, or one of the accounts is part of another request */
-export async function ask({ reason, ...pair }: BodyOutput<typeof calls.askMerge>, context: Context): Promise<Done<{ revisionId: number }>> {
+export async function ask(
+  { reason, ...pair }: BodyOutput<typeof calls.askMerge>,
+  context: Context,
+): Promise<Done<{ revisionId: Id<'revision'> }>> {
   await lockBoth(context, pair);
   const before = await stateOf(context, pair);
   if (await repository.hasOpenMerge(context.db, Object.values(pair))) throw refuse.conflict(accountMerge.words.waits);
@@ -134,7 +138,7 @@ async function auditBoth(context: Context, pair: Pair, after: object): Promise<v
   for (const masterId of Object.values(pair)) await context.audit({ subject: `candidate:${masterId}`, after });
 }
 
-async function pairOf(context: Context, revisionId: number): Promise<Pair> {
+async function pairOf(context: Context, revisionId: Id<'revision'>): Promise<Pair> {
   const pair = await repository.selectPairOf(context.db, revisionId);
   if (!pair) throw refuse.notFound('gateway.revision.notFound');
   return pair;
@@ -142,7 +146,7 @@ async function pairOf(context: Context, revisionId: number): Promise<Pair> {
 
 /** @throws Refusal 404; 409 for the officer who requested it, when it is already decided, no longer possible, or moves something else now */
 export async function decide(
-  revisionId: number,
+  revisionId: Id<'revision'>,
   { approved, reason }: BodyOutput<typeof calls.decideMerge>,
   context: Context,
 ): Promise<Done<null>> {
@@ -154,7 +158,7 @@ export async function decide(
 
 /** @throws Refusal 404; 409 for all but the officer who requested it, and when it is already decided */
 export async function withdraw(
-  revisionId: number,
+  revisionId: Id<'revision'>,
   { reason }: BodyOutput<typeof calls.withdrawMerge>,
   context: Context,
 ): Promise<Done<null>> {

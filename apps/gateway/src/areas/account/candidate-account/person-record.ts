@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { FullUserDetails, PersonRecord, PersonRecordPart } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -8,7 +9,7 @@ import { selectMergedInto } from './repository/merges.ts';
 import type { PersonRow } from './repository/people.ts';
 import { selectActs, selectMails, selectSignIns, SHOWN, type Behind } from './repository/record.ts';
 
-type Whose = { accountIds: number[]; subjects: string[] };
+type Whose = { accountIds: Id<'account'>[]; subjects: string[] };
 
 /** The accounts, applications and audit subjects of a person, merged accounts included. */
 async function whoseOf(db: Database, { masterId, accountId }: PersonRow): Promise<Whose> {

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { SubmittedProfile } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -9,7 +10,7 @@ import { foundCandidate } from './person.ts';
 import { selectSubmittedProfile } from './repository/record.ts';
 
 /** @throws Refusal 404 for an unknown application */
-export async function submittedProfile(applicationId: number, context: Context): Promise<SubmittedProfile> {
+export async function submittedProfile(applicationId: Id<'application'>, context: Context): Promise<SubmittedProfile> {
   const sent = await selectSubmittedProfile(context.db, applicationId);
   if (!sent) throw refuse.notFound('gateway.application.notFound');
   await context.audit({ subject: `candidate:${sent.masterId}` });

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { setVoucherLock as call, VoucherOfCandidate } from '@psc/api-client/areas/account/candidate-account/candidates.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { voucherLockRefusal } from '@psc/validation/areas/payment/forms/voucher-lock.ts';
@@ -8,7 +9,7 @@ import { recordAct } from './act.ts';
 import { personOf } from './find.ts';
 import { lockVoucherOf, selectVouchersOf, setVoucherLock } from './repository/acts.ts';
 
-export async function vouchersOf(masterId: number, { db }: Context): Promise<VoucherOfCandidate[]> {
+export async function vouchersOf(masterId: Id<'candidate'>, { db }: Context): Promise<VoucherOfCandidate[]> {
   return (await selectVouchersOf(db, masterId)).map((row) => ({
     applicationId: row.applicationId,
     applicationNumber: row.applicationNumber,

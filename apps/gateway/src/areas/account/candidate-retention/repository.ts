@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { jsonb } from '../../../platform/database/json.ts';
 import { NO_NAME } from './anonymous-profile.ts';
 
-export type DueCandidate = { masterId: number; accountId: number };
+export type DueCandidate = { masterId: Id<'candidate'>; accountId: Id<'account'> };
 
 /** Candidates who closed their account before that moment, without an application or payment since; a page ordered by number. */
 export function selectDue(db: Database, before: Date, after: number, limit: number): Promise<DueCandidate[]> {
@@ -26,17 +27,17 @@ export function selectDue(db: Database, before: Date, after: number, limit: numb
     .execute();
 }
 
-export async function lockCandidate(db: Database, masterId: number): Promise<void> {
+export async function lockCandidate(db: Database, masterId: Id<'candidate'>): Promise<void> {
   await db.selectFrom('candidate').select('masterId').where('masterId', '=', masterId).forUpdate().execute();
 }
 
-export async function selectSentProfiles(db: Database, masterId: number): Promise<{ id: number; profile: ProfileSnapshot }[]> {
+export async function selectSentProfiles(db: Database, masterId: Id<'candidate'>): Promise<{ id: number; profile: ProfileSnapshot }[]> {
   const rows = await db.selectFrom('profileSnapshot').select(['id', 'profile']).where('masterId', '=', masterId).execute();
   return rows as unknown as { id: number; profile: ProfileSnapshot }[];
 }
 
 /** The facts keep everything that was judged, except the day of birth. */
-export async function replaceSentProfile(db: Database, masterId: number, id: number, profile: ProfileSnapshot): Promise<void> {
+export async function replaceSentProfile(db: Database, masterId: Id<'candidate'>, id: number, profile: ProfileSnapshot): Promise<void> {
   const bornAd = profile.personal.dateOfBirthAd;
   await db
     .updateTable('profileSnapshot')

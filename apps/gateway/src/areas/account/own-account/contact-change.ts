@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ContactPurpose } from '@psc/api-client/areas/account/own-account.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { budgets, spend } from '../../../platform/frame/budget.ts';
@@ -14,7 +15,7 @@ import { sendContactCode } from './send-contact-code.ts';
 const CODE_MINUTES = 30;
 const MOST_WRONG_CODES = 5;
 
-export async function askForCode(context: Context, accountId: number, purpose: CodePurpose, value: string): Promise<void> {
+export async function askForCode(context: Context, accountId: Id<'account'>, purpose: CodePurpose, value: string): Promise<void> {
   const askedAt = context.now();
   const expiresAt = new Date(askedAt.getTime() + CODE_MINUTES * 60_000);
   const bySms = purpose === 'mobile' && reachedBySms(context, value);
@@ -40,7 +41,7 @@ const codeWrong = () => refuse.invalid([{ field: 'code', message: 'gateway.ownAc
  */
 export async function useCode(
   context: Context,
-  accountId: number | undefined,
+  accountId: Id<'account'> | undefined,
   purpose: CodePurpose,
   code: string,
   apply: (inside: Context, value: string, bySms: boolean) => Promise<void>,

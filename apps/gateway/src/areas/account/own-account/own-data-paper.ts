@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { fileAnswer } from '../../../platform/frame/handlers.ts';
 import {
@@ -86,7 +87,7 @@ function accessOf({ consents, openedDocuments, signIns }: OwnData): DocumentSect
   ];
 }
 
-export function ownDataPaperData(data: OwnData, masterId: number) {
+export function ownDataPaperData(data: OwnData, masterId: Id<'candidate'>) {
   const fact = (name: string, value: string | null | undefined) => ({ name: label(name), value: value || '–' });
   return {
     labels: { title: label('title'), whole: label('whole') },

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { deliver } from '../../../platform/mail/deliver.ts';
@@ -13,7 +14,7 @@ import { saveCodeHash, selectWaitingCode, type CodePurpose } from './repository/
 export const sendContactCode = defineJob({
   name: 'contact-code',
   retryLimit: 8,
-  run: async ({ accountId, purpose }: { accountId: number; purpose: CodePurpose }, tools) => {
+  run: async ({ accountId, purpose }: { accountId: Id<'account'>; purpose: CodePurpose }, tools) => {
     const { db, jobId, now } = tools;
     const waiting = await selectWaitingCode(db, accountId, purpose, now());
     if (!waiting) return;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { isForSamePeople, isNarrower, limitsOn } from '@psc/validation/areas/advertisement/announced-age-limits.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -27,7 +28,7 @@ export async function refuseNarrower(
   if (leavesPeople || (before && isNarrower(limit, before))) await refusePublished(context, limit);
 }
 
-type ClassAndService = { classId: number; serviceId: number };
+type ClassAndService = { classId: Id<'class'>; serviceId: Id<'service'> };
 
 /** @throws Refusal 409 if posts with a published advertisement get limits that are narrower for some people than those announced */
 export async function refuseNarrowerOfPosts(

@@ -53,7 +53,10 @@ export const ageLimitHandlers: Handlers<typeof calls> = {
   list: pageOf(calls.ageLimits, ageLimitList),
   exportList: sheetOf(calls.ageLimits, ageLimitList, ageLimitSheet),
   getByClassAndService: ({ params }, context) =>
-    repository.selectAgeLimits(context.db, { classId: idOf(params.classId, 'classId'), serviceId: idOf(params.serviceId, 'serviceId') }),
+    repository.selectAgeLimits(context.db, {
+      classId: idOf<'class'>(params.classId, 'classId'),
+      serviceId: idOf<'service'>(params.serviceId, 'serviceId'),
+    }),
 
   listCombinedPosts: (_input, { db }) => selectCombinedPosts(db),
   combinePost: ({ body }, context) => combine(context, body),

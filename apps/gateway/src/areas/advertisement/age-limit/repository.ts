@@ -1,11 +1,12 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { AgeLimitRow } from '@psc/api-client/areas/advertisement/age-limit.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 
 export type AgeLimitColumns = {
-  classId: number;
-  serviceId: number;
+  classId: Id<'class'>;
+  serviceId: Id<'service'>;
   gender: string;
   forDisabled: boolean;
   forInternal: boolean;
@@ -16,7 +17,7 @@ export type AgeLimitColumns = {
   holdsFromAd: string;
 };
 
-type Criteria = { ids: readonly number[] } | { classId: number; serviceId: number };
+type Criteria = { ids: readonly number[] } | { classId: Id<'class'>; serviceId: Id<'service'> };
 
 /** Ids are in no meaningful order; within a class and service the general limits come first. */
 export async function selectAgeLimits(db: Database, criteria: Criteria): Promise<AgeLimitRow[]> {
@@ -96,7 +97,7 @@ export function selectInForce(db: Database, people: People) {
 /** Published advertisements whose applicants are judged by limits that start on that day, also through a combination of posts. */
 export async function selectPublishedUnder(
   db: Database,
-  { holdsFromAd, ...of }: { holdsFromAd: string } & ({ classId: number; serviceId: number } | { postIds: readonly number[] }),
+  { holdsFromAd, ...of }: { holdsFromAd: string } & ({ classId: Id<'class'>; serviceId: Id<'service'> } | { postIds: readonly number[] }),
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('advertisement as a')
@@ -142,7 +143,7 @@ export async function updateAgeLimit(db: Database, id: number, columns: Partial<
 }
 
 /** The class and service of an advertisement's post, and those whose limits it has now. */
-export async function selectLimitSources(db: Database, advtCode: number) {
+export async function selectLimitSources(db: Database, advtCode: Id<'advertisement'>) {
   const of = await db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')

@@ -1,7 +1,8 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-export function selectAdvertisement(db: Database, advtCode: number) {
+export function selectAdvertisement(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
@@ -22,7 +23,12 @@ export function selectAgreements(db: Database, chosenId: number | null) {
 }
 
 /** False if the advertisement was changed meanwhile. */
-export async function updateAgreement(db: Database, advtCode: number, version: number, agreementId: number): Promise<boolean> {
+export async function updateAgreement(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  version: number,
+  agreementId: Id<'agreement'>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('advertisement')
     .set({ agreementId, version: sql`version + 1` })

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { AdvertisementQualifications, NamedQualification, qualifications } from '@psc/api-client/areas/advertisement/qualification.ts';
 import type { AdvertisementLifecycleStatus } from '@psc/validation/areas/advertisement/lifecycle.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
@@ -10,7 +11,10 @@ import { selectNamedQualifications } from '../repository/advertisement-choices.t
 import { advertisementRows } from '../repository/advertisements.ts';
 import { hasPosts, selectAdvertisements } from './repository.ts';
 
-export async function qualificationsOf(context: Context, advtCodes: readonly number[]): Promise<AdvertisementQualifications[]> {
+export async function qualificationsOf(
+  context: Context,
+  advtCodes: readonly Id<'advertisement'>[],
+): Promise<AdvertisementQualifications[]> {
   const [rows, accepted] = await Promise.all([
     selectAdvertisements(context.db, advtCodes),
     selectNamedQualifications(context.db, advtCodes),

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
@@ -7,7 +8,7 @@ export function hasPosts(heading: 'open' | 'internal'): RawBuilder<boolean> {
   return sql<boolean>`exists (select from advertisement_category ac where ac.advt_code = a.advt_code and ac.heading = ${heading})`;
 }
 
-export function selectAdvertisements(db: Database, advtCodes: readonly number[]) {
+export function selectAdvertisements(db: Database, advtCodes: readonly Id<'advertisement'>[]) {
   return db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
@@ -22,7 +23,12 @@ export function selectAdvertisements(db: Database, advtCodes: readonly number[])
 }
 
 /** False if the advertisement was changed meanwhile. */
-export async function setMinimumLevel(db: Database, advtCode: number, version: number, minimumEducationLevelId: number): Promise<boolean> {
+export async function setMinimumLevel(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  version: number,
+  minimumEducationLevelId: Id<'educationLevel'>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('advertisement')
     .set({ minimumEducationLevelId, version: sql`version + 1` })

@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 
-export async function selectNamedQualifications(db: Database, advtCodes: readonly number[]) {
+export async function selectNamedQualifications(db: Database, advtCodes: readonly Id<'advertisement'>[]) {
   const rows = await db
     .selectFrom('advertisementQualification as q')
     .innerJoin('educationLevel as l', 'l.id', 'q.educationLevelId')
@@ -22,7 +23,7 @@ export async function selectNamedQualifications(db: Database, advtCodes: readonl
   }));
 }
 
-export function selectAdvertisementHead(db: Database, advtCode: number) {
+export function selectAdvertisementHead(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
@@ -33,7 +34,7 @@ export function selectAdvertisementHead(db: Database, advtCode: number) {
 }
 
 /** False if the advertisement was changed meanwhile. */
-export async function raiseVersion(db: Database, advtCode: number, version: number): Promise<boolean> {
+export async function raiseVersion(db: Database, advtCode: Id<'advertisement'>, version: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('advertisement')
     .set({ version: sql`version + 1` })
@@ -43,7 +44,7 @@ export async function raiseVersion(db: Database, advtCode: number, version: numb
   return Number(numUpdatedRows) === 1;
 }
 
-export async function selectSubjectIds(db: Database, advtCode: number): Promise<number[]> {
+export async function selectSubjectIds(db: Database, advtCode: Id<'advertisement'>): Promise<number[]> {
   const rows = await db
     .selectFrom('advertisementSubject')
     .select('subjectId')
@@ -64,7 +65,7 @@ export async function selectSubjects(db: Database, ids: readonly number[]) {
   return rows.map(({ nameEn, nameNe, ...row }) => ({ ...row, name: { en: nameEn, ne: nameNe } }));
 }
 
-export async function replaceSubjects(db: Database, advtCode: number, subjectIds: readonly number[]): Promise<void> {
+export async function replaceSubjects(db: Database, advtCode: Id<'advertisement'>, subjectIds: readonly number[]): Promise<void> {
   await db.deleteFrom('advertisementSubject').where('advtCode', '=', advtCode).execute();
   if (subjectIds.length === 0) return;
   await db

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SettingValues } from '@psc/validation/settings.ts';
@@ -10,8 +11,8 @@ export type AdvertisementCriteria = {
   lifeCycleStatus?: readonly string[];
   /** Only those whose last deadline is after this instant. */
   openAt?: Date;
-  advtCode?: number;
-  advtCodes?: number[];
+  advtCode?: Id<'advertisement'>;
+  advtCodes?: Id<'advertisement'>[];
   /** Keyset: only codes below this one. */
   after?: number;
 };
@@ -81,7 +82,7 @@ export function selectAdvertisements(db: Database, criteria: AdvertisementCriter
   return query.orderBy('a.advtCode', 'desc').limit(limit).execute();
 }
 
-export function findCutOffDate(db: Database, advtCode: number) {
+export function findCutOffDate(db: Database, advtCode: Id<'advertisement'>) {
   return db.selectFrom('advertisement').select('ageCutOffDateAd').where('advtCode', '=', advtCode).executeTakeFirst();
 }
 
@@ -95,7 +96,7 @@ export function advertisementRows(db: Database) {
 }
 export type AdvertisementDbRow = Awaited<ReturnType<typeof selectAdvertisements>>[number];
 
-export function selectCategoriesOf(db: Database, advtCode: number) {
+export function selectCategoriesOf(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('advertisementCategory as ac')
     .innerJoin('quota as q', 'q.code', 'ac.quotaCode')
@@ -108,7 +109,7 @@ export function selectCategoriesOf(db: Database, advtCode: number) {
 /** The length of a select list; further codes are found by typing. */
 const MOST_CODES = 25;
 
-type WantedCodes = { text?: string | undefined; advtCode?: number | undefined; seated?: boolean | undefined };
+type WantedCodes = { text?: string | undefined; advtCode?: Id<'advertisement'> | undefined; seated?: boolean | undefined };
 
 export function selectCodes(db: Database, { text, advtCode, seated }: WantedCodes) {
   let query = db
@@ -144,8 +145,8 @@ export type AdvertisementChange = {
   doubleFeePaymentLastAt?: Date;
   ageCutOffDateAd?: string;
   admitCardDownloadDateAd?: string;
-  minimumEducationLevelId?: number;
-  agreementId?: number;
+  minimumEducationLevelId?: Id<'educationLevel'>;
+  agreementId?: Id<'agreement'>;
   remarks?: string;
   extensionReason?: string;
   cancelledAt?: Date;
@@ -157,7 +158,7 @@ export type AdvertisementChange = {
 /** Changes an advertisement that is still in this state and version; false if another officer was faster. */
 export async function changeAdvertisement(
   db: Database,
-  at: { advtCode: number; version: number; from: string },
+  at: { advtCode: Id<'advertisement'>; version: number; from: string },
   change: AdvertisementChange,
 ): Promise<boolean> {
   const changed = await db
@@ -173,7 +174,7 @@ export async function changeAdvertisement(
 /** Renumbers the category; the old number is stored, so that no other category gets it. */
 export async function changeNumber(
   db: Database,
-  advtCode: number,
+  advtCode: Id<'advertisement'>,
   categoryId: number,
   advtNumber: string,
 ): Promise<'changed' | 'taken' | 'notFound'> {
@@ -201,7 +202,7 @@ export async function changeNumber(
 }
 
 /** Adds the first written paper to an advertisement without papers. */
-export async function ensurePaper(db: Database, advtCode: number, paper: SettingValues['defaultPaper']): Promise<void> {
+export async function ensurePaper(db: Database, advtCode: Id<'advertisement'>, paper: SettingValues['defaultPaper']): Promise<void> {
   const existing = await db.selectFrom('paper').select('id').where('advtCode', '=', advtCode).limit(1).executeTakeFirst();
   if (existing) return;
   const first = { ...paper, advtCode, testType: 'written', paperType: 'first', position: 1 };
@@ -231,7 +232,7 @@ export function selectAnnouncedDue(db: Database, now: Date, announcedBefore: Dat
 }
 
 /** Whether more seats of a category are carried over than were unfilled, by the requisition of this advertisement and others. */
-export async function carriesTakenSeats(db: Database, advtCode: number): Promise<boolean> {
+export async function carriesTakenSeats(db: Database, advtCode: Id<'advertisement'>): Promise<boolean> {
   const taken = await db
     .selectFrom('advertisement as a')
     .innerJoin('seatCarry as own', 'own.requisitionId', 'a.requisitionId')
@@ -253,7 +254,7 @@ export async function masterDataExists(
   return (await db.selectFrom(table).select('id').where('id', '=', id).where('active', '=', true).executeTakeFirst()) !== undefined;
 }
 
-export function selectApplicants(db: Database, applicationIds: readonly number[]) {
+export function selectApplicants(db: Database, applicationIds: readonly Id<'application'>[]) {
   return db
     .selectFrom('application as x')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
@@ -276,9 +277,13 @@ export async function selectLowestLevel(db: Database, educationLevelIds: readonl
   return id;
 }
 
-type Qualification = { educationLevelId: number; facultyId?: number; subjectId?: number };
+type Qualification = { educationLevelId: Id<'educationLevel'>; facultyId?: Id<'faculty'>; subjectId?: Id<'subject'> };
 
-export async function replaceQualifications(db: Database, advtCode: number, qualifications: readonly Qualification[]): Promise<void> {
+export async function replaceQualifications(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  qualifications: readonly Qualification[],
+): Promise<void> {
   await db.deleteFrom('advertisementQualification').where('advtCode', '=', advtCode).execute();
   await db
     .insertInto('advertisementQualification')

@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type SqlBool } from 'kysely';
 import { OVER } from '@psc/validation/rules/last-moment.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 
-export async function selectReason(db: Database, advtCode: number): Promise<string> {
+export async function selectReason(db: Database, advtCode: Id<'advertisement'>): Promise<string> {
   const row = await db
     .selectFrom('advertisement')
     .select(['cancellationReason', 'extensionReason'])
@@ -12,7 +13,7 @@ export async function selectReason(db: Database, advtCode: number): Promise<stri
   return row.cancellationReason ?? row.extensionReason ?? '';
 }
 
-export async function selectPaidTotals(db: Database, advtCode: number) {
+export async function selectPaidTotals(db: Database, advtCode: Id<'advertisement'>) {
   // As `fees_paid_paisa` of each application, but summed in one query.
   const { rows } = await sql<{ applications: number; paid: number; refundsPaisa: number }>`select count(*)::int as applications,
       count(*) filter (where x.payment_status = 'paid' and x.fee_amount_paisa + coalesce(added.paisa, 0) > 0)::int as paid,
@@ -27,7 +28,7 @@ export async function selectPaidTotals(db: Database, advtCode: number) {
 }
 
 /** Whether scrutiny was ever finalised. After that, also while it is reopened, seats may have been assigned. */
-export async function wasScrutinyFinalized(db: Database, advtCode: number): Promise<boolean> {
+export async function wasScrutinyFinalized(db: Database, advtCode: Id<'advertisement'>): Promise<boolean> {
   const finalized = db.selectFrom('scrutinyAdvertisement').select('advtCode').where('finalizedAt', 'is not', null);
   const reopened = db.selectFrom('scrutinyReopening').select('advtCode');
   const found = await finalized
@@ -37,7 +38,7 @@ export async function wasScrutinyFinalized(db: Database, advtCode: number): Prom
   return found !== undefined;
 }
 
-export async function removeFromScrutiny(db: Database, advtCode: number): Promise<void> {
+export async function removeFromScrutiny(db: Database, advtCode: Id<'advertisement'>): Promise<void> {
   await db
     .insertInto('scrutinyAdvertisement')
     .values({ advtCode, state: 'removed' })
@@ -45,7 +46,7 @@ export async function removeFromScrutiny(db: Database, advtCode: number): Promis
     .execute();
 }
 
-export async function hasPublishedFinalList(db: Database, advtCode: number): Promise<boolean> {
+export async function hasPublishedFinalList(db: Database, advtCode: Id<'advertisement'>): Promise<boolean> {
   const found = await db
     .selectFrom('selection')
     .select('id')
@@ -56,7 +57,7 @@ export async function hasPublishedFinalList(db: Database, advtCode: number): Pro
   return found !== undefined;
 }
 
-type Ended = { advtCode: number };
+type Ended = { advtCode: Id<'advertisement'> };
 
 export function closeOverdue(db: Database, from: 'published' | 'live', now: Date): Promise<Ended[]> {
   return db
@@ -105,7 +106,11 @@ export async function selectPaidLate(db: Database, limit: number): Promise<numbe
 }
 
 /** The given applications that were not moved when their advertisement was combined. */
-export async function selectStayed(db: Database, advtCode: number, applicationIds: readonly number[]): Promise<number[]> {
+export async function selectStayed(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  applicationIds: readonly Id<'application'>[],
+): Promise<number[]> {
   const rows = await db
     .selectFrom('application')
     .select('id')

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { CalendarKind } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import type { Day } from '@psc/i18n/calendar.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -7,7 +8,7 @@ export type DateRow = {
   dayAd: string;
   at: Date | null;
   kind: CalendarKind;
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   postEn: string;
   postNe: string;
   lifeCycleStatus: string;
@@ -25,7 +26,7 @@ type Span = {
   publicOnly?: boolean;
   kinds?: CalendarKind[];
   /** Only advertisements of this demand office. */
-  organizationId?: number;
+  organizationId?: Id<'organization'>;
   limit: number;
 };
 
@@ -37,7 +38,7 @@ export function selectDates(db: Database, { fromAd, toAd, publicOnly = false, ki
   return datesWhere(db, among, publicOnly, limit);
 }
 
-export function selectDatesOf(db: Database, advtCode: number): Promise<DateRow[]> {
+export function selectDatesOf(db: Database, advtCode: Id<'advertisement'>): Promise<DateRow[]> {
   return datesWhere(db, sql`a.advt_code = ${advtCode}`, false, MOST_DATES_OF_ONE);
 }
 
@@ -73,7 +74,7 @@ async function datesWhere(db: Database, condition: RawBuilder<unknown>, publicOn
   return rows;
 }
 
-export type ConflictRow = { kind: string; dayAd: string; advtCodes: number[]; candidates: number };
+export type ConflictRow = { kind: string; dayAd: string; advtCodes: Id<'advertisement'>[]; candidates: number };
 
 /** Conflicting dates within the span. Applications are counted only for overlapping examinations. */
 export async function selectConflicts(

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { NOT_OVER } from '@psc/validation/rules/last-moment.ts';
 import type { CombinationPreview } from '@psc/api-client/areas/advertisement/advertisement.ts';
 import { sql } from 'kysely';
@@ -10,9 +11,16 @@ import { blockingReason } from '../../application/repository/blocking-reason.ts'
 const MOST_OFFERED = 500;
 const combinableStates = ['preLive', 'published', 'live'];
 
-type SameKey = { postId: number; classId: number; serviceId: number; groupId: number; subGroupId: number; lifeCycleStatus: string };
+type SameKey = {
+  postId: Id<'post'>;
+  classId: Id<'class'>;
+  serviceId: Id<'service'>;
+  groupId: Id<'serviceGroup'>;
+  subGroupId: Id<'subGroup'>;
+  lifeCycleStatus: string;
+};
 export type CombinableRow = SameKey & {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   version: number;
   singleSubmissionLastAt: Date | null;
   postEn: string;
@@ -68,13 +76,13 @@ export type AnnouncedDates = {
 };
 
 /** The facts that decide whether advertisements can be combined, locked in order of their codes. */
-export async function lockToCombine(db: Database, advtCodes: readonly number[]) {
+export async function lockToCombine(db: Database, advtCodes: readonly Id<'advertisement'>[]) {
   const { rows } = await sql<
     SameKey &
       AnnouncedDates & {
-        advtCode: number;
+        advtCode: Id<'advertisement'>;
         version: number;
-        combinedIntoAdvtCode: number | null;
+        combinedIntoAdvtCode: Id<'advertisement'> | null;
         takesOthers: boolean;
         examined: boolean;
         inScrutiny: boolean;

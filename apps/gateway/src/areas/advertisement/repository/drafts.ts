@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
@@ -25,7 +26,7 @@ export function selectDraftsToMove(db: Database, member: number, into: number, l
  */
 export async function moveDrafts(
   db: Database,
-  { member, into, masterIds, now }: { member: number; into: number; masterIds: readonly number[]; now: Date },
+  { member, into, masterIds, now }: { member: number; into: number; masterIds: readonly Id<'candidate'>[]; now: Date },
 ): Promise<void> {
   await sql`insert into application_draft (master_id, advt_code, category_ids, answers, saved_at)
     select d.master_id, ${into}::int, array(

@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 
 /** Further facts for the notice: the fee of the day, the minimum qualification and the duties. */
-export function selectNoticeFacts(db: Database, advtCodes: readonly number[]) {
+export function selectNoticeFacts(db: Database, advtCodes: readonly Id<'advertisement'>[]) {
   return db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')

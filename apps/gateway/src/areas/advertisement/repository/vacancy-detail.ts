@@ -1,7 +1,8 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { selectAdvertisements } from './advertisements.ts';
 
-export async function selectVacancyDetail(db: Database, advtCode: number) {
+export async function selectVacancyDetail(db: Database, advtCode: Id<'advertisement'>) {
   const [advertisement] = await selectAdvertisements(db, { advtCode }, 1);
   if (!advertisement) return undefined;
   const requisition = await db

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Language, MessageValues } from '../../../platform/frame/messages.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
@@ -11,7 +12,12 @@ export type FurtherValues = MessageValues | ((language: Language) => MessageValu
  * A mail about an application in its candidate's language, with the messages `<word>.subject` and `<word>.body`, also shown in the
  * candidate's list of notifications.
  */
-export async function applicationMail(db: Database, applicationId: number, word: string, further: FurtherValues = {}): Promise<Job> {
+export async function applicationMail(
+  db: Database,
+  applicationId: Id<'application'>,
+  word: string,
+  further: FurtherValues = {},
+): Promise<Job> {
   const recipient = await selectRecipient(db, applicationId);
   return mailTo(recipient, word, further);
 }

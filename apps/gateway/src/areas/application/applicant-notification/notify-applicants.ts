@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { formatDay, formatInstant, formatShortDay, formatShortInstant } from '@psc/i18n/dates.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -29,10 +30,10 @@ export type ApplicantNotification =
   | 'finallySelected';
 type NotificationJob = {
   notification: ApplicantNotification;
-  advtCode: number;
-  examCentreId?: number;
+  advtCode: Id<'advertisement'>;
+  examCentreId?: Id<'examCentre'>;
   /** The revision of an approved schedule, the competitions whose hours changed, and all competitions. */
-  revisionId?: number;
+  revisionId?: Id<'revision'>;
   competitions?: string[];
   scheduled?: string[];
   /** The last application notified; earlier ones are done. */
@@ -117,7 +118,7 @@ const contents: Record<
   finallySelected: () => ({ audience: { called: true }, word: (row) => `gateway.selection.${row.outcome ?? 'notSelected'}Mail` }),
 };
 
-async function scheduleInWords(db: Database, advtCode: number): Promise<Record<Language, string>> {
+async function scheduleInWords(db: Database, advtCode: Id<'advertisement'>): Promise<Record<Language, string>> {
   const papers = await selectScheduledPapers(db, advtCode);
   const inLanguage = (language: Language) =>
     papers
@@ -182,7 +183,7 @@ export const notifyApplicants = defineJob({
  */
 export async function notifyPaymentFailed(
   context: Pick<Context, 'db' | 'enqueue' | 'now'>,
-  { applicationId, reference }: { applicationId: number; reference: string },
+  { applicationId, reference }: { applicationId: Id<'application'>; reference: string },
 ): Promise<void> {
   const unpaid = await selectUnpaid(context.db, applicationId);
   if (!unpaid) return;

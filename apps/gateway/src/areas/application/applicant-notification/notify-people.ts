@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { runTransaction } from '../../../platform/frame/run-transaction.ts';
@@ -5,7 +6,7 @@ import { mailTo } from './mails.ts';
 import { recordNotified, selectRecipientsGoingOn } from './repository.ts';
 
 /** @property notification Identifies the occasion, so that a retry after a crash notifies no one twice */
-type PeopleJob = { notification: string; word: string; values: Record<string, string>; applicationIds: number[] };
+type PeopleJob = { notification: string; word: string; values: Record<string, string>; applicationIds: Id<'application'>[] };
 
 export const notifyPeople = defineJob({
   name: 'notify-people',

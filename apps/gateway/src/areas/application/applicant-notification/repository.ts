@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
@@ -39,13 +40,13 @@ export type Recipient = Awaited<ReturnType<ReturnType<typeof recipients>['execut
 /** Without applications that were closed as duplicates; their candidates heard of it once. */
 const goingOn = (db: Database) => recipients(db).where('x.duplicateOf', 'is', null);
 
-export async function selectRecipient(db: Database, applicationId: number): Promise<Recipient> {
+export async function selectRecipient(db: Database, applicationId: Id<'application'>): Promise<Recipient> {
   const recipient = await recipients(db).where('x.id', '=', applicationId).executeTakeFirst();
   if (!recipient) throw new Error(`There is no application ${applicationId}.`);
   return recipient;
 }
 
-export function selectPayer(db: Database, applicationId: number): Promise<Recipient> {
+export function selectPayer(db: Database, applicationId: Id<'application'>): Promise<Recipient> {
   return recipients(db, 'applicationOfPayment').where('x.id', '=', applicationId).executeTakeFirstOrThrow();
 }
 
@@ -64,7 +65,7 @@ export function selectCombinedApplicants(db: Database, { advtCode, after, limit 
 }
 
 /** Only those whose advertisement has not ended. */
-export function selectRecipientsGoingOn(db: Database, applicationIds: readonly number[]): Promise<Recipient[]> {
+export function selectRecipientsGoingOn(db: Database, applicationIds: readonly Id<'application'>[]): Promise<Recipient[]> {
   return goingOn(db)
     .where('x.id', '=', anyOf(applicationIds))
     .where((eb) => eb.not(isEnded('a')))
@@ -83,7 +84,7 @@ export type Audience =
   | { passed: true }
   | { called: true }
   | { withInterviewPlace: true };
-type Page = { advtCode: number; after: number; limit: number };
+type Page = { advtCode: Id<'advertisement'>; after: number; limit: number };
 
 /** The rankings of application `x` in the list for the interview, which contains all who passed. */
 function listedForInterview(eb: ExpressionBuilder<DB & { x: DB['application'] }, 'x'>) {
@@ -146,7 +147,7 @@ export function selectAudience(db: Database, audience: Audience, { advtCode, aft
 }
 export type AudienceRow = Awaited<ReturnType<typeof selectAudience>>[number];
 
-export async function selectReason(db: Database, revisionId: number): Promise<string> {
+export async function selectReason(db: Database, revisionId: Id<'revision'>): Promise<string> {
   const { reason } = await db.selectFrom('revision').select('reason').where('id', '=', revisionId).executeTakeFirstOrThrow();
   return reason;
 }
@@ -155,7 +156,7 @@ export async function selectReason(db: Database, revisionId: number): Promise<st
 export async function recordNotified(
   db: Database,
   notification: string,
-  applicants: { applicationId: number; facts: string }[],
+  applicants: { applicationId: Id<'application'>; facts: string }[],
   queuedAt: Date,
 ): Promise<Set<number>> {
   if (applicants.length === 0) return new Set();
@@ -173,7 +174,7 @@ export async function recordNotified(
   return new Set(recorded.map((row) => row.applicationId));
 }
 
-export function selectUnpaid(db: Database, applicationId: number) {
+export function selectUnpaid(db: Database, applicationId: Id<'application'>) {
   return db
     .selectFrom('application as x')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')

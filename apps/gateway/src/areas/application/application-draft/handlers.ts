@@ -13,7 +13,11 @@ const neverKept = new Set(['termsAccepted', 'voucherImage']);
 
 export const applicationDraftHandlers: Handlers<typeof applicationDraft> = {
   get: async ({ params }, context) => {
-    const draft = await repository.selectDraft(context.db, context.candidate().masterId, idOf(params.advtCode, 'advtCode'));
+    const draft = await repository.selectDraft(
+      context.db,
+      context.candidate().masterId,
+      idOf<'advertisement'>(params.advtCode, 'advtCode'),
+    );
     if (!draft) return null;
     return { ...draft, answers: draft.answers as ApplicationDraft['answers'], savedAt: draft.savedAt.toISOString() };
   },
@@ -36,7 +40,7 @@ export const applicationDraftHandlers: Handlers<typeof applicationDraft> = {
   },
 
   discard: async ({ params }, context) => {
-    await deleteApplicationDraft(context.db, context.candidate().masterId, idOf(params.advtCode, 'advtCode'));
+    await deleteApplicationDraft(context.db, context.candidate().masterId, idOf<'advertisement'>(params.advtCode, 'advtCode'));
     return done(null, 'gateway.vacancy.draftDiscarded');
   },
 };

@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ApplicationDraft } from '@psc/api-client/areas/application/application-draft.ts';
 import { NOT_OVER, OVER } from '@psc/validation/rules/last-moment.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { jsonb } from '../../../platform/database/json.ts';
 
-export function selectDraft(db: Database, masterId: number, advtCode: number) {
+export function selectDraft(db: Database, masterId: Id<'candidate'>, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('applicationDraft')
     .select(['categoryIds', 'answers', 'version', 'savedAt'])
@@ -13,7 +14,11 @@ export function selectDraft(db: Database, masterId: number, advtCode: number) {
     .executeTakeFirst();
 }
 
-type NewDraft = Pick<ApplicationDraft, 'categoryIds' | 'answers'> & { masterId: number; advtCode: number; savedAt: Date };
+type NewDraft = Pick<ApplicationDraft, 'categoryIds' | 'answers'> & {
+  masterId: Id<'candidate'>;
+  advtCode: Id<'advertisement'>;
+  savedAt: Date;
+};
 
 /** Replaces an earlier draft and keeps its reminders. */
 export async function saveDraft(db: Database, { answers, ...draft }: NewDraft): Promise<number> {
@@ -34,7 +39,7 @@ export async function saveDraft(db: Database, { answers, ...draft }: NewDraft): 
   return version;
 }
 
-export function selectTaking(db: Database, masterId: number, advtCode: number) {
+export function selectTaking(db: Database, masterId: Id<'candidate'>, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('advertisement as a')
     .leftJoin('application as x', (join) => join.onRef('x.advtCode', '=', 'a.advtCode').on('x.masterId', '=', masterId))
@@ -59,7 +64,7 @@ export async function deleteLapsed(db: Database, now: Date): Promise<void> {
 }
 
 /** The owner and the advertisement of a draft: a candidate may have several. */
-export type DraftKey = { masterId: number; advtCode: number };
+export type DraftKey = { masterId: Id<'candidate'>; advtCode: Id<'advertisement'> };
 
 export function selectDueBetween(
   db: Database,

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Day } from '@psc/i18n/calendar.ts';
@@ -17,7 +18,7 @@ export type AgeRequirements = { ageLimits: AgeLimit[]; ageRule: AgeRule; rulesOf
  * SPEC-GAP: the specification does not say which day's rules apply to an applicant. Adopted: the rules of the publication day, which the
  * advertisement announces and which are the same for all applicants.
  */
-export type AgedVacancy = { classId: number; serviceId: number; postId: number; publishDateAd: Day };
+export type AgedVacancy = { classId: Id<'class'>; serviceId: Id<'service'>; postId: Id<'post'>; publishDateAd: Day };
 
 export async function selectAgeRequirements(db: Database, vacancy: AgedVacancy): Promise<AgeRequirements> {
   const { publishDateAd } = vacancy;
@@ -55,7 +56,7 @@ async function selectLimitsOf(db: Database, { classId, serviceId, postId, publis
   return { classId: combined?.classId ?? classId, serviceId: combined?.serviceId ?? serviceId };
 }
 
-export async function selectAgeRequirementsOf(db: Database, advtCode: number): Promise<AgeRequirements> {
+export async function selectAgeRequirementsOf(db: Database, advtCode: Id<'advertisement'>): Promise<AgeRequirements> {
   const { publishDateAd, ...of } = await db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
@@ -71,7 +72,11 @@ export async function selectAgeRequirementsOf(db: Database, advtCode: number): P
  */
 export async function selectBornWithin(
   db: Database,
-  { advtCode, spans, orInDevelopmentService }: { advtCode: number; spans: readonly BirthSpan[]; orInDevelopmentService: boolean },
+  {
+    advtCode,
+    spans,
+    orInDevelopmentService,
+  }: { advtCode: Id<'advertisement'>; spans: readonly BirthSpan[]; orInDevelopmentService: boolean },
 ): Promise<number[]> {
   // The dates are literals, because a generic plan would read all applicants instead of the few born in these spans.
   const near = spans.map(({ fromAd, toAd }) => sql`ps.date_of_birth_ad between ${sql.lit(fromAd)} and ${sql.lit(toAd)}`);
@@ -86,11 +91,11 @@ export async function selectBornWithin(
   return rows.map(({ id }) => id);
 }
 
-type AgedApplicants = AgedPerson & { applicationIds: number[] };
+type AgedApplicants = AgedPerson & { applicationIds: Id<'application'>[] };
 type StoredApplicants = AgedApplicants & { profile: ProfileSnapshot | null };
 
 /** The facts for the age check from the submitted profiles, grouped by identical facts. */
-export async function selectAgedPeople(db: Database, applicationIds: readonly number[]): Promise<AgedApplicants[]> {
+export async function selectAgedPeople(db: Database, applicationIds: readonly Id<'application'>[]): Promise<AgedApplicants[]> {
   const { rows } = await sql<StoredApplicants>`select ps.facts ->> 'gender' as gender, ps.facts ->> 'dateOfBirthAd' as date_of_birth_ad,
       ps.facts -> 'physicallyDisabled' as physically_disabled, ps.facts -> 'inGovernmentService' as in_government_service,
       ps.facts ->> 'developmentServiceSinceAd' as development_service_since_ad,
@@ -104,7 +109,7 @@ export async function selectAgedPeople(db: Database, applicationIds: readonly nu
 
 const qualificationNames = ['l.position as levelPosition', 'l.nameEn as levelEn', 'l.nameNe as levelNe'] as const;
 
-type AnnouncedVacancy = { advtCode: number; publishDateAd: Day };
+type AnnouncedVacancy = { advtCode: Id<'advertisement'>; publishDateAd: Day };
 
 /** The qualifications that an advertisement accepts; if it lists none, its minimum level in every faculty. */
 export async function selectAcceptedQualifications(

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { addDays, withConfirmedYears, type BsYear, type Day } from '@psc/i18n/calendar.ts';
 import { judgeAge } from '@psc/validation/areas/application/eligibility-age.ts';
 import type { AgedPerson, EligibilityRule } from '@psc/validation/areas/application/eligibility.ts';
@@ -5,8 +6,8 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { birthSpans } from './birth-spans.ts';
 import * as repository from './repository.ts';
 
-export type ChangedVerdict = { applicationId: number; before: EligibilityRule; after: EligibilityRule };
-type CutOffDates = { advtCode: number; beforeAd: string; afterAd: string };
+export type ChangedVerdict = { applicationId: Id<'application'>; before: EligibilityRule; after: EligibilityRule };
+type CutOffDates = { advtCode: Id<'advertisement'>; beforeAd: string; afterAd: string };
 
 const APPLICATIONS_A_PAGE = 5000;
 
@@ -40,7 +41,7 @@ export async function changedAgeVerdicts(db: Database, { advtCode, beforeAd, aft
 /** More than the day of a person's birthday can move in a year of other months. */
 const MOST_MOVED_DAYS = 40;
 
-type OtherMonths = { advtCode: number; cutOffDateAd: Day; before: readonly BsYear[]; after: readonly BsYear[] };
+type OtherMonths = { advtCode: Id<'advertisement'>; cutOffDateAd: Day; before: readonly BsYear[]; after: readonly BsYear[] };
 
 /** The number of applications whose age verdict other lengths of months change, because the limits count in Bikram Sambat. */
 export async function countVerdictsChangedByMonths(db: Database, { advtCode, cutOffDateAd, before, after }: OtherMonths): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { add, FurtherCategories } from '@psc/api-client/areas/application/further-category.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
@@ -66,7 +67,11 @@ function mayTakeFurther({ paymentStatus, scrutinyStatus }: OwnApplication): bool
 }
 
 /** The categories the candidate may add, and the price of the chosen ones; none after the deadline. */
-export async function offerFurther(applicationId: number, categoryIds: readonly number[], context: Context): Promise<FurtherCategories> {
+export async function offerFurther(
+  applicationId: Id<'application'>,
+  categoryIds: readonly Id<'advertisementCategory'>[],
+  context: Context,
+): Promise<FurtherCategories> {
   const { masterId } = context.candidate();
   const own = await selectOwn(context.db, applicationId, masterId);
   if (!own) throw refuse.notFound('gateway.application.notFound');
@@ -107,7 +112,7 @@ async function discardExpiredAddition(own: OwnApplication, row: Row, context: Co
 export async function addFurther(
   body: BodyOutput<typeof add>,
   context: Context,
-): Promise<Done<{ categoryAdditionId: number; feeAmountPaisa: number }>> {
+): Promise<Done<{ categoryAdditionId: Id<'categoryAddition'>; feeAmountPaisa: number }>> {
   const { masterId } = context.candidate();
   const now = context.now();
   await refuseEndedOf(context.db, body.applicationId, masterId);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { done, type Done } from '../../../platform/frame/handlers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -9,7 +10,7 @@ import { refuseEnded } from '../../../platform/shared/refuse-ended.ts';
 import { lockOwn, selectApplicationOf } from './repository.ts';
 
 /** The application stays paid. An addition cannot be withdrawn while a payment for it may still arrive. */
-export async function withdrawFurther(categoryAdditionId: number, context: Context): Promise<Done<null>> {
+export async function withdrawFurther(categoryAdditionId: Id<'categoryAddition'>, context: Context): Promise<Done<null>> {
   const { masterId } = context.candidate();
   const application = await selectApplicationOf(context.db, categoryAdditionId, masterId);
   if (!application) throw refuse.notFound('gateway.furtherCategory.notFound');

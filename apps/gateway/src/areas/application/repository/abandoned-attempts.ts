@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { NOT_OVER } from '@psc/validation/rules/last-moment.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Charge } from '../charge.ts';
@@ -16,7 +17,7 @@ export function lockPendingAttempt(db: Database, due: Charge) {
 }
 
 /** Abandons a locked attempt. It is soon looked up again, because it may still be paid at any moment. */
-export async function abandonAttempt(db: Database, attemptId: number, nextCheckAt: Date): Promise<void> {
+export async function abandonAttempt(db: Database, attemptId: Id<'paymentAttempt'>, nextCheckAt: Date): Promise<void> {
   await db
     .updateTable('paymentAttempt')
     .set({ status: 'givenUp', checkCount: 0, nextCheckAt })

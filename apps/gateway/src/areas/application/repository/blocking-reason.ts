@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ApplicationHangsOn } from '@psc/api-client/areas/application/application.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -27,14 +28,14 @@ export const awaitedExpiresAt = sql<Date | null>`(select max(p.expires_at) from 
   and p.purpose = 'application' and (p.status = 'pending' or p.status = 'givenUp' and p.next_check_at is not null))`;
 
 /** Locks the attempts before the application, in the same order as a look-up, so that the two run one after the other. */
-export async function lockAttempts(db: Database, applicationId: number): Promise<void> {
+export async function lockAttempts(db: Database, applicationId: Id<'application'>): Promise<void> {
   await db.selectFrom('paymentAttempt').select('id').where('applicationId', '=', applicationId).orderBy('id').forNoKeyUpdate().execute();
 }
 
 export type MoneyGoesBack = 'changed' | 'withdrawn' | 'duplicate';
 
 /** Marks existing attempts, so that late payments for them are refunded. */
-export async function sendMoneyBack(db: Database, applicationId: number, why: MoneyGoesBack): Promise<void> {
+export async function sendMoneyBack(db: Database, applicationId: Id<'application'>, why: MoneyGoesBack): Promise<void> {
   await db
     .updateTable('paymentAttempt')
     .set({ moneyGoesBack: why })
@@ -44,7 +45,7 @@ export async function sendMoneyBack(db: Database, applicationId: number, why: Mo
 }
 
 /** The candidate's own application and its dependants, locked, so that payments and vouchers wait until the transaction ends. */
-export async function lockApplicationWithDependants(db: Database, applicationId: number, masterId: number) {
+export async function lockApplicationWithDependants(db: Database, applicationId: Id<'application'>, masterId: Id<'candidate'>) {
   await lockAttempts(db, applicationId);
   const locked = await db
     .selectFrom('application')

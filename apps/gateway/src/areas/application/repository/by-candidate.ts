@@ -1,7 +1,8 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { blockingReason, lockAttempts, sendMoneyBack } from './blocking-reason.ts';
 
-export function selectApplicationsOfCandidate(db: Database, masterId: number) {
+export function selectApplicationsOfCandidate(db: Database, masterId: Id<'candidate'>) {
   return db
     .selectFrom('application as x')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
@@ -24,7 +25,7 @@ export function selectApplicationsOfCandidate(db: Database, masterId: number) {
 }
 
 /** Locks the attempts and the application, so that payments and vouchers wait until the transaction ends. */
-export async function lockApplicationToDelete(db: Database, masterId: number, advtCode: number) {
+export async function lockApplicationToDelete(db: Database, masterId: Id<'candidate'>, advtCode: Id<'advertisement'>) {
   const own = db.selectFrom('application').select('id').where('masterId', '=', masterId).where('advtCode', '=', advtCode);
   const found = await own.executeTakeFirst();
   if (!found) return undefined;
@@ -40,7 +41,7 @@ export async function lockApplicationToDelete(db: Database, masterId: number, ad
 }
 
 /** Payment attempts are evidence: they are kept under the application's number, and late payments for them are refunded. */
-export async function deleteApplication(db: Database, applicationId: number): Promise<void> {
+export async function deleteApplication(db: Database, applicationId: Id<'application'>): Promise<void> {
   await db
     .insertInto('withdrawnApplication')
     .columns(['applicationId', 'applicationNumber', 'masterId', 'advtCode', 'feeType', 'feeAmountPaisa'])
@@ -58,7 +59,7 @@ export async function deleteApplication(db: Database, applicationId: number): Pr
   await db.deleteFrom('application').where('id', '=', applicationId).execute();
 }
 
-export function selectMailAddress(db: Database, masterId: number) {
+export function selectMailAddress(db: Database, masterId: Id<'candidate'>) {
   return db
     .selectFrom('candidate as c')
     .innerJoin('account as a', 'a.id', 'c.accountId')

@@ -1,14 +1,15 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 
-export type NotedRefund = { applicationId: number; amountPaisa: number; cause: string };
+export type NotedRefund = { applicationId: Id<'application'>; amountPaisa: number; cause: string };
 
 /**
  * Records as refunds what these applications have paid and what no refund covers yet; returns the new ones. While the advertisement
  * continues, only further categories go back that were paid too late to be judged.
  */
-export async function noteRefunds(db: Database, applicationIds: readonly number[], now: Date): Promise<NotedRefund[]> {
+export async function noteRefunds(db: Database, applicationIds: readonly Id<'application'>[], now: Date): Promise<NotedRefund[]> {
   const ids = sql`any(${[...applicationIds]}::integer[])`;
   // Two refunds at the same moment would each miss the other.
   await sql`select from application where id = ${ids} order by id for no key update`.execute(db);
@@ -28,7 +29,7 @@ export async function noteRefunds(db: Database, applicationIds: readonly number[
 }
 
 /** The total of the refunds of each of these applications. */
-export async function selectRefundAmounts(db: Database, applicationIds: readonly number[]): Promise<Map<number, number>> {
+export async function selectRefundAmounts(db: Database, applicationIds: readonly Id<'application'>[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('feeRefund')
     .select(['applicationId', sql<number>`sum(amount_paisa)::integer`.as('amountPaisa')])

@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
 /** The open hold on the candidate's own application, locked; undefined if there is no such application. */
-export function lockOwnHold(db: Database, masterId: number, applicationId: number) {
+export function lockOwnHold(db: Database, masterId: Id<'candidate'>, applicationId: Id<'application'>) {
   return db
     .selectFrom('application as x')
     .leftJoin('scrutinyHold as h', (join) =>
@@ -29,7 +30,7 @@ export function lockOwnHold(db: Database, masterId: number, applicationId: numbe
     .executeTakeFirst();
 }
 
-type Answer = { holdId: number; applicationId: number; answer: string; fileId: string; answeredAt: Date };
+type Answer = { holdId: number; applicationId: Id<'application'>; answer: string; fileId: string; answeredAt: Date };
 
 export async function answerHold(db: Database, { holdId, applicationId, ...answered }: Answer): Promise<void> {
   await db.updateTable('scrutinyHold').set(answered).where('id', '=', holdId).execute();
@@ -40,7 +41,7 @@ export async function answerHold(db: Database, { holdId, applicationId, ...answe
     .execute();
 }
 
-export function selectNewestHold(db: Database, applicationId: number) {
+export function selectNewestHold(db: Database, applicationId: Id<'application'>) {
   return db
     .selectFrom('scrutinyHold')
     .select(['demand', 'answerBy', 'answeredAt'])

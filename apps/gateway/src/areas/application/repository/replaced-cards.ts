@@ -1,17 +1,21 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
 /** Selects the cards to be replaced, by the columns of their application `ap`. */
 export type CardsOf = RawBuilder<boolean>;
 
-export const cardOfApplication = (applicationId: number): CardsOf => sql<boolean>`ap.id = ${applicationId}::int`;
+export const cardOfApplication = (applicationId: Id<'application'>): CardsOf => sql<boolean>`ap.id = ${applicationId}::int`;
 
 /**
  * The cards of candidates in one of these competitions. Candidates whose headings are not in the schedule sit every paper.
  * @param scheduled All competitions of the schedule
  */
-export const cardsOfCompetitions = (advtCode: number, competitions: readonly string[], scheduled: readonly string[]): CardsOf =>
-  sql<boolean>`ap.advt_code = ${advtCode}::int and ${sitsIn(competitions, scheduled)}`;
+export const cardsOfCompetitions = (
+  advtCode: Id<'advertisement'>,
+  competitions: readonly string[],
+  scheduled: readonly string[],
+): CardsOf => sql<boolean>`ap.advt_code = ${advtCode}::int and ${sitsIn(competitions, scheduled)}`;
 
 /** {@link cardsOfCompetitions} with another alias for the application. */
 export function sitsIn(competitions: readonly string[], scheduled: readonly string[], applicationId = 'ap.id') {
@@ -25,7 +29,7 @@ export function sitsIn(competitions: readonly string[], scheduled: readonly stri
 export async function makeCardsAgain(
   db: Database,
   cards: CardsOf,
-  { revisionId, madeBy, at }: { revisionId: number; madeBy: number; at: Date },
+  { revisionId, madeBy, at }: { revisionId: Id<'revision'>; madeBy: number; at: Date },
 ): Promise<number> {
   const { numAffectedRows } = await sql`with old as (
       select card.application_id, card.generated_at, cs.exam_centre_id, cs.roll_number

@@ -1,13 +1,14 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { HeldPaper } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 
-export function selectScheduledPapers(db: Database, advtCode: number) {
+export function selectScheduledPapers(db: Database, advtCode: Id<'advertisement'>) {
   return selectScheduledPapersOf(db, [advtCode]);
 }
 
 /** {@link selectScheduledPapers} of several advertisements at once. */
-function selectScheduledPapersOf(db: Database, advtCodes: readonly number[]) {
+function selectScheduledPapersOf(db: Database, advtCodes: readonly Id<'advertisement'>[]) {
   return db
     .selectFrom('examSchedule as es')
     .innerJoin('examSchedulePaper as ep', 'ep.examScheduleId', 'es.id')
@@ -34,12 +35,12 @@ function selectScheduledPapersOf(db: Database, advtCodes: readonly number[]) {
 export type ScheduledPaperRow = Awaited<ReturnType<typeof selectScheduledPapersOf>>[number];
 
 /** Each paper of the approved schedule once with its first start, because internal and open competition may start at different hours. */
-export async function papersOfExamination(db: Database, advtCode: number): Promise<HeldPaper[]> {
+export async function papersOfExamination(db: Database, advtCode: Id<'advertisement'>): Promise<HeldPaper[]> {
   return heldPapers(await selectScheduledPapers(db, advtCode));
 }
 
 /** {@link papersOfExamination} of several examinations at once. */
-export async function papersOfExaminations(db: Database, advtCodes: readonly number[]): Promise<Map<number, HeldPaper[]>> {
+export async function papersOfExaminations(db: Database, advtCodes: readonly Id<'advertisement'>[]): Promise<Map<number, HeldPaper[]>> {
   const rows = Map.groupBy(await selectScheduledPapersOf(db, advtCodes), ({ advtCode }) => advtCode);
   return new Map([...rows].map(([advtCode, own]) => [advtCode, heldPapers(own)]));
 }

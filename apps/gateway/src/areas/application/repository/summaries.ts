@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -27,7 +28,7 @@ const refundOfApplication = (eb: ExpressionBuilder<DB & { x: DB['application'] }
     .whereRef('f.applicationId', '=', 'x.id')
     .as('refund');
 
-function summaries(db: Database, masterId: number) {
+function summaries(db: Database, masterId: Id<'candidate'>) {
   return (
     db
       .selectFrom('application as x')
@@ -141,12 +142,12 @@ function summaries(db: Database, masterId: number) {
   );
 }
 
-export function selectApplications(db: Database, masterId: number) {
+export function selectApplications(db: Database, masterId: Id<'candidate'>) {
   return summaries(db, masterId).orderBy('x.id', 'desc').execute();
 }
 export type SummaryRow = Awaited<ReturnType<typeof selectApplications>>[number];
 
-export function selectApplication(db: Database, masterId: number, applicationId: number) {
+export function selectApplication(db: Database, masterId: Id<'candidate'>, applicationId: Id<'application'>) {
   return summaries(db, masterId)
     .innerJoin('faculty as f', 'f.id', 'x.facultyId')
     .innerJoin('subject as sub', 'sub.id', 'x.subjectId')
@@ -237,7 +238,7 @@ export function selectApplication(db: Database, masterId: number, applicationId:
 }
 
 /** The examination steps of an application; candidates see only final and published ones. */
-export async function selectExamStory(db: Database, applicationId: number) {
+export async function selectExamStory(db: Database, applicationId: Id<'application'>) {
   const seat = await db
     .selectFrom('candidateSeat as seat')
     .innerJoin('examCentre as e', 'e.id', 'seat.examCentreId')

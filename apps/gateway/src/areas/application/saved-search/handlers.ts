@@ -38,7 +38,7 @@ export const savedSearchHandlers: Handlers<typeof savedSearch> = {
 
   remove: async ({ params }, context) => {
     const { accountId } = context.candidate();
-    if (!(await repository.deleteSearch(context.db, accountId, idOf(params.savedSearchId, 'savedSearchId'))))
+    if (!(await repository.deleteSearch(context.db, accountId, idOf<'savedSearch'>(params.savedSearchId, 'savedSearchId'))))
       throw refuse.notFound('gateway.vacancy.searchNotFound');
     await context.audit({ subject: `account:${accountId}` });
     return done(await repository.selectSaved(context.db, accountId), 'gateway.vacancy.searchRemoved');

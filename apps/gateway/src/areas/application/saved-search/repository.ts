@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { SavedSearch } from '@psc/api-client/areas/application/saved-search.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { jsonb } from '../../../platform/database/json.ts';
@@ -6,7 +7,7 @@ import { isBlocked } from '../../../platform/frame/identify.ts';
 
 type Filter = SavedSearch['filter'];
 
-export async function selectSaved(db: Database, accountId: number): Promise<SavedSearch[]> {
+export async function selectSaved(db: Database, accountId: Id<'account'>): Promise<SavedSearch[]> {
   const rows = await db
     .selectFrom('savedSearch')
     .select(['id', 'name', 'filter', 'mailed'])
@@ -16,7 +17,7 @@ export async function selectSaved(db: Database, accountId: number): Promise<Save
   return rows.map(({ id, filter, ...row }) => ({ ...row, savedSearchId: id, filter: filter as Filter }));
 }
 
-type NewSearch = { accountId: number; name: string; filter: Filter; endingToken: string; knownCodes: number[] };
+type NewSearch = { accountId: Id<'account'>; name: string; filter: Filter; endingToken: string; knownCodes: number[] };
 
 export async function saveSearch(db: Database, { filter, ...search }: NewSearch): Promise<void> {
   const stored = jsonb(filter) as never;
@@ -29,7 +30,12 @@ export async function saveSearch(db: Database, { filter, ...search }: NewSearch)
     .execute();
 }
 
-export async function markMailed(db: Database, accountId: number, savedSearchId: number, mailed: boolean): Promise<boolean> {
+export async function markMailed(
+  db: Database,
+  accountId: Id<'account'>,
+  savedSearchId: Id<'savedSearch'>,
+  mailed: boolean,
+): Promise<boolean> {
   const changed = await db
     .updateTable('savedSearch')
     .set({ mailed })
@@ -43,7 +49,7 @@ export async function endByToken(db: Database, endingToken: string): Promise<voi
   await db.updateTable('savedSearch').set({ mailed: false }).where('endingToken', '=', endingToken).execute();
 }
 
-export async function deleteSearch(db: Database, accountId: number, savedSearchId: number): Promise<boolean> {
+export async function deleteSearch(db: Database, accountId: Id<'account'>, savedSearchId: Id<'savedSearch'>): Promise<boolean> {
   const gone = await db.deleteFrom('savedSearch').where('accountId', '=', accountId).where('id', '=', savedSearchId).executeTakeFirst();
   return gone.numDeletedRows === 1n;
 }
@@ -65,7 +71,7 @@ export async function selectDue(db: Database, dayAd: string, now: Date, after: n
 }
 
 /** False if another gateway is already sending the mail of this day. */
-export async function takeDay(db: Database, savedSearchId: number, dayAd: string, knownCodes: number[]): Promise<boolean> {
+export async function takeDay(db: Database, savedSearchId: Id<'savedSearch'>, dayAd: string, knownCodes: number[]): Promise<boolean> {
   const taken = await db
     .updateTable('savedSearch')
     .set({ mailedOnAd: dayAd, knownCodes })

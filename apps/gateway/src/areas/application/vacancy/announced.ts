@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { AnnouncedDetail, PastVacancy, PublishedResults, Vacancy } from '@psc/api-client/areas/application/vacancy.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
@@ -23,7 +24,7 @@ export async function announcedDetail(vacancy: Vacancy, row: VacancyRow, { db }:
   };
 }
 
-async function resultsOf(db: Context['db'], advtCode: number): Promise<PublishedResults> {
+async function resultsOf(db: Context['db'], advtCode: Id<'advertisement'>): Promise<PublishedResults> {
   const written = await repository.selectPublishedResult(db, advtCode);
   const selected = await repository.selectPublishedSelection(db, advtCode);
   const byNumber = Map.groupBy(selected, ({ advtNumber }) => advtNumber);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { AppliedVacancy, apply } from '@psc/api-client/areas/application/vacancy.ts';
 import type { Language } from '@psc/i18n/language.ts';
@@ -123,7 +124,7 @@ function appliedAlready(applicationNumber: string): Refusal {
 type Choice = 'facultyId' | 'subjectId' | 'examCentreId' | 'paperId';
 type OfferedChoices = Record<Choice, { id: number }[]>;
 
-export async function offeredChoices(advtCode: number, { recent }: Context): Promise<OfferedChoices> {
+export async function offeredChoices(advtCode: Id<'advertisement'>, { recent }: Context): Promise<OfferedChoices> {
   const [facultyId, subjectId, examCentreId, paperId] = await Promise.all([
     recent('vacancy.faculties', (db) => repository.selectChoices(db, 'faculty')),
     recent(`vacancy.subjects:${advtCode}`, (db) => repository.selectSubjects(db, advtCode)),

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { FeeRebate, OwnFee } from '@psc/api-client/areas/application/vacancy.ts';
 import { feePaisa, ownFeeFor, rebateFor, type FeeType } from '@psc/validation/areas/payment/fees.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -18,8 +19,8 @@ export function feeAdjustments({ rebates }: Pick<VacancyRow, 'rebates'>): { reba
 }
 
 export type ApplicationFee = {
-  feeId: number;
-  feeRebateId: number | null;
+  feeId: Id<'fee'>;
+  feeRebateId: Id<'feeRebate'> | null;
   ownFeeId: number | null;
   rebate: FeeRebate | null;
   ownFee: OwnFee | null;
@@ -28,7 +29,12 @@ export type ApplicationFee = {
 
 export async function feeFor(
   db: Database,
-  { row, categories, feeType, masterId }: { row: VacancyRow; categories: VacancyRow['categories']; feeType: FeeType; masterId: number },
+  {
+    row,
+    categories,
+    feeType,
+    masterId,
+  }: { row: VacancyRow; categories: VacancyRow['categories']; feeType: FeeType; masterId: Id<'candidate'> },
 ): Promise<ApplicationFee> {
   const { rebate, ownFee } = row.rebates.length === 0 ? { rebate: null, ownFee: null } : await rulesFor(db, { row, categories, masterId });
   const { lateFeeFactor } = row;
@@ -43,7 +49,7 @@ export async function feeFor(
   };
 }
 
-type Applied = { row: VacancyRow; categories: VacancyRow['categories']; masterId: number };
+type Applied = { row: VacancyRow; categories: VacancyRow['categories']; masterId: Id<'candidate'> };
 
 async function rulesFor(db: Database, { row, categories, masterId }: Applied): Promise<{ rebate: Rule | null; ownFee: Rule | null }> {
   const facts = { quotaCodes: categories.map(({ quotaCode }) => quotaCode), ...(await selectRebateFacts(db, masterId)) };

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import type { Vacancy } from '@psc/api-client/areas/application/vacancy.ts';
 import type { ApplicationPaymentStatus } from '@psc/validation/areas/payment/lifecycle.ts';
@@ -37,7 +38,7 @@ async function page(context: Context, reading: Promise<repository.VacancyRow[]>)
 }
 
 /** Cached for all callers. */
-async function announcedRow(advtCode: number, context: Context): Promise<repository.VacancyRow> {
+async function announcedRow(advtCode: Id<'advertisement'>, context: Context): Promise<repository.VacancyRow> {
   const row = await context.recent(`vacancy:${advtCode}`, (db) =>
     repository.selectVacancies(db, { advtCode }, null, context.now(), 1).executeTakeFirst(),
   );
@@ -64,13 +65,13 @@ export const vacancyHandlers: Omit<Handlers<typeof vacancy>, 'printed'> = {
   },
 
   announced: async ({ params }, context) => {
-    const row = await announcedRow(idOf(params.advtCode), context);
+    const row = await announcedRow(idOf<'advertisement'>(params.advtCode), context);
     const now = context.now();
     return announcedDetail(vacancyFrom(row, now), row, context);
   },
 
   picture: async ({ params }, context) => {
-    const row = await announcedRow(idOf(params.advtCode), context);
+    const row = await announcedRow(idOf<'advertisement'>(params.advtCode), context);
     context.cacheFor(PICTURE_SECONDS);
     return pictureOf({ vacancy: vacancyFrom(row, context.now()) }, context);
   },
@@ -78,7 +79,7 @@ export const vacancyHandlers: Omit<Handlers<typeof vacancy>, 'printed'> = {
   listPast: ({ query }, context) => pastVacancies(query ?? {}, context),
 
   preview: async ({ params }, context) => {
-    const advtCode = idOf(params.advtCode, 'advtCode');
+    const advtCode = idOf<'advertisement'>(params.advtCode, 'advtCode');
     const criteria = { advtCode, beforePublication: true };
     const row = await repository.selectVacancies(context.db, criteria, null, context.now(), 1).executeTakeFirst();
     if (!row) throw await notPreviewed(context.db, advtCode);
@@ -126,13 +127,13 @@ export const vacancyHandlers: Omit<Handlers<typeof vacancy>, 'printed'> = {
   reApply: ({ body }, context) => convertToDoubleFee(body.applicationId, context),
 
   getAgreement: async ({ params }, context) => {
-    const row = await repository.selectAgreement(context.db, idOf(params.advtCode, 'advtCode'));
+    const row = await repository.selectAgreement(context.db, idOf<'advertisement'>(params.advtCode, 'advtCode'));
     if (!row) throw refuse.notFound('gateway.vacancy.agreementNotFound');
     return { name: { en: row.nameEn, ne: row.nameNe }, text: { en: row.textEn, ne: row.textNe } };
   },
 
   studentAdvertisementCodes: async ({ params }, context) => {
-    const masterId = context.masterId(idOf(params.masterId, 'masterId'));
+    const masterId = context.masterId(idOf<'candidate'>(params.masterId, 'masterId'));
     if (context.actor.kind === 'staff' && !(await candidateExists(context.db, masterId)))
       throw refuse.notFound('gateway.profile.candidateNotFound');
     const rows = await offer.selectAppliedTo(context.db, masterId);
@@ -144,7 +145,7 @@ export const vacancyHandlers: Omit<Handlers<typeof vacancy>, 'printed'> = {
   },
 
   listSelectiveSubjects: async ({ params }, context) => {
-    const advtCode = idOf(params.advtCode, 'advtCode');
+    const advtCode = idOf<'advertisement'>(params.advtCode, 'advtCode');
     const advertisement = await offer.selectLifeCycleStatus(context.db, advtCode);
     if (!advertisement || !['published', 'live'].includes(advertisement.lifeCycleStatus)) throw refuse.notFound('gateway.vacancy.notFound');
     return (await offer.selectSelectiveSubjects(context.db, advtCode)).map(choice);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { editPermission } from '../../profile/candidate-access.ts';
 import { selectLocks, type CandidateLocks } from '../../profile/repository/candidate.ts';
@@ -11,6 +12,6 @@ export function lockBarsApplying(locks: CandidateLocks | undefined, now: Date): 
   return locks !== undefined && !editPermission(locks, now).canEditProfile;
 }
 
-export async function isProfileLocked(db: Database, masterId: number, now: Date): Promise<boolean> {
+export async function isProfileLocked(db: Database, masterId: Id<'candidate'>, now: Date): Promise<boolean> {
   return lockBarsApplying(await selectLocks(db, masterId), now);
 }

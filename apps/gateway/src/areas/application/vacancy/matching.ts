@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { filter } from '@psc/api-client/areas/application/vacancy.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
@@ -24,7 +25,7 @@ async function namesSoundingLike(text: string, context: Pick<Context, 'recent'>)
 /** Vacancies of a search, a page plus one more row; `masterId` is the candidate for the filter `onlyOpenToMe`. */
 export async function vacanciesMatching(
   { closingWithinDays, onlyOpenToMe, ...given }: BodyOutput<typeof filter>,
-  masterId: number | null,
+  masterId: Id<'candidate'> | null,
   context: Pick<Context, 'db' | 'now' | 'recent'>,
 ): Promise<repository.VacancyRow[]> {
   const text = asciiDigits(given.text ?? '').trim() || undefined;
@@ -38,7 +39,7 @@ export async function vacanciesMatching(
 }
 
 /** Reads until a page is full of vacancies that the candidate may apply for, so that 'more' never adds nothing. */
-async function openTo(masterId: number, criteria: repository.VacancyCriteria, context: Pick<Context, 'db' | 'now'>) {
+async function openTo(masterId: Id<'candidate'>, criteria: repository.VacancyCriteria, context: Pick<Context, 'db' | 'now'>) {
   const facts = await selectApplicantFacts(context.db, masterId);
   const found: repository.VacancyRow[] = [];
   let after = criteria.after;

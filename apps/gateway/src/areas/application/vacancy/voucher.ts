@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { AppliedVacancy, uploadVoucher } from '@psc/api-client/areas/application/vacancy.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { formatInstant } from '@psc/i18n/dates.ts';
@@ -24,7 +25,7 @@ const LOOK_UP_SOON_MS = 60_000;
  * Saves a bank voucher for verification by staff. Refused after the deadline and when paid. A pending attempt at a provider is abandoned,
  * but if it is still paid in time, it counts.
  */
-export async function submitVoucher(body: Voucher, context: Context): Promise<Done<{ applicationId: number }>> {
+export async function submitVoucher(body: Voucher, context: Context): Promise<Done<{ applicationId: Id<'application'> }>> {
   const { masterId, accountId } = context.candidate();
   const now = context.now();
   const { applicationId, categoryAdditionId } = body;
@@ -85,7 +86,7 @@ export async function submitVoucher(body: Voucher, context: Context): Promise<Do
 }
 
 /** An addition has its own fee and payment state. */
-async function payableAddition(own: OwnApplication, categoryAdditionId: number, context: Context): Promise<OwnApplication> {
+async function payableAddition(own: OwnApplication, categoryAdditionId: Id<'categoryAddition'>, context: Context): Promise<OwnApplication> {
   const addition = await lockFeeDue(context.db, chargeForAddition(own.id, categoryAdditionId));
   if (!addition) throw refuse.notFound('gateway.furtherCategory.notFound');
   if (addition.ended) throw refuse.conflict('gateway.furtherCategory.endedAlready');
@@ -111,7 +112,7 @@ function wrongOnVoucher(body: Voucher, application: OwnApplication, context: Con
 }
 
 /** After the deadline of the single fee, switches the application to the double fee, until that deadline has passed too. */
-export async function convertToDoubleFee(applicationId: number, context: Context): Promise<Done<AppliedVacancy>> {
+export async function convertToDoubleFee(applicationId: Id<'application'>, context: Context): Promise<Done<AppliedVacancy>> {
   const { masterId } = context.candidate();
   const arrivedAt = context.arrivedAt();
   await refuseEndedOf(context.db, applicationId, masterId);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { MovedDate } from '@psc/api-client/areas/commission/bs-year.ts';
 import type { Day } from '@psc/i18n/calendar.ts';
 import { sql } from 'kysely';
@@ -22,7 +23,7 @@ export async function saveYear(db: Database, year: { bsYear: number; monthDays: 
     .execute();
 }
 
-type DatedRow = { advtCode: number; postEn: string; postNe: string; date: MovedDate['date']; dayAd: Day };
+type DatedRow = { advtCode: Id<'advertisement'>; postEn: string; postNe: string; date: MovedDate['date']; dayAd: Day };
 
 /** The dates of open advertisements from a day on, of their papers and of their interviews. */
 export async function selectDatesFrom(db: Database, fromAd: Day): Promise<DatedRow[]> {

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { LookupChoice } from '@psc/api-client/areas/commission/lookup.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
@@ -14,7 +15,7 @@ export async function selectChoices(db: Database, list: List): Promise<LookupCho
   return rows.map(({ id, nameEn, nameNe }) => ({ id, name: { en: nameEn, ne: nameNe } }));
 }
 
-export async function selectCastes(db: Database): Promise<(LookupChoice & { casteGroupId: number | null })[]> {
+export async function selectCastes(db: Database): Promise<(LookupChoice & { casteGroupId: Id<'casteGroup'> | null })[]> {
   const rows = await db
     .selectFrom('caste')
     .select(['id', 'nameEn', 'nameNe', 'casteGroupId'])

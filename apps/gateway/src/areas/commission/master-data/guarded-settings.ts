@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as masterData from '@psc/api-client/areas/commission/master-data.ts';
 import type { BodyOutput, DataOf } from '@psc/api-client/define-call.ts';
 import { nepalDayOf, type Day } from '@psc/i18n/calendar.ts';
@@ -73,7 +74,7 @@ export async function decideGuardedConfig(
   return done({ state }, state === 'applied' ? 'gateway.masterData.settingSaved' : 'gateway.masterData.settingRefused');
 }
 
-export async function withdrawGuardedConfig(context: Context, revisionId: number): Answered<'withdrawGuardedConfig'> {
+export async function withdrawGuardedConfig(context: Context, revisionId: Id<'revision'>): Answered<'withdrawGuardedConfig'> {
   await withdrawRevision(context, ['setting'], revisionId);
   return done({ state: 'withdrawn' as const }, 'gateway.revision.withdrawn');
 }

@@ -94,9 +94,9 @@ export const masterDataHandlers: Handlers<typeof masterData> = {
     return repository.selectMinistries(context.db, status);
   },
   listDistrictsByProvince: ({ params }, context) =>
-    repository.selectDistricts(context.db, { provinceId: idOf(params.provinceId, 'provinceId') }),
+    repository.selectDistricts(context.db, { provinceId: idOf<'province'>(params.provinceId, 'provinceId') }),
   listLocalBodiesByDistrict: ({ params }, context) =>
-    repository.selectLocalBodies(context.db, { districtId: idOf(params.districtId, 'districtId') }),
+    repository.selectLocalBodies(context.db, { districtId: idOf<'district'>(params.districtId, 'districtId') }),
   getPost: async ({ params }, context) =>
     firstOf(await repository.selectListed<PostRow>(context.db, 'post', { withInactive: true, id: idOf(params.id) })),
   getDistrict: async ({ params }, context) =>

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { localDigits } from '@psc/i18n/digits.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -10,7 +11,7 @@ import { selectUndistributed } from './repository/touched-requisitions.ts';
  */
 export async function refuseUnseenRequisitions(
   { db, language }: Pick<Context, 'db' | 'language'>,
-  { classId, agreed }: { classId?: number; agreed: boolean },
+  { classId, agreed }: { classId?: Id<'class'>; agreed: boolean },
 ): Promise<void> {
   if (agreed) return;
   const { count, requisitionNos } = await selectUndistributed(db, classId);

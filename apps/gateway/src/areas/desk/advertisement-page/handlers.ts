@@ -27,18 +27,18 @@ const notPublic: readonly AdvertisementLifecycleStatus[] = ['pending', 'preLive'
 const isPublic = (status: AdvertisementLifecycleStatus) => !notPublic.includes(status);
 
 export const advertisementPageHandlers: Handlers<typeof advertisementPage> = {
-  getRequisition: ({ params }, context) => requisitionPage(context, idOf(params.requisitionId, 'requisitionId')),
+  getRequisition: ({ params }, context) => requisitionPage(context, idOf<'requisition'>(params.requisitionId, 'requisitionId')),
   getExaminationDay: ({ params }, context) => examinationDay(context, params.dayAd),
 
   mails: async ({ params, query }, context) => {
-    const advtCode = idOf(params.advtCode, 'advtCode');
+    const advtCode = idOf<'advertisement'>(params.advtCode, 'advtCode');
     const { post } = advertisementFrom(await requireAdvertisement(context, advtCode));
     return mailsOf(context, advtCode, post, query.after);
   },
 
   get: async ({ params }, context) => {
     const actor = context.staff();
-    const advtCode = idOf(params.advtCode, 'advtCode');
+    const advtCode = idOf<'advertisement'>(params.advtCode, 'advtCode');
     const advertisement = advertisementFrom(await requireAdvertisement(context, advtCode));
     const now = context.now();
     const [waiting, facts, dates, papers, documents] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { AdvertisementMails } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { isValidAd } from '@psc/i18n/calendar.ts';
@@ -23,7 +24,12 @@ function subjectOf({ message }: Wording, word: string, post: Bilingual): Bilingu
 }
 
 /** Mails about one advertisement, with the number of recipients and their delivery, without names. */
-export async function mailsOf(context: Context, advtCode: number, post: Bilingual, after: string | undefined): Promise<AdvertisementMails> {
+export async function mailsOf(
+  context: Context,
+  advtCode: Id<'advertisement'>,
+  post: Bilingual,
+  after: string | undefined,
+): Promise<AdvertisementMails> {
   const rows = await selectMails(context.db, advtCode, behindFrom(after), LINES_A_PAGE + 1);
   const page = rows.slice(0, LINES_A_PAGE);
   const last = page.at(-1);

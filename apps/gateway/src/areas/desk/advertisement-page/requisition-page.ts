@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import {
   requisitionStages,
   type NextWork,
@@ -82,7 +83,7 @@ async function isYours(context: Context, actor: StaffActor, facts: DemandFacts, 
   return kind !== 'distributionsToDecide' || mayDecideOn(context, 'distribution', facts.distributedById, facts.distributedForId);
 }
 
-export async function requisitionPage(context: Context, requisitionId: number): Promise<RequisitionPage> {
+export async function requisitionPage(context: Context, requisitionId: Id<'requisition'>): Promise<RequisitionPage> {
   const actor = context.staff();
   const requisition: RequisitionDetails | undefined = await selectRequisitionDetails(
     context.db,

@@ -1,13 +1,14 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { isBlocked } from '../../../platform/frame/identify.ts';
 import { stateOn } from '../../access/staff-account/repository/accounts.ts';
 
-export async function selectWanted(db: Database, accountId: number): Promise<boolean> {
+export async function selectWanted(db: Database, accountId: Id<'account'>): Promise<boolean> {
   const row = await db.selectFrom('staff').select('dailyMail').where('accountId', '=', accountId).executeTakeFirstOrThrow();
   return row.dailyMail;
 }
 
-export async function setWanted(db: Database, accountId: number, wanted: boolean): Promise<void> {
+export async function setWanted(db: Database, accountId: Id<'account'>, wanted: boolean): Promise<void> {
   await db.updateTable('staff').set({ dailyMail: wanted }).where('accountId', '=', accountId).execute();
 }
 
@@ -28,7 +29,7 @@ export async function selectRecipients(db: Database, dayAd: string, now: Date, a
 }
 
 /** False if another gateway is already sending this person's mail of the day. */
-export async function takeDay(db: Database, accountId: number, dayAd: string): Promise<boolean> {
+export async function takeDay(db: Database, accountId: Id<'account'>, dayAd: string): Promise<boolean> {
   const taken = await db
     .updateTable('staff')
     .set({ dailyMailSentOnAd: dayAd })
@@ -38,7 +39,7 @@ export async function takeDay(db: Database, accountId: number, dayAd: string): P
   return taken.numUpdatedRows === 1n;
 }
 
-export function selectUnread(db: Database, accountId: number, limit: number) {
+export function selectUnread(db: Database, accountId: Id<'account'>, limit: number) {
   return db
     .selectFrom('notification')
     .select(['titleEn', 'titleNe'])

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { WaitingAt } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import { waitingKinds, type WaitingKind, type WaitingWork } from '@psc/api-client/areas/desk/dashboard.ts';
 import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
@@ -115,7 +116,7 @@ export async function waitingFor(context: Context, actor: StaffActor): Promise<W
   });
 }
 
-export async function waitingAt(context: Context, advtCode: number, kinds: readonly WaitingKind[]): Promise<WaitingAt[]> {
+export async function waitingAt(context: Context, advtCode: Id<'advertisement'>, kinds: readonly WaitingKind[]): Promise<WaitingAt[]> {
   const [workDays, lateMoneyDays] = [await readSetting(context.db, 'workDays'), await lateMoneyDaysNow(context)];
   const rows = await selectWaitingAt(context.db, kinds, context.now(), { advtCode, workDays, lateMoneyDays });
   const byKind = new Map(rows.map((row) => [row.kind, row]));
@@ -126,7 +127,7 @@ export async function waitingAt(context: Context, advtCode: number, kinds: reado
 }
 
 /** Whether this officer may do some work of this kind at the advertisement: has the privilege and did not make it. */
-export async function waitsAtFor(context: Context, advtCode: number, actor: StaffActor, kind: WaitingKind): Promise<boolean> {
+export async function waitsAtFor(context: Context, advtCode: Id<'advertisement'>, actor: StaffActor, kind: WaitingKind): Promise<boolean> {
   if (!mayDo(actor, kind)) return false;
   return waitsAt(context.db, kind, await officerFrom(actor, context), context.now(), advtCode);
 }

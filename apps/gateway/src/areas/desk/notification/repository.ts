@@ -1,8 +1,13 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Notification } from '@psc/api-client/areas/desk/notification.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
 /** Newest first. One account has few notifications, so an offset is cheap. */
-export async function selectNotifications(db: Database, accountId: number, page: { limit: number; skip: number }): Promise<Notification[]> {
+export async function selectNotifications(
+  db: Database,
+  accountId: Id<'account'>,
+  page: { limit: number; skip: number },
+): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notification')
     .select(['id', 'titleEn', 'titleNe', 'textEn', 'textNe', 'link', 'createdAt', 'readAt'])
@@ -21,7 +26,7 @@ export async function selectNotifications(db: Database, accountId: number, page:
   }));
 }
 
-export async function countUnread(db: Database, accountId: number): Promise<number> {
+export async function countUnread(db: Database, accountId: Id<'account'>): Promise<number> {
   const { unread } = await db
     .selectFrom('notification')
     .select((row) => row.fn.countAll<string>().as('unread'))
@@ -32,7 +37,7 @@ export async function countUnread(db: Database, accountId: number): Promise<numb
 }
 
 /** Notifications read earlier keep their first time of reading. */
-export async function updateRead(db: Database, accountId: number, upToId: number, readAt: Date): Promise<void> {
+export async function updateRead(db: Database, accountId: Id<'account'>, upToId: number, readAt: Date): Promise<void> {
   await db
     .updateTable('notification')
     .set({ readAt })

@@ -1,7 +1,8 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { StaffActor } from '../../../platform/frame/actor.ts';
 
-export type Opening = { opening: string; record: string; accountId: number };
+export type Opening = { opening: string; record: string; accountId: Id<'account'> };
 
 /** Renews an opening; one that has ended begins again. */
 export async function upsertOpening(db: Database, opening: Opening, now: Date, openUntil: Date): Promise<void> {

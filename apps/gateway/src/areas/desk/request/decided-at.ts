@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import { moneyRequestKinds } from '@psc/api-client/areas/payment/money-request.ts';
 import { requestKinds, type RequestKind } from '@psc/api-client/areas/desk/request.ts';
@@ -31,7 +32,7 @@ export const waitingKindOf: Record<RequestKind, WaitingKind> = {
   bsYear: 'bsYearsToDecide',
 };
 
-type Addressed = { kind: RequestKind; revisionId: number; advtCode: number | null; key: object };
+type Addressed = { kind: RequestKind; revisionId: Id<'revision'>; advtCode: Id<'advertisement'> | null; key: object };
 
 const atAdvertisement: readonly RequestKind[] = [
   ...(['seat', 'examinee', 'room', 'selectionList', 'interviewMark', 'interviewPlan', 'seatChange'] as const),
@@ -42,7 +43,7 @@ const openByRow: readonly RequestKind[] = ['mark', 'merge', ...moneyRequestKinds
 export function pathOf({ kind, revisionId, advtCode, key }: Addressed): string {
   const { path } = waitingPlaces[waitingKindOf[kind]];
   if (kind === 'dates') return `/admin/advertisement-dates/${advtCode}`;
-  if (kind === 'schedule') return `/admin/approval-exam-schedule/${(key as { examScheduleId: number }).examScheduleId}`;
+  if (kind === 'schedule') return `/admin/approval-exam-schedule/${(key as { examScheduleId: Id<'examSchedule'> }).examScheduleId}`;
   if (kind === 'listPublication') return `/admin/${(key as { stage: string }).stage}-selection?advtCode=${advtCode}`;
   if (kind === 'paymentClosing') return `${path}?day=${(key as AccountDay).dayAd}&account=${accountText(key as AccountDay)}`;
   if (kind === 'setting') return `${path}?open=${(key as { name: string }).name}`;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { RequestKind } from '@psc/api-client/areas/desk/request.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { DecisionOfOneOfficer } from '@psc/validation/settings.ts';
@@ -7,11 +8,11 @@ import { holdsMore } from '../dashboard/repository/waiting.ts';
 import { anyOf, anyOfTexts } from '../../../platform/shared/repository/any-of.ts';
 
 export type Reader = {
-  accountId: number;
+  accountId: Id<'account'>;
   /** The officer, and the colleague and the user manager whose requests count as the officer's own. */
   owners: readonly number[];
   /** Null for officers of the commission. */
-  organizationId: number | null;
+  organizationId: Id<'organization'> | null;
   decidable: readonly RequestKind[];
   /** The decisions that the commission leaves to one officer. */
   leftToOne: readonly DecisionOfOneOfficer[];
@@ -31,7 +32,7 @@ const isDecidable = ({ accountId, owners, organizationId, decidable }: Reader) =
 /** The request's application; that of money is in its key, because money outlasts its advertisement and its application. */
 const applicationId = sql<number>`coalesce(v.application_id, ${keyNumber('applicationId')})`;
 
-export const isOfAdvertisement = (advtCode: number) => sql<SqlBool>`(v.advt_code = ${advtCode}::int
+export const isOfAdvertisement = (advtCode: Id<'advertisement'>) => sql<SqlBool>`(v.advt_code = ${advtCode}::int
   or exists (select from application_of_payment x where x.id = ${applicationId} and x.advt_code = ${advtCode}::int))`;
 
 /**

@@ -31,7 +31,7 @@ export const savedReportHandlers: Handlers<typeof savedReport> = {
 
   remove: async ({ params }, context) => {
     const { accountId } = context.staff();
-    if (!(await repository.deleteSaved(context.db, accountId, idOf(params.savedReportId, 'savedReportId'))))
+    if (!(await repository.deleteSaved(context.db, accountId, idOf<'savedReport'>(params.savedReportId, 'savedReportId'))))
       throw refuse.notFound('gateway.report.savedNotFound');
     return repository.selectSaved(context.db, accountId);
   },

@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ReportToSave, SavedReport } from '@psc/api-client/areas/desk/saved-report.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { inNepaliOrder } from '../../../platform/database/nepali-order.ts';
 import { isBlocked } from '../../../platform/frame/identify.ts';
 import { stateOn } from '../../access/staff-account/repository/accounts.ts';
 
-export function selectSaved(db: Database, accountId: number): Promise<SavedReport[]> {
+export function selectSaved(db: Database, accountId: Id<'account'>): Promise<SavedReport[]> {
   return db
     .selectFrom('savedReport')
     .select(['id as savedReportId', 'name', 'path', 'search', 'mailed'])
@@ -13,7 +14,7 @@ export function selectSaved(db: Database, accountId: number): Promise<SavedRepor
     .execute();
 }
 
-export async function saveReport(db: Database, accountId: number, { mailed, ...kept }: ReportToSave): Promise<void> {
+export async function saveReport(db: Database, accountId: Id<'account'>, { mailed, ...kept }: ReportToSave): Promise<void> {
   await db
     .insertInto('savedReport')
     .values({ accountId, mailed, ...kept })
@@ -21,7 +22,7 @@ export async function saveReport(db: Database, accountId: number, { mailed, ...k
     .execute();
 }
 
-export async function countOthers(db: Database, accountId: number, name: string): Promise<number> {
+export async function countOthers(db: Database, accountId: Id<'account'>, name: string): Promise<number> {
   const { count } = await db
     .selectFrom('savedReport')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -32,7 +33,12 @@ export async function countOthers(db: Database, accountId: number, name: string)
 }
 
 /** False if the person has no such report. */
-export async function markMailed(db: Database, accountId: number, savedReportId: number, mailed: boolean): Promise<boolean> {
+export async function markMailed(
+  db: Database,
+  accountId: Id<'account'>,
+  savedReportId: Id<'savedReport'>,
+  mailed: boolean,
+): Promise<boolean> {
   const changed = await db
     .updateTable('savedReport')
     .set({ mailed })
@@ -42,7 +48,7 @@ export async function markMailed(db: Database, accountId: number, savedReportId:
   return changed.numUpdatedRows === 1n;
 }
 
-export async function deleteSaved(db: Database, accountId: number, savedReportId: number): Promise<boolean> {
+export async function deleteSaved(db: Database, accountId: Id<'account'>, savedReportId: Id<'savedReport'>): Promise<boolean> {
   const gone = await db.deleteFrom('savedReport').where('accountId', '=', accountId).where('id', '=', savedReportId).executeTakeFirst();
   return gone.numDeletedRows === 1n;
 }
@@ -65,7 +71,7 @@ export async function selectDue(db: Database, dayAd: string, now: Date, after: n
 }
 
 /** False if another gateway is already sending the mail of this day. */
-export async function takeDay(db: Database, savedReportId: number, dayAd: string): Promise<boolean> {
+export async function takeDay(db: Database, savedReportId: Id<'savedReport'>, dayAd: string): Promise<boolean> {
   const taken = await db
     .updateTable('savedReport')
     .set({ mailedOnAd: dayAd })

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { CategoryPhase, Phase, QuotaLook } from '@psc/api-client/areas/distribution/distribution.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { quotaToAll, type Division, type Share } from '../rules.ts';
@@ -16,11 +17,11 @@ export type ContentCategory = {
   parentCode: string | null;
 };
 export type ContentScope = {
-  classId: number;
+  classId: Id<'class'>;
   class: Bilingual;
-  serviceId: number | null;
+  serviceId: Id<'service'> | null;
   service: Bilingual | null;
-  postId: number | null;
+  postId: Id<'post'> | null;
   post: Bilingual | null;
   vacancyLimit: number;
   formulas: ContentFormula[];
@@ -34,7 +35,7 @@ export type ContentTable = {
   rows: { posts: number; counts: Record<string, number>; byHand: string[] }[];
 };
 
-export type DistributedPosts = { classId: number; serviceId: number | null; postId: number | null };
+export type DistributedPosts = { classId: Id<'class'>; serviceId: Id<'service'> | null; postId: Id<'post'> | null };
 
 export type FormulaProblem =
   | { problem: 'noFormula'; phase: Phase; name: Bilingual | null }

@@ -63,8 +63,8 @@ export const formulaHandlers = {
   getPhaseOneClassAndService: ({ params }, context) =>
     selectScopes(context.db, { level: levelOf(context, params.distributionType, 'read') }),
   getPhaseOneVacancyLimit: async ({ params }, context) => {
-    const classId = idOf(params.classId, 'classId');
-    const serviceId = params.serviceId === '0' ? null : idOf(params.serviceId, 'serviceId');
+    const classId = idOf<'class'>(params.classId, 'classId');
+    const serviceId = params.serviceId === '0' ? null : idOf<'service'>(params.serviceId, 'serviceId');
     const readable = formulaLevels.filter((level) => mayAt(context, level, 'read'));
     const scopes = await Promise.all(readable.map((level) => selectScopes(context.db, { level })));
     return scopes.flat().filter((scope) => scope.classId === classId && scope.serviceId === serviceId);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type {
   DistributionHistory,
   DistributionHistoryIds,
@@ -124,7 +125,10 @@ export function lockEntry(db: Database, logId: number) {
 }
 
 /** The province of the district and the district of the local body, for checking that they belong together. */
-export async function selectPlace(db: Database, { districtId, localBodyId = 0 }: { districtId: number; localBodyId?: number | undefined }) {
+export async function selectPlace(
+  db: Database,
+  { districtId, localBodyId = 0 }: { districtId: Id<'district'>; localBodyId?: Id<'localBody'> | undefined },
+) {
   const [district, localBody] = await Promise.all([
     db.selectFrom('district').select('provinceId').where('id', '=', districtId).executeTakeFirst(),
     db.selectFrom('localBody').select('districtId').where('id', '=', localBodyId).executeTakeFirst(),
@@ -177,7 +181,7 @@ export async function selectApproved(db: Database, distributionId: number) {
 }
 
 /** Enters the day of publication, unless an officer has typed one. It makes no version, because no officer corrects anything. */
-export async function enterPublishDate(db: Database, advtCode: number): Promise<void> {
+export async function enterPublishDate(db: Database, advtCode: Id<'advertisement'>): Promise<void> {
   await db
     .updateTable('distributionLog as l')
     .from('advertisement as a')
@@ -188,6 +192,6 @@ export async function enterPublishDate(db: Database, advtCode: number): Promise<
     .execute();
 }
 
-export async function findEntryOf(db: Database, requisitionId: number): Promise<boolean> {
+export async function findEntryOf(db: Database, requisitionId: Id<'requisition'>): Promise<boolean> {
   return (await db.selectFrom('distributionLog').select('id').where('requisitionId', '=', requisitionId).executeTakeFirst()) !== undefined;
 }

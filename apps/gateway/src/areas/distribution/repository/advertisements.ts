@@ -1,11 +1,12 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
 /** Locks the requisition, so that its advertisement is opened only once. */
-export function lockRequisitionStatus(db: Database, requisitionId: number) {
+export function lockRequisitionStatus(db: Database, requisitionId: Id<'requisition'>) {
   return db.selectFrom('requisition').select('status').where('id', '=', requisitionId).forNoKeyUpdate().executeTakeFirst();
 }
 
-export function findAdvertisementOf(db: Database, requisitionId: number) {
+export function findAdvertisementOf(db: Database, requisitionId: Id<'requisition'>) {
   return db
     .selectFrom('advertisement as a')
     .innerJoin('fiscalYear as fy', 'fy.id', 'a.fiscalYearId')
@@ -17,7 +18,7 @@ export function findAdvertisementOf(db: Database, requisitionId: number) {
 /** A new advertisement has the first agreement in use until an officer chooses another. */
 export async function insertAdvertisement(
   db: Database,
-  advertisement: { requisitionId: number; fiscalYearId: number; reservedAdvtNumber: string | null },
+  advertisement: { requisitionId: Id<'requisition'>; fiscalYearId: Id<'fiscalYear'>; reservedAdvtNumber: string | null },
 ): Promise<number> {
   const agreement = await db
     .selectFrom('agreement')
@@ -35,7 +36,7 @@ export async function insertAdvertisement(
 }
 
 /** Rejects an advertisement whose number was reserved for posts that turned out to be promotions. */
-export async function rejectUnused(db: Database, advtCode: number): Promise<void> {
+export async function rejectUnused(db: Database, advtCode: Id<'advertisement'>): Promise<void> {
   await db
     .updateTable('advertisement')
     .set((eb) => ({ lifeCycleStatus: 'rejected', version: eb('version', '+', 1) }))
@@ -44,7 +45,7 @@ export async function rejectUnused(db: Database, advtCode: number): Promise<void
     .execute();
 }
 
-type CategoryColumns = { advtCode: number; heading: string; quotaCode: string; advtNumber: string; seats: number };
+type CategoryColumns = { advtCode: Id<'advertisement'>; heading: string; quotaCode: string; advtNumber: string; seats: number };
 
 export async function insertCategories(db: Database, categories: CategoryColumns[]): Promise<void> {
   await db.insertInto('advertisementCategory').values(categories).execute();
@@ -60,7 +61,7 @@ export async function selectHighestNumber(db: Database): Promise<number | null> 
 }
 
 /** Adds `count` to the last number of a fiscal year, which starts after `startAfter`. The row stays locked until the transaction ends. */
-export async function increaseLastNumber(db: Database, fiscalYearId: number, count: number, startAfter: number): Promise<number> {
+export async function increaseLastNumber(db: Database, fiscalYearId: Id<'fiscalYear'>, count: number, startAfter: number): Promise<number> {
   await db
     .insertInto('advertisementNumber')
     .values({ fiscalYearId, lastNumber: startAfter })

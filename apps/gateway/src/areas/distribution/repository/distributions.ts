@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
@@ -19,7 +20,7 @@ import type { Remainders } from '../rules.ts';
 import { selectQuotaLooks } from './remainders.ts';
 
 export type DistributionColumns = {
-  requisitionId: number;
+  requisitionId: Id<'requisition'>;
   mode: DistributionMode;
   formulaVersionId: number | null;
   percentagesVersion: number | null;
@@ -92,7 +93,7 @@ export async function decideDistribution(
 }
 
 /** The distribution with facts of its requisition, locked until the transaction ends. */
-export function lockDistribution(db: Database, by: { distributionId: number } | { requisitionId: number }) {
+export function lockDistribution(db: Database, by: { distributionId: number } | { requisitionId: Id<'requisition'> }) {
   return db
     .selectFrom('percentageDistribution as d')
     .innerJoin('requisition as r', 'r.id', 'd.requisitionId')
@@ -129,7 +130,10 @@ export function selectLines(db: Database, distributionId: number) {
     .execute();
 }
 
-export async function selectDistribution(db: Database, by: { requisitionId: number } | { advtCode: number }): Promise<Distribution | null> {
+export async function selectDistribution(
+  db: Database,
+  by: { requisitionId: Id<'requisition'> } | { advtCode: Id<'advertisement'> },
+): Promise<Distribution | null> {
   const row = await db
     .selectFrom('percentageDistribution as d')
     .leftJoin('advertisement as a', 'a.requisitionId', 'd.requisitionId')

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { DistributionBasis } from '@psc/api-client/areas/distribution/distribution.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Day } from '@psc/i18n/calendar.ts';
@@ -12,7 +13,7 @@ const versionOf = (row: { version: number; holdsFromAd: Day } | undefined) =>
 /** The percentages of the Civil Service Act and the master data for a class on a day. */
 export async function selectActPercentages(
   db: Database,
-  classId: number,
+  classId: Id<'class'>,
   onAd: Day,
 ): Promise<ActPercentages & { basis: DistributionBasis }> {
   const [headings, quotas, inclusiveSharePercent, { inclusiveHeadings }] = await Promise.all([
@@ -53,7 +54,7 @@ export async function selectActPercentages(
   };
 }
 
-export async function selectActClasses(db: Database): Promise<{ classId: number; name: Bilingual }[]> {
+export async function selectActClasses(db: Database): Promise<{ classId: Id<'class'>; name: Bilingual }[]> {
   const rows = await db
     .selectFrom('class as c')
     .select(['c.id', 'c.nameEn', 'c.nameNe'])
@@ -63,7 +64,7 @@ export async function selectActClasses(db: Database): Promise<{ classId: number;
   return rows.map(({ id, nameEn, nameNe }) => ({ classId: id, name: { en: nameEn, ne: nameNe } }));
 }
 
-export async function selectLevel(db: Database, requisitionId: number): Promise<string> {
+export async function selectLevel(db: Database, requisitionId: Id<'requisition'>): Promise<string> {
   const { level } = await db
     .selectFrom('requisition as r')
     .innerJoin('organization as o', 'o.id', 'r.organizationId')
@@ -84,7 +85,7 @@ type Dimension = Settings['distributionRule']['remaindersKeptFor'][number];
 const dimensions = ['level', 'service', 'class', 'group', 'subGroup', 'post'] as const satisfies Dimension[];
 
 /** The scope of a requisition's remainders, by the setting of that day: `level=federal service=3 class=2`. */
-export async function remainderScope(db: Database, requisitionId: number, onAd: Day): Promise<string> {
+export async function remainderScope(db: Database, requisitionId: Id<'requisition'>, onAd: Day): Promise<string> {
   const { remaindersKeptFor } = await settingOn(db, 'distributionRule', onAd);
   const row = await db
     .selectFrom('requisition as r')

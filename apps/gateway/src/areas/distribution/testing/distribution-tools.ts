@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as distribution from '@psc/api-client/areas/distribution/distribution.ts';
 import { createApprovedRequisition, type RequisitionWish } from '../../../seed/demo/distributed-requisition.ts';
 import type { Person } from '../../../testing/people.ts';
@@ -21,11 +22,11 @@ export function distributionTools(gateway: () => TestGateway, people: () => Peop
   });
   const approved = async (over: Partial<RequisitionWish> = {}) =>
     (await createApprovedRequisition(gateway().tools, wish(over))).requisitionId;
-  const generated = (requisitionId: number) =>
+  const generated = (requisitionId: Id<'requisition'>) =>
     gateway().data(distribution.autoGenerateQuota, { params: { requisitionId } }, { as: people().officer });
-  const find = (requisitionId: number) =>
+  const find = (requisitionId: Id<'requisition'>) =>
     gateway().data(distribution.findByRequisition, { params: { requisitionId } }, { as: people().officer });
-  async function save(requisitionId: number, over: object = {}) {
+  async function save(requisitionId: Id<'requisition'>, over: object = {}) {
     const { requisition: asked, lines } = await generated(requisitionId);
     const body = { requisitionId, mode: 'automatic' as const, totalVacancy: asked.totalVacancy, lines, ...over };
     return gateway().call(distribution.save, { body }, { as: people().officer });
@@ -37,7 +38,7 @@ export function distributionTools(gateway: () => TestGateway, people: () => Peop
   }
   const approve = ({ distributionId, version }: { distributionId: number; version: number }) =>
     gateway().call(distribution.approve, { body: { distributionId, version } }, { as: people().approver });
-  const number = (requisitionId: number) =>
+  const number = (requisitionId: Id<'requisition'>) =>
     gateway().call(distribution.generateAdvertisementNumber, { body: { requisitionId } }, { as: people().officer });
   const counts = (lines: { heading: string; quotaCode: string; actualCount: number }[]) =>
     Object.fromEntries(lines.map((line) => [line.heading === 'open' ? line.quotaCode : line.heading, line.actualCount]));

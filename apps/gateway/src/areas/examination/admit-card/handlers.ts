@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as admitCard from '@psc/api-client/areas/examination/admit-card.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { masterIdsOf } from '@psc/validation/areas/examination/forms/allocation.ts';
@@ -22,7 +23,7 @@ import * as repository from './repository.ts';
 
 const NAMED = 10;
 
-async function generateCards(advtCode: number, context: Context) {
+async function generateCards(advtCode: Id<'advertisement'>, context: Context) {
   await lockApprovedSchedule(context, advtCode);
   const counts = await repository.countCards(context.db, advtCode);
   if (counts.approvedCandidates === 0) throw refuse.conflict('gateway.admitCard.nobodyApproved');
@@ -37,7 +38,7 @@ async function generateCards(advtCode: number, context: Context) {
 }
 
 /** @throws Refusal 409 that counts the approved candidates without a roll number or room, and names the first of them */
-async function refuseUnnumbered(advtCode: number, { db }: Context): Promise<void> {
+async function refuseUnnumbered(advtCode: Id<'advertisement'>, { db }: Context): Promise<void> {
   const unnumbered = await repository.selectUnnumbered(db, advtCode);
   const count = unnumbered.length;
   const named = unnumbered.slice(0, NAMED).map(({ masterId }) => masterId);
@@ -65,7 +66,7 @@ async function download({ advtCode, ...range }: BodyOutput<typeof admitCard.down
  * The cards of these master IDs.
  * @throws Refusal that lists the candidates without a card or already in the wanted state
  */
-async function lockCardsOf(advtCode: number, masterIdsText: string, blocked: boolean, context: Context): Promise<number[]> {
+async function lockCardsOf(advtCode: Id<'advertisement'>, masterIdsText: string, blocked: boolean, context: Context): Promise<number[]> {
   await refuseEnded(context.db, advtCode);
   const masterIds = [...new Set(masterIdsOf(masterIdsText))];
   const cards = await repository.lockCards(context.db, advtCode, masterIds);
@@ -90,7 +91,7 @@ export const admitCardHandlers: Handlers<typeof admitCard> = {
 
   generate: ({ body }, context) => generateCards(body.advtCode, context),
   download: ({ body }, context) => download(body, context),
-  downloadOwn: ({ params, query }, context) => ownDocument[query.document](idOf(params.advtCode, 'advtCode'), context),
+  downloadOwn: ({ params, query }, context) => ownDocument[query.document](idOf<'advertisement'>(params.advtCode, 'advtCode'), context),
 
   listBlocked: pageOf(admitCard.blockedAdmitCards, blockedList),
   exportBlocked: sheetOf(admitCard.blockedAdmitCards, blockedList, blockedSheet),

@@ -49,7 +49,7 @@ export const admitCardList = listSource<typeof admitCards>()(
 );
 
 export async function aboutAdmitCards({ db }: Context, params: { advtCode: string }): Promise<AdmitCardAbout> {
-  const advtCode = idOf(params.advtCode, 'advtCode');
+  const advtCode = idOf<'advertisement'>(params.advtCode, 'advtCode');
   const advertisement = await findAdvertisementHead(db, advtCode);
   if (!advertisement) throw refuse.notFound('gateway.admitCard.notFound');
   const [counts, centres, downloadDate] = await Promise.all([

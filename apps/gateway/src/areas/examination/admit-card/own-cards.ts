@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { PaperType } from '@psc/api-client/areas/examination/paper.ts';
 import type { ApprovedAdmitCard } from '@psc/api-client/areas/examination/admit-card.ts';
 import type * as profile from '@psc/api-client/areas/profile/profile.ts';
@@ -54,7 +55,7 @@ export const ownCardHandlers: Pick<Handlers<typeof profile>, 'getApprovedAdmitCa
 };
 
 /** @throws Refusal 404 for an advertisement without a card of this candidate, 409 before the card may be downloaded. */
-export async function downloadOwnCard(advtCode: number, context: Context) {
+export async function downloadOwnCard(advtCode: Id<'advertisement'>, context: Context) {
   const own = (await repository.selectOwn(context.db, context.candidate().masterId)).find((row) => row.advtCode === advtCode);
   if (!own) throw refuse.notFound('gateway.admitCard.notFound');
   switch (ownState(own, context)) {

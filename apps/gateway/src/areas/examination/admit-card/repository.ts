@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -11,11 +12,11 @@ import { replacedCard } from '../../application/repository/replaced-card.ts';
 import { roomsOfSeat } from '../../application/repository/seat-rooms.ts';
 
 const roomsByPaper = (applicationId: string) =>
-  sql<{ paperId: number; roomNumber: string }[]>`(
+  sql<{ paperId: Id<'paper'>; roomNumber: string }[]>`(
     select coalesce(json_agg(json_build_object('paperId', sr.paper_id, 'roomNumber', rm.room_number)), '[]')
     from seat_room sr join room rm on rm.id = sr.room_id where sr.application_id = ${sql.ref(applicationId)})`.as('rooms');
 
-export type CardRange = { examCentreId?: number; applicationId?: number; rollFrom?: number; rollTo?: number };
+export type CardRange = { examCentreId?: Id<'examCentre'>; applicationId?: Id<'application'>; rollFrom?: number; rollTo?: number };
 
 function seats(db: Database) {
   return db
@@ -39,11 +40,11 @@ function seats(db: Database) {
     .select([fullNameEn.as('fullNameEn'), fullNameNe.as('fullNameNe')]);
 }
 
-export function selectRows(db: Database, applicationIds: number[]) {
+export function selectRows(db: Database, applicationIds: Id<'application'>[]) {
   return seats(db).where('cs.applicationId', '=', anyOf(applicationIds)).execute();
 }
 
-export async function countCards(db: Database, advtCode: number) {
+export async function countCards(db: Database, advtCode: Id<'advertisement'>) {
   const of = sql`${advtCode}::integer`;
   const { rows } = await sql<{ approvedCandidates: number; withRollNumber: number; generated: number; blocked: number }>`
     select ${approvedOf(of)} as approved_candidates, ${numberedSeatsOf(of)} as with_roll_number,
@@ -55,7 +56,7 @@ const hasEveryRoom = sql<boolean>`not exists (select from paper p where p.advt_c
   and not exists (select from seat_room sr where sr.application_id = person.application_id and sr.paper_id = p.id))`;
 
 /** Approved candidates without a roll number, or without a room in a paper. */
-export function selectUnnumbered(db: Database, advtCode: number) {
+export function selectUnnumbered(db: Database, advtCode: Id<'advertisement'>) {
   return examinationPeople(db)
     .select('person.masterId')
     .where('person.advtCode', '=', advtCode)
@@ -64,7 +65,7 @@ export function selectUnnumbered(db: Database, advtCode: number) {
     .execute();
 }
 
-export function selectCentres(db: Database, advtCode: number) {
+export function selectCentres(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('seatCounted as counted')
     .innerJoin('examCentre as ec', 'ec.id', 'counted.examCentreId')
@@ -78,7 +79,7 @@ export function selectCentres(db: Database, advtCode: number) {
     .execute();
 }
 
-export function insertCards(db: Database, advtCode: number, generatedBy: number, generatedAt: Date) {
+export function insertCards(db: Database, advtCode: Id<'advertisement'>, generatedBy: number, generatedAt: Date) {
   return db
     .insertInto('admitCard')
     .columns(['applicationId', 'generatedBy', 'generatedAt'])
@@ -98,11 +99,11 @@ export function insertCards(db: Database, advtCode: number, generatedBy: number,
     .execute();
 }
 
-export function findDownloadDate(db: Database, advtCode: number) {
+export function findDownloadDate(db: Database, advtCode: Id<'advertisement'>) {
   return db.selectFrom('advertisement').select('admitCardDownloadDateAd').where('advtCode', '=', advtCode).executeTakeFirst();
 }
 
-export function selectBlocked(db: Database, applicationIds: number[]) {
+export function selectBlocked(db: Database, applicationIds: Id<'application'>[]) {
   return seats(db)
     .select((eb) => [
       jsonArrayFrom(
@@ -113,7 +114,7 @@ export function selectBlocked(db: Database, applicationIds: number[]) {
     .execute();
 }
 
-export function lockCards(db: Database, advtCode: number, masterIds: number[]) {
+export function lockCards(db: Database, advtCode: Id<'advertisement'>, masterIds: Id<'candidate'>[]) {
   return db
     .selectFrom('admitCard as card')
     .innerJoin('application as ap', 'ap.id', 'card.applicationId')
@@ -125,7 +126,7 @@ export function lockCards(db: Database, advtCode: number, masterIds: number[]) {
     .execute();
 }
 
-export async function blockCards(db: Database, applicationIds: number[], block: { remarks: string; by: number; at: Date }) {
+export async function blockCards(db: Database, applicationIds: Id<'application'>[], block: { remarks: string; by: number; at: Date }) {
   await db
     .updateTable('admitCard')
     .set({ blocked: true, blockRemarks: block.remarks, blockedBy: block.by, blockedAt: block.at })
@@ -133,7 +134,7 @@ export async function blockCards(db: Database, applicationIds: number[], block: 
     .execute();
 }
 
-export async function unblockCards(db: Database, applicationIds: number[]) {
+export async function unblockCards(db: Database, applicationIds: Id<'application'>[]) {
   await db
     .updateTable('admitCard')
     .set({ blocked: false, blockRemarks: null, blockedBy: null, blockedAt: null })
@@ -148,7 +149,7 @@ const fileOf = (type: 'photograph' | 'signature') => sql<string | null>`coalesce
    where ps.master_id = ap.master_id and ps.id = ap.profile_snapshot_id and entry.document ->> 'type' = ${type} limit 1),
   (select cd.file_id::text from candidate_document cd where cd.master_id = ap.master_id and cd.type = ${type}))`;
 
-export function selectCardsToPrint(db: Database, advtCode: number, range: CardRange, limit: number) {
+export function selectCardsToPrint(db: Database, advtCode: Id<'advertisement'>, range: CardRange, limit: number) {
   let query = seats(db)
     .select([roomsByPaper('cs.applicationId'), grantedArrangements('cs.applicationId')])
     .select(['ap.applicationNumber', 'ec.address', 'c.dateOfBirthAd', 'c.gender', 'c.citizenshipNumber', 'pd.fatherNameNe'])
@@ -181,7 +182,7 @@ export type CardToPrint = Awaited<ReturnType<typeof selectCardsToPrint>>[number]
 const wasTakenOut = sql<boolean>`card.application_id is null and exists (
   select from admit_card_replaced old where old.application_id = ap.id)`;
 
-export function selectOwn(db: Database, masterId: number) {
+export function selectOwn(db: Database, masterId: Id<'candidate'>) {
   return db
     .selectFrom('application as ap')
     .leftJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
@@ -218,7 +219,7 @@ export function selectOwn(db: Database, masterId: number) {
 
 export type OwnCardRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-export function findCardOf(db: Database, masterId: number, advtNumber: string) {
+export function findCardOf(db: Database, masterId: Id<'candidate'>, advtNumber: string) {
   return db
     .selectFrom('application as ap')
     .innerJoin('admitCard as card', 'card.applicationId', 'ap.id')

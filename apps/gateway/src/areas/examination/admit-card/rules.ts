@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 /** The papers of an application, by the headings of its categories. */
 export function papersOfApplication<Paper extends { competitionCategory: string }>(
   papers: readonly Paper[],
@@ -7,6 +8,6 @@ export function papersOfApplication<Paper extends { competitionCategory: string 
   return own.length > 0 ? own : [...papers];
 }
 
-export function roomIn(rooms: readonly { paperId: number; roomNumber: string }[], paperId: number): string | null {
+export function roomIn(rooms: readonly { paperId: Id<'paper'>; roomNumber: string }[], paperId: Id<'paper'>): string | null {
   return rooms.find((room) => room.paperId === paperId)?.roomNumber ?? null;
 }

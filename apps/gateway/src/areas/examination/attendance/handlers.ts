@@ -27,8 +27,8 @@ export const attendanceHandlers: Handlers<typeof attendance> = {
     templateOf(
       context,
       params.sheet === 'marks' ? 'marks' : 'attendance',
-      idOf(params.advtCode, 'advtCode'),
-      idOf(params.paperId, 'paperId'),
+      idOf<'advertisement'>(params.advtCode, 'advtCode'),
+      idOf<'paper'>(params.paperId, 'paperId'),
     ),
 
   save: async ({ body }, context) => {
@@ -62,7 +62,7 @@ export const attendanceHandlers: Handlers<typeof attendance> = {
   },
 
   list: pageOf(attendance.attendances, attendanceList, async (context, params) => {
-    const advtCode = idOf(params.advtCode, 'advtCode');
+    const advtCode = idOf<'advertisement'>(params.advtCode, 'advtCode');
     const [papers, centres] = await Promise.all([selectPapers(context.db, advtCode), results.selectCentresOfSeats(context.db, advtCode)]);
     const counts = await results.countRecorded(
       context.db,

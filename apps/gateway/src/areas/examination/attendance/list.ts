@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { AttendanceRow, attendances, ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
 import { sql } from 'kysely';
 import { idOf } from '../../../platform/frame/params.ts';
@@ -64,7 +65,7 @@ export function attendanceSheet(papers: readonly ExamPaper[]): ListSheet<Attenda
   };
 }
 
-function stateOf({ attendance }: AttendanceRow, paperId: number): 'present' | 'absent' | 'notRecorded' {
+function stateOf({ attendance }: AttendanceRow, paperId: Id<'paper'>): 'present' | 'absent' | 'notRecorded' {
   const isPresent = attendance.find((each) => each.paperId === paperId)?.isPresent ?? null;
   return isPresent === null ? 'notRecorded' : isPresent ? 'present' : 'absent';
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { attendances, type AttendanceRow } from '@psc/api-client/areas/examination/attendance.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -18,14 +19,14 @@ const empty = (en: string, ne: string): ListSheet<AttendanceRow>['columns'][numb
 const letterOf = (isPresent: boolean | null | undefined) => (isPresent === true ? 'P' : isPresent === false ? 'A' : null);
 
 /** The upload sheet of an examination with its candidates and recorded attendance; marks are left empty. */
-function columnsOf(kind: Kind, paperId: number, takesAnswers: boolean): ListSheet<AttendanceRow>['columns'] {
+function columnsOf(kind: Kind, paperId: Id<'paper'>, takesAnswers: boolean): ListSheet<AttendanceRow>['columns'] {
   const presence = (row: AttendanceRow) => letterOf(row.attendance.find((each) => each.paperId === paperId)?.isPresent);
   if (kind === 'attendance') return [...people, { head: { en: 'Present', ne: 'उपस्थित' }, value: presence }];
   const marks = empty('Marks', 'प्राप्ताङ्क');
   return takesAnswers ? [...people, marks, empty('Right answers', 'सही उत्तर'), empty('Wrong answers', 'गलत उत्तर')] : [...people, marks];
 }
 
-export async function templateOf(context: Context, kind: Kind, advtCode: number, paperId: number) {
+export async function templateOf(context: Context, kind: Kind, advtCode: Id<'advertisement'>, paperId: Id<'paper'>) {
   const paper = await findPaper(context.db, advtCode, paperId);
   if (!paper) throw refuse.notFound('gateway.result.paperNotFound');
   const columns = columnsOf(kind, paperId, paper.negativeMarkingPercent > 0);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { UploadLike } from '@psc/validation/rules/uploaded-file.ts';
 import { faultIn, readRows, refuseRows, type RowProblem } from '../../../platform/excel/read-sheet.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -16,7 +17,7 @@ const HEADINGS = {
   present: ['present', 'attendance', 'ispresent', 'हाजिरी', 'उपस्थिति', 'उपस्थित'],
 };
 
-type AttendanceUpload = { advtCode: number; paperId: number; file: UploadLike; acceptedChanges?: string | undefined };
+type AttendanceUpload = { advtCode: Id<'advertisement'>; paperId: Id<'paper'>; file: UploadLike; acceptedChanges?: string | undefined };
 type Sheet = { rows: Awaited<ReturnType<typeof readRows<'rollNumber' | 'present'>>>; isMarked: boolean };
 
 async function readSheet(context: Context, { file, ...chosen }: AttendanceUpload): Promise<Sheet> {
@@ -63,13 +64,13 @@ export async function wrongAttendance(context: Context, upload: AttendanceUpload
 }
 
 /** @throws Refusal 400 with the invalid rows, 409 when the result is published or the examination has not taken place */
-async function checkAttendance(context: Context, advtCode: number, paperId: number, sheet: Sheet) {
+async function checkAttendance(context: Context, advtCode: Id<'advertisement'>, paperId: Id<'paper'>, sheet: Sheet) {
   const { problems, ...checked } = await readAttendance(context, advtCode, paperId, sheet);
   refuseRows('file', problems);
   return checked;
 }
 
-async function readAttendance(context: Context, advtCode: number, paperId: number, { rows, isMarked }: Sheet) {
+async function readAttendance(context: Context, advtCode: Id<'advertisement'>, paperId: Id<'paper'>, { rows, isMarked }: Sheet) {
   await examinedPaper(context, advtCode, paperId);
   if (await results.isPublished(context.db, advtCode)) throw refuse.conflict('gateway.result.publishedAlready');
   const [seats, recorded] = await Promise.all([

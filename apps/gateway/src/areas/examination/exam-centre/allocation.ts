@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type {
   AllocatedCandidate,
   AllocationReport,
@@ -19,7 +20,7 @@ import * as seats from './repository/seats.ts';
 
 const CANDIDATES_NAMED = 100;
 
-type Line = { examCentreId: number; numberOfCandidates: number };
+type Line = { examCentreId: Id<'examCentre'>; numberOfCandidates: number };
 type CandidateRow = Awaited<ReturnType<typeof seats.selectCandidates>>[number];
 type AllocatedRow = Awaited<ReturnType<typeof seats.selectAllocated>>[number];
 
@@ -45,7 +46,7 @@ export function allocatedFrom(row: AllocatedRow): AllocatedCandidate {
 }
 
 /** Plans seats for the approved candidates without one, within the numbers of `lines`. */
-export async function planSeats(advtCode: number, lines: readonly Line[], context: Context): Promise<Allocation> {
+export async function planSeats(advtCode: Id<'advertisement'>, lines: readonly Line[], context: Context): Promise<Allocation> {
   const [unseated, allocated, centres] = await Promise.all([
     seats.selectUnseated(context.db, advtCode),
     repository.allocatedByCentre(context.db, advtCode),
@@ -62,7 +63,7 @@ export async function planSeats(advtCode: number, lines: readonly Line[], contex
 
 /** Assigns the planned seats and reports the candidates without one. */
 export async function giveSeats(
-  advtCode: number,
+  advtCode: Id<'advertisement'>,
   { atChosenCentre, atAnotherCentre, withoutSeat }: Allocation,
   reason: string | undefined,
   context: Context,
@@ -81,12 +82,16 @@ export async function giveSeats(
 }
 
 /** Rooms exist already if newcomers of a scrutiny finalised again had no seat. */
-async function reopenRoomsOf(advtCode: number, placed: readonly { examCentreId: number }[], { db }: Context): Promise<void> {
+async function reopenRoomsOf(
+  advtCode: Id<'advertisement'>,
+  placed: readonly { examCentreId: Id<'examCentre'> }[],
+  { db }: Context,
+): Promise<void> {
   for (const examCentreId of new Set(placed.map((seat) => seat.examCentreId))) await reopenRooms(db, advtCode, examCentreId);
 }
 
 /** @throws Refusal 409 unless the numbers of the centres are saved temporarily. */
-async function linesInPreparation(advtCode: number, context: Context): Promise<Line[]> {
+async function linesInPreparation(advtCode: Id<'advertisement'>, context: Context): Promise<Line[]> {
   await lockApprovedSchedule(context, advtCode);
   const assignment = await repository.findAssignment(context.db, advtCode);
   if (!assignment) throw refuse.conflict('gateway.examCentre.assignCentresFirst');

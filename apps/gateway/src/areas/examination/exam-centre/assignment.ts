@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { CentreAssignment, finalSave } from '@psc/api-client/areas/examination/exam-centre.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { centreAssignmentLifecycle, type AllocationState } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
@@ -19,7 +20,7 @@ const NAMED = 10;
 type SaveBody = BodyOutput<typeof finalSave>;
 type SaveEvent = 'temporarySave' | 'finalSave';
 
-export async function readAssignment(context: Context, advtCode: number): Promise<CentreAssignment> {
+export async function readAssignment(context: Context, advtCode: Id<'advertisement'>): Promise<CentreAssignment> {
   const advertisement = await findAdvertisementHead(context.db, advtCode);
   if (!advertisement) throw refuse.notFound('gateway.examCentre.advertisementNotFound');
   const sameTime = await advertisementsAtSameTime(context.db, advtCode);
@@ -87,7 +88,7 @@ async function refuseWithoutSeat(withoutSeat: readonly CandidateToSeat[], contex
   return refuse.conflict('gateway.examCentre.candidatesWithoutSeat', values, 'CANDIDATES_WITHOUT_SEAT');
 }
 
-export async function revertAssignment(advtCode: number, version: number, context: Context) {
+export async function revertAssignment(advtCode: Id<'advertisement'>, version: number, context: Context) {
   await lockScheduleNotHeld(context, advtCode);
   const rooms = await repository.selectRoomAllocations(context.db, advtCode);
   if (rooms.length > 0) throw refuse.conflict('gateway.examCentre.revertRoomsFirst');

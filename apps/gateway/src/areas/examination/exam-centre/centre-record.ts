@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { add } from '@psc/api-client/areas/examination/exam-centre.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { holds } from '../../../platform/frame/actor.ts';
@@ -36,7 +37,7 @@ export async function saveCentre(body: BodyOutput<typeof add>, context: Context)
 }
 
 /** A centre in use is deactivated instead of deleted. */
-export async function removeCentre(examCentreId: number, version: number, context: Context) {
+export async function removeCentre(examCentreId: Id<'examCentre'>, version: number, context: Context) {
   const before = await repository.lockCentre(context.db, examCentreId);
   if (!before) throw refuse.notFound('gateway.examCentre.notFound');
   if (before.version !== version) throw refuse.changedMeanwhile();

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { SeatingChange, switchCandidate } from '@psc/api-client/areas/examination/exam-centre.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { masterIdsOf } from '@psc/validation/areas/examination/forms/allocation.ts';
@@ -52,7 +53,12 @@ export async function switchCentre(body: BodyOutput<typeof switchCandidate>, con
 }
 
 /** @throws Refusal 400 for a candidate without a seat in this advertisement, and when all are already at the centre */
-async function movingSeats(advtCode: number, examCentreId: number, named: readonly number[], context: Context): Promise<Seat[]> {
+async function movingSeats(
+  advtCode: Id<'advertisement'>,
+  examCentreId: Id<'examCentre'>,
+  named: readonly number[],
+  context: Context,
+): Promise<Seat[]> {
   const masterIds = [...new Set(named)];
   const found = await seats.lockSeatsOf(context.db, advtCode, masterIds);
   const unknown = masterIds.filter((masterId) => !found.some((seat) => seat.masterId === masterId));
@@ -65,7 +71,7 @@ async function movingSeats(advtCode: number, examCentreId: number, named: readon
   return moving;
 }
 
-async function roomsThatLose(advtCode: number, from: readonly number[], moving: readonly Seat[], context: Context) {
+async function roomsThatLose(advtCode: Id<'advertisement'>, from: readonly number[], moving: readonly Seat[], context: Context) {
   const [lines, seated] = await Promise.all([
     rooms.lockRoomLines(context.db, advtCode, from),
     repository.allocatedByCentre(context.db, advtCode),
@@ -85,7 +91,7 @@ async function roomsThatLose(advtCode: number, from: readonly number[], moving: 
 }
 
 async function changeOf(
-  advtCode: number,
+  advtCode: Id<'advertisement'>,
   centre: Centre,
   moving: readonly Seat[],
   left: readonly { line: rooms.RoomLine; after: number }[],
@@ -109,7 +115,7 @@ async function changeOf(
 }
 
 async function refuseFullCentre(
-  advtCode: number,
+  advtCode: Id<'advertisement'>,
   centre: { id: number; capacity: number },
   arriving: number,
   context: Context,

@@ -34,7 +34,7 @@ export const examCentreHandlers: Handlers<typeof examCentre> = {
   exportAllocatedCandidates: sheetOf(examCentre.allocatedCandidates, allocatedList, allocatedSheet),
 
   getByMasterAndOffice: async ({ params }, context) => {
-    const masterId = context.masterId(idOf(params.masterId, 'masterId'));
+    const masterId = context.masterId(idOf<'candidate'>(params.masterId, 'masterId'));
     const rows = await seats.selectOwnCentres(context.db, masterId, idOf(params.reqOfficeId, 'reqOfficeId'));
     return rows.map((row) => ({
       advtCode: row.advtCode,

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { SeatingChange } from '@psc/api-client/areas/examination/exam-centre.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { notifyApplicants } from '../../application/applicant-notification/notify-applicants.ts';
@@ -15,7 +16,7 @@ type Assignment = NonNullable<Awaited<ReturnType<typeof repository.findAssignmen
 
 /** One centre whose candidates change. */
 type CentrePlan = {
-  examCentreId: number;
+  examCentreId: Id<'examCentre'>;
   leaving: Leaver[];
   arriving: PlacedCandidate[];
   lines: { line: rooms.RoomLine; after: number }[];
@@ -33,7 +34,7 @@ const isFinal = ({ state }: Assignment) => state !== 'temporarySave';
  * The changes of seats when scrutiny is finalised again: those no longer approved lose theirs, and those approved since get one at the
  * assigned centres. Null if seats and approvals agree. While the numbers of the centres are in preparation, no one is seated.
  */
-export async function planReseating(advtCode: number, context: Context): Promise<Reseating | null> {
+export async function planReseating(advtCode: Id<'advertisement'>, context: Context): Promise<Reseating | null> {
   const { db } = context;
   await scheduling.lockApprovedSchedule(db, advtCode);
   const assignment = await repository.findAssignment(db, advtCode);
@@ -46,7 +47,7 @@ export async function planReseating(advtCode: number, context: Context): Promise
   const centreIds = [...new Set([...leaving, ...arriving].map(({ examCentreId }) => examCentreId))].toSorted((one, other) => one - other);
   const centres: CentrePlan[] = [];
   for (const examCentreId of centreIds) {
-    const here = <Person extends { examCentreId: number }>(people: readonly Person[]) =>
+    const here = <Person extends { examCentreId: Id<'examCentre'> }>(people: readonly Person[]) =>
       people.filter((person) => person.examCentreId === examCentreId);
     centres.push(await centrePlanOf(advtCode, { examCentreId, leaving: here(leaving), arriving: here(arriving) }, context));
   }
@@ -56,7 +57,7 @@ export async function planReseating(advtCode: number, context: Context): Promise
 
 /** Seats newcomers at the assigned centres, as far as these have places beside other examinations. */
 async function allocationOf(
-  advtCode: number,
+  advtCode: Id<'advertisement'>,
   unseated: Parameters<typeof allocateCandidates>[0],
   leaving: readonly Leaver[],
   { db }: Context,
@@ -77,7 +78,7 @@ async function allocationOf(
 
 type People = Pick<CentrePlan, 'examCentreId' | 'leaving' | 'arriving'>;
 
-async function centrePlanOf(advtCode: number, people: People, { db }: Context): Promise<CentrePlan> {
+async function centrePlanOf(advtCode: Id<'advertisement'>, people: People, { db }: Context): Promise<CentrePlan> {
   const { examCentreId, leaving, arriving } = people;
   await lockRooms(db, examCentreId);
   const lines = await rooms.lockRoomLines(db, advtCode, [examCentreId]);
@@ -147,7 +148,7 @@ async function changeOf(
 
 /** Makes the changes to which the officer agreed. Newcomers without a seat reopen the numbers of the centres. */
 export async function applyReseating(
-  advtCode: number,
+  advtCode: Id<'advertisement'>,
   { assignment, centres, withoutSeat, change }: Reseating,
   reason: string | undefined,
   context: Context,

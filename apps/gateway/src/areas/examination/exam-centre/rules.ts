@@ -1,7 +1,8 @@
-export type CandidateToSeat = { applicationId: number; chosenCentreId: number };
+import type { Id } from '@psc/validation/rules/id.ts';
+export type CandidateToSeat = { applicationId: Id<'application'>; chosenCentreId: number };
 /** `seatsLeft` is the number of seats that the centre has left for this advertisement. */
-export type CentreWithSeats = { examCentreId: number; provinceId: number; seatsLeft: number };
-export type AllocatedSeat = { applicationId: number; examCentreId: number };
+export type CentreWithSeats = { examCentreId: Id<'examCentre'>; provinceId: Id<'province'>; seatsLeft: number };
+export type AllocatedSeat = { applicationId: Id<'application'>; examCentreId: Id<'examCentre'> };
 export type PlacedCandidate = AllocatedSeat & { chosenCentreId: number };
 export type Allocation = { atChosenCentre: PlacedCandidate[]; atAnotherCentre: PlacedCandidate[]; withoutSeat: CandidateToSeat[] };
 
@@ -16,7 +17,7 @@ export function allocateCandidates(
 ): Allocation {
   const seatsLeft = new Map(centres.map((centre) => [centre.examCentreId, centre.seatsLeft]));
   const allocation: Allocation = { atChosenCentre: [], atAnotherCentre: [], withoutSeat: [] };
-  const take = (examCentreId: number): boolean => {
+  const take = (examCentreId: Id<'examCentre'>): boolean => {
     const left = seatsLeft.get(examCentreId) ?? 0;
     if (left > 0) seatsLeft.set(examCentreId, left - 1);
     return left > 0;
@@ -37,9 +38,9 @@ export function allocateCandidates(
 function centreWithSeat(
   centres: readonly CentreWithSeats[],
   seatsLeft: ReadonlyMap<number, number>,
-  provinceId: number | undefined,
+  provinceId: Id<'province'> | undefined,
 ): number | undefined {
-  let best: { examCentreId: number; near: boolean; left: number } | undefined;
+  let best: { examCentreId: Id<'examCentre'>; near: boolean; left: number } | undefined;
   for (const centre of centres) {
     const left = seatsLeft.get(centre.examCentreId) ?? 0;
     const near = centre.provinceId === provinceId;
@@ -50,12 +51,12 @@ function centreWithSeat(
 }
 
 /** The room of each arriving candidate, in the order of filling; null if the rooms have too few places. */
-export function roomsOfArrivals(rooms: readonly { roomId: number; places: number }[], arriving: number): number[] | null {
+export function roomsOfArrivals(rooms: readonly { roomId: Id<'room'>; places: number }[], arriving: number): number[] | null {
   const places = rooms.flatMap((room) => Array<number>(Math.max(room.places, 0)).fill(room.roomId));
   return places.length < arriving ? null : places.slice(0, arriving);
 }
 
-type Line = { roomId: number; numberOfCandidates: number };
+type Line = { roomId: Id<'room'>; numberOfCandidates: number };
 
 /**
  * The number of candidates left in each room. Candidates with a room leave that one; before roll numbers are assigned there are none, so
@@ -64,7 +65,7 @@ type Line = { roomId: number; numberOfCandidates: number };
  */
 export function roomsLeft<Room extends Line>(
   lines: readonly Room[],
-  leaving: readonly { roomId: number | null }[],
+  leaving: readonly { roomId: Id<'room'> | null }[],
   staying: number,
 ): { line: Room; after: number }[] {
   const left = lines.map((line) => ({

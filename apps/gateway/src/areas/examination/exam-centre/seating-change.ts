@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { createHash } from 'node:crypto';
 import type { SeatingChange } from '@psc/api-client/areas/examination/exam-centre.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { selectCentreNames } from './repository/assignments.ts';
 
-type Placed = { chosenCentreId: number; examCentreId: number };
+type Placed = { chosenCentreId: number; examCentreId: Id<'examCentre'> };
 type Lost = Pick<SeatingChange, 'rooms' | 'rollNumbersWithdrawn' | 'roomsToSaveAgain' | 'afterScrutiny'>;
 export type Agreement = { acceptedChange?: string | undefined; reason?: string | undefined };
 

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ArrangementKind } from '@psc/api-client/areas/examination/special-arrangement.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -8,9 +9,14 @@ import { fullNameEn, fullNameNe } from '../repository/candidate-name.ts';
 import { grantedArrangements } from '../repository/granted-arrangements.ts';
 import { advertisementHeads, advertisementHolds } from '../../../platform/shared/repository/advertisement-head.ts';
 
-export type Choice = { advtCode: number; examCentreId: number; paperId: number };
+export type Choice = { advtCode: Id<'advertisement'>; examCentreId: Id<'examCentre'>; paperId: Id<'paper'> };
 
-type AdvertisementFilter = { after?: number | undefined; advtCode?: number | undefined; text?: string | undefined; limit: number };
+type AdvertisementFilter = {
+  after?: number | undefined;
+  advtCode?: Id<'advertisement'> | undefined;
+  text?: string | undefined;
+  limit: number;
+};
 
 export function selectAdvertisements(db: Database, { after, advtCode, text, limit }: AdvertisementFilter) {
   let query = advertisementHeads(db).where((eb) =>
@@ -28,13 +34,13 @@ export function selectAdvertisements(db: Database, { after, advtCode, text, limi
   return query.orderBy('a.advtCode', 'desc').limit(limit).execute();
 }
 
-export function findCentre(db: Database, examCentreId: number) {
+export function findCentre(db: Database, examCentreId: Id<'examCentre'>) {
   return db.selectFrom('examCentre').select(['id', 'nameEn', 'nameNe', 'address']).where('id', '=', examCentreId).executeTakeFirst();
 }
 
 export function selectCandidates(db: Database, { advtCode, examCentreId, paperId }: Choice) {
   // Without the limit PostgreSQL would read the rooms of all candidates of the paper, at every centre.
-  const roomOfSeat = (eb: ExpressionBuilder<DB & { person: { applicationId: number } }, 'person'>) =>
+  const roomOfSeat = (eb: ExpressionBuilder<DB & { person: { applicationId: Id<'application'> } }, 'person'>) =>
     eb
       .selectFrom('seatRoom as own')
       .select('own.roomId')

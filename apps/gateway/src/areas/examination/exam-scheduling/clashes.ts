@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ScheduleClashes } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -7,7 +8,7 @@ import { selectClashes, type PlannedHour } from './repository/clashes.ts';
 const SHOWN_PEOPLE = 100;
 const NAMED_PEOPLE = 10;
 
-export async function clashesOf({ db }: Context, advtCode: number, hours: readonly PlannedHour[]): Promise<ScheduleClashes> {
+export async function clashesOf({ db }: Context, advtCode: Id<'advertisement'>, hours: readonly PlannedHour[]): Promise<ScheduleClashes> {
   if (hours.length === 0) return { count: 0, people: [] };
   const rows = await selectClashes(db, advtCode, hours, SHOWN_PEOPLE);
   return {
@@ -25,7 +26,7 @@ export async function clashesOf({ db }: Context, advtCode: number, hours: readon
 /** @throws Refusal 409 that lists the candidates, unless the officer has seen this number of them */
 export async function refuseUnseenClashes(
   context: Context,
-  advtCode: number,
+  advtCode: Id<'advertisement'>,
   hours: readonly PlannedHour[],
   accepted: number,
 ): Promise<void> {

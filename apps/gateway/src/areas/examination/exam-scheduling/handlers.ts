@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as examScheduling from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { ExamScheduleDetail } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
@@ -24,7 +25,7 @@ import { askScheduleRevision, decideScheduleRevision, scheduleRevisions } from '
 type ScheduleEvent = 'schedule' | 'skip' | 'approve' | 'reject';
 type LockedRequest = NonNullable<Awaited<ReturnType<typeof repository.lockRequest>>>;
 
-async function detail(context: Context, examScheduleId: number): Promise<ExamScheduleDetail> {
+async function detail(context: Context, examScheduleId: Id<'examSchedule'>): Promise<ExamScheduleDetail> {
   const row = await repository.findRequest(context.db, examScheduleId, context.staff().organizationId);
   if (!row) throw refuse.notFound('gateway.examScheduling.notFound');
   const [papers, scheduled, revisions, corrections] = await Promise.all([
@@ -60,7 +61,7 @@ async function detail(context: Context, examScheduleId: number): Promise<ExamSch
 }
 
 /** @throws Refusal 404, 409 when the advertisement has ended, or 403 when the demand office may not schedule examinations itself. */
-async function lock(context: Context, examScheduleId: number): Promise<LockedRequest> {
+async function lock(context: Context, examScheduleId: Id<'examSchedule'>): Promise<LockedRequest> {
   const office = context.staff().organizationId;
   const request = await repository.lockRequest(context.db, examScheduleId, office);
   if (!request) throw refuse.notFound('gateway.examScheduling.notFound');

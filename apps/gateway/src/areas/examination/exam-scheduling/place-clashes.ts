@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { PlaceClash, PlaceClashes } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import { inLanguage } from '@psc/i18n/bilingual.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -11,7 +12,7 @@ const SHOWN_PLACES = 100;
 const NAMED_PLACES = 5;
 
 /** Centres, rooms and invigilators that another examination uses at these hours. */
-export async function placeClashesOf({ db }: Context, advtCode: number, hours: readonly PlannedHour[]): Promise<PlaceClashes> {
+export async function placeClashesOf({ db }: Context, advtCode: Id<'advertisement'>, hours: readonly PlannedHour[]): Promise<PlaceClashes> {
   if (hours.length === 0) return { count: 0, places: [] };
   const rows = await selectPlaceClashes(db, advtCode, hours, SHOWN_PLACES);
   return {
@@ -29,7 +30,7 @@ export async function placeClashesOf({ db }: Context, advtCode: number, hours: r
 }
 
 /** The hours of an approved schedule; empty without one. */
-export async function approvedHours({ db }: Context, advtCode: number): Promise<PlannedHour[]> {
+export async function approvedHours({ db }: Context, advtCode: Id<'advertisement'>): Promise<PlannedHour[]> {
   return (await selectScheduledPapers(db, advtCode)).map(({ paperId, competitionCategory, startsAt }) => ({
     paperId,
     competitionCategory: competitionCategory as PlannedHour['competitionCategory'],
@@ -38,7 +39,7 @@ export async function approvedHours({ db }: Context, advtCode: number): Promise<
 }
 
 /** @throws Refusal 409 that lists the places and invigilators already in use at these hours */
-export async function refusePlaceClashes(context: Context, advtCode: number, hours: readonly PlannedHour[]): Promise<void> {
+export async function refusePlaceClashes(context: Context, advtCode: Id<'advertisement'>, hours: readonly PlannedHour[]): Promise<void> {
   const { count, places } = await placeClashesOf(context, advtCode, hours);
   if (count === 0) return;
   const names =

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CompetitionCategory, DayMode } from '@psc/api-client/areas/examination/exam-scheduling.ts';
@@ -50,7 +51,7 @@ export function selectRequests(db: Database, examScheduleIds: number[], office: 
 
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
-export function findRequest(db: Database, examScheduleId: number, office: Office) {
+export function findRequest(db: Database, examScheduleId: Id<'examSchedule'>, office: Office) {
   return requests(db, office)
     .select(['r.workSummary', 'r.requisitionRemarks'])
     .select((eb) => [
@@ -68,7 +69,7 @@ export function findRequest(db: Database, examScheduleId: number, office: Office
 }
 
 /** The papers to schedule; the day of the interview is set by the selection. */
-export function selectPapers(db: Database, advtCode: number) {
+export function selectPapers(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('paper')
     .select(['id as paperId', 'paperType', 'testType', 'subjectNameEn', 'subjectNameNe', 'maximumMarks', 'durationMinutes'])
@@ -80,7 +81,7 @@ export function selectPapers(db: Database, advtCode: number) {
     .execute();
 }
 
-export function selectScheduled(db: Database, examScheduleId: number) {
+export function selectScheduled(db: Database, examScheduleId: Id<'examSchedule'>) {
   return db
     .selectFrom('examSchedulePaper')
     .select(['paperId', 'competitionCategory', 'startsAt'])
@@ -89,12 +90,12 @@ export function selectScheduled(db: Database, examScheduleId: number) {
     .execute();
 }
 
-export function selectHeadings(db: Database, advtCode: number) {
+export function selectHeadings(db: Database, advtCode: Id<'advertisement'>) {
   return db.selectFrom('advertisementCategory').select('heading').distinct().where('advtCode', '=', advtCode).execute();
 }
 
 /** The row that decisions change, locked until the transaction ends. */
-export function lockRequest(db: Database, examScheduleId: number, office: Office) {
+export function lockRequest(db: Database, examScheduleId: Id<'examSchedule'>, office: Office) {
   let query = db
     .selectFrom('examSchedule as es')
     .innerJoin('advertisement as a', 'a.advtCode', 'es.advtCode')
@@ -119,7 +120,7 @@ export type ScheduleChange = {
 /** Undefined if another officer changed the row first. */
 export function changeRequest(
   db: Database,
-  examScheduleId: number,
+  examScheduleId: Id<'examSchedule'>,
   before: { version: number; statuses: ExamScheduleStatus[] },
   change: ScheduleChange,
 ) {
@@ -135,8 +136,8 @@ export function changeRequest(
 
 export async function replacePapers(
   db: Database,
-  examScheduleId: number,
-  papers: { paperId: number; competitionCategory: CompetitionCategory; startsAt: string }[],
+  examScheduleId: Id<'examSchedule'>,
+  papers: { paperId: Id<'paper'>; competitionCategory: CompetitionCategory; startsAt: string }[],
 ) {
   await db.deleteFrom('examSchedulePaper').where('examScheduleId', '=', examScheduleId).execute();
   await db
@@ -152,7 +153,7 @@ export async function replacePapers(
     .execute();
 }
 
-export function hasPapers(db: Database, examScheduleId: number): Promise<boolean> {
+export function hasPapers(db: Database, examScheduleId: Id<'examSchedule'>): Promise<boolean> {
   return db
     .selectNoFrom((eb) =>
       eb
@@ -168,7 +169,7 @@ export function hasPapers(db: Database, examScheduleId: number): Promise<boolean
  * Requests the scheduling of an examination after its scrutiny is finalised. A second request changes nothing, so that finalising again
  * after a correction keeps the schedule.
  */
-export async function requestExamSchedule(db: Database, advtCode: number, now: Date): Promise<void> {
+export async function requestExamSchedule(db: Database, advtCode: Id<'advertisement'>, now: Date): Promise<void> {
   await db
     .insertInto('examSchedule')
     .values({ advtCode, status: 'newRequest', requestedAt: now })
@@ -177,12 +178,12 @@ export async function requestExamSchedule(db: Database, advtCode: number, now: D
 }
 
 /** Deletes a request that is not scheduled yet: there is no one to examine. */
-export async function withdrawExamRequest(db: Database, advtCode: number): Promise<void> {
+export async function withdrawExamRequest(db: Database, advtCode: Id<'advertisement'>): Promise<void> {
   await db.deleteFrom('examSchedule').where('advtCode', '=', advtCode).where('status', '=', 'newRequest').execute();
 }
 
 /** Undefined while decisions are open; otherwise locked, so that scrutiny is not reopened before the transaction ends. */
-export function shareFinalScrutiny(db: Database, advtCode: number) {
+export function shareFinalScrutiny(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('scrutinyAdvertisement')
     .select('advtCode')
@@ -193,7 +194,7 @@ export function shareFinalScrutiny(db: Database, advtCode: number) {
 }
 
 /** Serialises all changes of seats of one advertisement by locking its schedule. Undefined if the schedule is not approved. */
-export function lockApprovedSchedule(db: Database, advtCode: number) {
+export function lockApprovedSchedule(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('examSchedule')
     .select('advtCode')
@@ -207,7 +208,7 @@ export function lockApprovedSchedule(db: Database, advtCode: number) {
  * Advertisements with a paper at the same time as one of this advertisement's, until the last candidate with extra time has finished; no
  * paper takes a day. They compete for centres, rooms and invigilators; all others can use the same ones at another hour.
  */
-export async function advertisementsAtSameTime(db: Database, advtCode: number): Promise<number[]> {
+export async function advertisementsAtSameTime(db: Database, advtCode: Id<'advertisement'>): Promise<number[]> {
   const rows = await db
     .selectFrom('examSchedule as mine')
     .innerJoin('examSchedulePaper as myPaper', 'myPaper.examScheduleId', 'mine.id')
@@ -235,8 +236,8 @@ export async function advertisementsAtSameTime(db: Database, advtCode: number): 
 }
 
 /** Other papers held at the same time, of this advertisement (if open and internal competition start at different hours) and of others. */
-export async function papersAtSameTime(db: Database, paperId: number): Promise<number[]> {
-  const { rows } = await sql<{ paperId: number }>`
+export async function papersAtSameTime(db: Database, paperId: Id<'paper'>): Promise<number[]> {
+  const { rows } = await sql<{ paperId: Id<'paper'> }>`
     select distinct theirs.id as "paperId"
     from exam_schedule_paper my_hour
     join paper mine on mine.id = my_hour.paper_id
@@ -253,8 +254,8 @@ export async function papersAtSameTime(db: Database, paperId: number): Promise<n
  * The papers of a schedule that have started, or whose attendance is recorded. The attendance of a paper says nothing about a competition
  * that sits it later.
  */
-export async function selectHeld(db: Database, examScheduleId: number, now: Date) {
-  const { rows } = await sql<{ paperId: number; competitionCategory: CompetitionCategory }>`
+export async function selectHeld(db: Database, examScheduleId: Id<'examSchedule'>, now: Date) {
+  const { rows } = await sql<{ paperId: Id<'paper'>; competitionCategory: CompetitionCategory }>`
     select ep.paper_id as "paperId", ep.competition_category as "competitionCategory" from exam_schedule_paper ep
     where ep.exam_schedule_id = ${examScheduleId} and (
       ep.starts_at <= ${now}::timestamptz
@@ -265,7 +266,7 @@ export async function selectHeld(db: Database, examScheduleId: number, now: Date
 }
 
 /** Recorded attendance means that the examination was held. */
-export async function hasAttendance(db: Database, advtCode: number): Promise<boolean> {
+export async function hasAttendance(db: Database, advtCode: Id<'advertisement'>): Promise<boolean> {
   const row = await db
     .selectFrom('attendance as t')
     .innerJoin('paper as p', 'p.id', 't.paperId')

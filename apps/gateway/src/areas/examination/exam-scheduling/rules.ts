@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ExamScheduleRequest } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { ExamScheduleStatus } from '@psc/validation/areas/examination/exam-schedule-lifecycle.ts';
 import { advertisementHeadFrom } from '../../../platform/shared/repository/advertisement-head.ts';
@@ -7,8 +8,8 @@ import type { CompetitionCategory, DayMode } from '@psc/api-client/areas/examina
 import type { RefusedField } from '../../../platform/frame/refusal.ts';
 
 /** `longestMinutes`: the length for the candidate with the most extra time. */
-export type PaperToSchedule = { paperId: number; longestMinutes: number };
-export type PlannedPaper = { paperId: number; competitionCategory: CompetitionCategory; startsAt: string };
+export type PaperToSchedule = { paperId: Id<'paper'>; longestMinutes: number };
+export type PlannedPaper = { paperId: Id<'paper'>; competitionCategory: CompetitionCategory; startsAt: string };
 
 /** The competitions of an advertisement by the headings of its categories; promotion has no examination. */
 export function competitionCategoriesOf(headings: readonly string[]): CompetitionCategory[] {

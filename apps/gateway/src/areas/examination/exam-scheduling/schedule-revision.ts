@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as calls from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { SchedulePlan, ScheduleRevision } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
@@ -15,7 +16,7 @@ import { changedCompetitions, competitionCategoriesOf, scheduleProblems } from '
 
 type Locked = NonNullable<Awaited<ReturnType<typeof repository.lockRequest>>>;
 
-export async function scheduleRevisions(context: Context, advtCode: number): Promise<ScheduleRevision[]> {
+export async function scheduleRevisions(context: Context, advtCode: Id<'advertisement'>): Promise<ScheduleRevision[]> {
   return (await selectRevisionsOf(context.db, ['schedule'], advtCode)).map((row) => ({
     ...requestOf(row, context.staff()),
     before: row.before as SchedulePlan,
@@ -23,8 +24,8 @@ export async function scheduleRevisions(context: Context, advtCode: number): Pro
   }));
 }
 
-type Lock = (examScheduleId: number) => Promise<Locked>;
-type ScheduleKey = { examScheduleId: number };
+type Lock = (examScheduleId: Id<'examSchedule'>) => Promise<Locked>;
+type ScheduleKey = { examScheduleId: Id<'examSchedule'> };
 
 /** @param lock Locks the schedule, or refuses it to this officer */
 function scheduleRevision(lock: Lock, acceptedClashes: number): RevisionSubject<ScheduleKey, SchedulePlan> {
@@ -103,7 +104,7 @@ async function currentPlan({ db }: Context, { id, dayMode }: Locked): Promise<Sc
 /** Normalised, so that two plans can be compared. */
 function planFrom(plan: {
   dayMode: SchedulePlan['dayMode'];
-  papers: readonly { paperId: number; competitionCategory: string; startsAt: Date | string }[];
+  papers: readonly { paperId: Id<'paper'>; competitionCategory: string; startsAt: Date | string }[];
 }): SchedulePlan {
   const papers = plan.papers.map((paper) => ({
     paperId: paper.paperId,

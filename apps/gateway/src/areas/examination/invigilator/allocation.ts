@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { finalSave, Invigilator, InvigilatorAllocation, revert } from '@psc/api-client/areas/examination/invigilator.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { invigilatorAllocationLifecycle, type AllocationState } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
@@ -106,13 +107,13 @@ export async function saveAllocation({ lines, version, ...key }: SaveBody, event
 }
 
 /** Refuses a person in two rooms at the same hour, in this paper, in another one of the advertisement or at another examination. */
-async function refuseInvalidLines(key: PlanKey, lines: SaveBody['lines'], roomIds: number[], context: Context): Promise<void> {
+async function refuseInvalidLines(key: PlanKey, lines: SaveBody['lines'], roomIds: Id<'room'>[], context: Context): Promise<void> {
   const invigilatorIds = lines.map((line) => line.invigilatorId);
   const locked = await repository.lockInvigilators(context.db, invigilatorIds);
   const people = new Map(locked.map((person) => [person.id, person]));
   const posts = new Set((await repository.selectPosts(context.db)).filter((post) => post.active).map((post) => post.id));
   const posted = await postedAtSameTime(key, context);
-  const isElsewhere = (invigilatorId: number, roomId: number) =>
+  const isElsewhere = (invigilatorId: Id<'invigilator'>, roomId: Id<'room'>) =>
     posted.some((each) => each.invigilatorId === invigilatorId && (each.advtCode !== key.advtCode || each.roomId !== roomId));
   const seen = new Set<number>();
   const problems = lines.flatMap(({ roomId, invigilatorId, invigilatorPostId }, position): RefusedField[] => {

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AllocationState } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
@@ -18,7 +19,7 @@ export function selectPosts(db: Database, ids?: number[]) {
     .execute();
 }
 
-export function lockPost(db: Database, postId: number) {
+export function lockPost(db: Database, postId: Id<'invigilatorPost'>) {
   return db.selectFrom('invigilatorPost').selectAll().where('id', '=', postId).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -32,7 +33,7 @@ export function postNamed(db: Database, nameEn: string) {
 
 type PostValues = { nameEn: string; nameNe: string; active: boolean };
 
-export async function writePost(db: Database, postId: number | undefined, values: PostValues): Promise<number> {
+export async function writePost(db: Database, postId: Id<'invigilatorPost'> | undefined, values: PostValues): Promise<number> {
   if (postId === undefined) return (await db.insertInto('invigilatorPost').values(values).returning('id').executeTakeFirstOrThrow()).id;
   const version = sql<number>`version + 1`;
   await db
@@ -66,7 +67,7 @@ export function selectInvigilators(db: Database, ids: number[]) {
 }
 
 /** The possible invigilators of a centre: its own and those without a centre. */
-export function selectInvigilatorsFor(db: Database, examCentreId: number) {
+export function selectInvigilatorsFor(db: Database, examCentreId: Id<'examCentre'>) {
   return invigilators(db)
     .where('i.active', '=', true)
     .where((eb) => eb.or([eb('i.examCentreId', '=', examCentreId), eb('i.examCentreId', 'is', null)]))
@@ -75,7 +76,7 @@ export function selectInvigilatorsFor(db: Database, examCentreId: number) {
     .execute();
 }
 
-export function lockInvigilator(db: Database, invigilatorId: number) {
+export function lockInvigilator(db: Database, invigilatorId: Id<'invigilator'>) {
   return db.selectFrom('invigilator').selectAll().where('id', '=', invigilatorId).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -87,12 +88,16 @@ type InvigilatorValues = {
   nameEn: string;
   nameNe: string;
   employeeNo: string | null;
-  invigilatorPostId: number | null;
-  examCentreId: number | null;
+  invigilatorPostId: Id<'invigilatorPost'> | null;
+  examCentreId: Id<'examCentre'> | null;
   active: boolean;
 };
 
-export async function writeInvigilator(db: Database, invigilatorId: number | undefined, values: InvigilatorValues): Promise<number> {
+export async function writeInvigilator(
+  db: Database,
+  invigilatorId: Id<'invigilator'> | undefined,
+  values: InvigilatorValues,
+): Promise<number> {
   if (invigilatorId === undefined) return (await db.insertInto('invigilator').values(values).returning('id').executeTakeFirstOrThrow()).id;
   const version = sql<number>`version + 1`;
   await db
@@ -153,7 +158,7 @@ export function selectRooms(db: Database, { examCentreId, paperId }: PlanKey) {
     .execute();
 }
 
-export async function selectPosted(db: Database, paperIds: number[]) {
+export async function selectPosted(db: Database, paperIds: Id<'paper'>[]) {
   if (paperIds.length === 0) return [];
   return db
     .selectFrom('invigilatorAllocationLine as il')
@@ -200,7 +205,7 @@ export async function writeAllocation(
   db: Database,
   key: PlanKey,
   saved: SavedAllocation,
-  lines: { roomId: number; invigilatorId: number; invigilatorPostId: number }[],
+  lines: { roomId: Id<'room'>; invigilatorId: Id<'invigilator'>; invigilatorPostId: Id<'invigilatorPost'> }[],
 ) {
   const written = await saveAllocation(db, 'invigilatorAllocation', key, saved);
   if (!written) return undefined;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as calls from '@psc/api-client/areas/examination/paper.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { holds } from '../../../platform/frame/actor.ts';
@@ -24,14 +25,14 @@ function valuesOf(body: BodyOutput<typeof calls.add>): PaperValues {
   };
 }
 
-async function find({ db }: Context, paperId: number): Promise<repository.StoredPaper> {
+async function find({ db }: Context, paperId: Id<'paper'>): Promise<repository.StoredPaper> {
   const [paper] = await repository.selectPapers(db, [paperId]);
   if (!paper) throw refuse.notFound('gateway.paper.notFound');
   return paper;
 }
 
 /** @throws Refusal 409 when the advertisement has ended or papers of this kind can no longer change */
-async function lock({ db }: Context, advtCode: number, testTypes: readonly string[]): Promise<void> {
+async function lock({ db }: Context, advtCode: Id<'advertisement'>, testTypes: readonly string[]): Promise<void> {
   await refuseEnded(db, advtCode);
   const locked = await repository.lockPapers(db, advtCode);
   if (!locked) throw refuse.invalid([{ field: 'advtCode', message: 'rules.all.choice.listedOnly' }]);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as calls from '@psc/api-client/areas/examination/paper.ts';
 import type { PaperCorrection, PaperFacts } from '@psc/api-client/areas/examination/paper.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
@@ -15,9 +16,9 @@ import { selectStartedPapers } from '../seat-revision/repository.ts';
 import { paperRowFrom } from './list.ts';
 import * as repository from './repository.ts';
 
-type PaperKey = { paperId: number };
+type PaperKey = { paperId: Id<'paper'> };
 
-async function find({ db }: Context, paperId: number): Promise<repository.StoredPaper> {
+async function find({ db }: Context, paperId: Id<'paper'>): Promise<repository.StoredPaper> {
   const [paper] = await repository.selectPapers(db, [paperId]);
   if (!paper) throw refuse.notFound('gateway.paper.notFound');
   return paper;
@@ -30,7 +31,7 @@ function factsOf(paper: repository.StoredPaper): PaperFacts {
 }
 
 /** @throws Refusal 409 for an interview, without an approved schedule, and once a mark is recorded */
-async function correctable(context: Context, paperId: number): Promise<repository.StoredPaper> {
+async function correctable(context: Context, paperId: Id<'paper'>): Promise<repository.StoredPaper> {
   const { advtCode } = await find(context, paperId);
   await lockApprovedSchedule(context, advtCode);
   const paper = await find(context, paperId);
@@ -55,7 +56,7 @@ const paperRevision: RevisionSubject<PaperKey, PaperFacts> = {
   apply: (context, { paperId }, asked) => apply(context, paperId, asked),
 };
 
-async function apply(context: Context, paperId: number, { revisionId, after, at }: Asked<PaperFacts>): Promise<void> {
+async function apply(context: Context, paperId: Id<'paper'>, { revisionId, after, at }: Asked<PaperFacts>): Promise<void> {
   const { db } = context;
   const paper = await find(context, paperId);
   const { advtCode } = paper;
@@ -94,7 +95,7 @@ export async function decidePaperCorrection(context: Context, body: BodyOutput<t
   return done({ state }, state === 'applied' ? 'gateway.paper.corrected' : 'gateway.revision.refused');
 }
 
-export async function paperCorrections(context: Context, advtCode: number): Promise<PaperCorrection[]> {
+export async function paperCorrections(context: Context, advtCode: Id<'advertisement'>): Promise<PaperCorrection[]> {
   return (await selectRevisionsOf(context.db, ['paper'], advtCode)).map((row) => ({
     ...requestOf(row, context.staff()),
     paperId: (row.subjectKey as PaperKey).paperId,

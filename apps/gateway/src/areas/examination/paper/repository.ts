@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { PaperFacts } from '@psc/api-client/areas/examination/paper.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -30,7 +31,7 @@ export function selectPapers(db: Database, ids: readonly number[]) {
 export type StoredPaper = Awaited<ReturnType<typeof selectPapers>>[number];
 
 /** Serialises changes to an advertisement's papers and schedule; undefined for an unknown advertisement. */
-export async function lockPapers(db: Database, advtCode: number): Promise<{ isScheduled: boolean } | undefined> {
+export async function lockPapers(db: Database, advtCode: Id<'advertisement'>): Promise<{ isScheduled: boolean } | undefined> {
   const advertisement = await db
     .selectFrom('advertisement')
     .select('advtCode')
@@ -47,11 +48,11 @@ export async function lockPapers(db: Database, advtCode: number): Promise<{ isSc
   return { isScheduled: schedule?.status === 'scheduled' || schedule?.status === 'approved' };
 }
 
-export function selectOfAdvertisement(db: Database, advtCode: number) {
+export function selectOfAdvertisement(db: Database, advtCode: Id<'advertisement'>) {
   return db.selectFrom('paper').select(['id', 'testType', 'paperType']).where('advtCode', '=', advtCode).execute();
 }
 
-export async function countApplications(db: Database, paperId: number): Promise<number> {
+export async function countApplications(db: Database, paperId: Id<'paper'>): Promise<number> {
   const { count } = await db
     .selectFrom('application')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -60,7 +61,7 @@ export async function countApplications(db: Database, paperId: number): Promise<
   return Number(count);
 }
 
-export async function hasInterviewMarks(db: Database, advtCode: number): Promise<boolean> {
+export async function hasInterviewMarks(db: Database, advtCode: Id<'advertisement'>): Promise<boolean> {
   const row = await db
     .selectFrom('interviewMark as m')
     .innerJoin('application as x', 'x.id', 'm.applicationId')
@@ -82,7 +83,7 @@ export async function insertPaper(db: Database, values: PaperValues): Promise<nu
 }
 
 /** False if another officer changed the paper first. */
-export async function updatePaper(db: Database, paperId: number, version: number, values: PaperValues): Promise<boolean> {
+export async function updatePaper(db: Database, paperId: Id<'paper'>, version: number, values: PaperValues): Promise<boolean> {
   const changed = await db
     .updateTable('paper')
     .set({ ...values, position: positionOf(values), version: sql<number>`version + 1` })
@@ -93,12 +94,12 @@ export async function updatePaper(db: Database, paperId: number, version: number
 }
 
 /** Also deletes its hour in a rejected schedule. */
-export async function deletePaper(db: Database, paperId: number): Promise<void> {
+export async function deletePaper(db: Database, paperId: Id<'paper'>): Promise<void> {
   await db.deleteFrom('examSchedulePaper').where('paperId', '=', paperId).execute();
   await db.deleteFrom('paper').where('id', '=', paperId).execute();
 }
 
-export async function correctPaper(db: Database, paperId: number, { subject, ...facts }: PaperFacts): Promise<void> {
+export async function correctPaper(db: Database, paperId: Id<'paper'>, { subject, ...facts }: PaperFacts): Promise<void> {
   await db
     .updateTable('paper')
     .set({ ...facts, subjectNameEn: subject.en, subjectNameNe: subject.ne, version: sql<number>`version + 1` })

@@ -1,5 +1,6 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 export type PaperValues = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   testType: string;
   paperType: string;
   subjectNameEn: string;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { AllocationState } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -18,7 +19,7 @@ export type SavedAllocation = {
 export function saveAllocation(
   db: Database,
   table: AllocationTable,
-  key: { advtCode: number; examCentreId?: number; paperId?: number },
+  key: { advtCode: Id<'advertisement'>; examCentreId?: Id<'examCentre'>; paperId?: Id<'paper'> },
   { version, from, to, savedBy, savedAt }: SavedAllocation,
 ): Promise<{ id: number; version: number } | undefined> {
   const row = { state: to, savedBy, savedAt };

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { generate, takeBack } from '@psc/api-client/areas/examination/roll-number.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -48,7 +49,7 @@ export async function generateRollNumbers(body: BodyOutput<typeof generate>, con
 const sumOfVersions = (seats: readonly { version: number }[]) => seats.reduce((sum, { version }) => sum + version, 0);
 
 /** @throws Refusal 409 naming a paper without final rooms at the centre */
-async function roomsByPaper(advtCode: number, examCentreId: number, context: Context): Promise<PaperRooms[]> {
+async function roomsByPaper(advtCode: Id<'advertisement'>, examCentreId: Id<'examCentre'>, context: Context): Promise<PaperRooms[]> {
   const [papers, rooms] = await Promise.all([
     papersOfExamination(context.db, advtCode),
     repository.selectFinalRooms(context.db, advtCode, examCentreId),

@@ -43,7 +43,7 @@ export const rollNumberList = listSource<typeof rollNumbers>()(
 );
 
 export async function aboutRollNumbers({ db }: Context, params: { advtCode: string }): Promise<RollNumberAbout> {
-  const advtCode = idOf(params.advtCode, 'advtCode');
+  const advtCode = idOf<'advertisement'>(params.advtCode, 'advtCode');
   const advertisement = await findAdvertisementHead(db, advtCode);
   if (!advertisement) throw refuse.notFound('gateway.rollNumber.notFound');
   const [centres, highest, admitCardsMade, lastOrder, usualOrder] = await Promise.all([

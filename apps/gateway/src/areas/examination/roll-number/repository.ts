@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { jsonb } from '../../../platform/database/json.ts';
@@ -18,8 +19,8 @@ const priority = sql<number>`coalesce((select min(coalesce(share.priority, 0)) f
 
 export function selectCandidatesToNumber(
   db: Database,
-  advtCode: number,
-  examCentreId: number,
+  advtCode: Id<'advertisement'>,
+  examCentreId: Id<'examCentre'>,
 ): Promise<(CandidateToNumber & { version: number })[]> {
   return examinationPeople(db)
     .innerJoin('candidateSeat as cs', 'cs.applicationId', 'person.applicationId')
@@ -33,7 +34,7 @@ export function selectCandidatesToNumber(
     .execute();
 }
 
-export function selectFinalRooms(db: Database, advtCode: number, examCentreId: number) {
+export function selectFinalRooms(db: Database, advtCode: Id<'advertisement'>, examCentreId: Id<'examCentre'>) {
   return db
     .selectFrom('roomAllocation as ra')
     .innerJoin('roomAllocationLine as rl', 'rl.roomAllocationId', 'ra.id')
@@ -45,7 +46,7 @@ export function selectFinalRooms(db: Database, advtCode: number, examCentreId: n
     .execute();
 }
 
-export function hasAdmitCards(db: Database, advtCode: number, examCentreId?: number) {
+export function hasAdmitCards(db: Database, advtCode: Id<'advertisement'>, examCentreId?: Id<'examCentre'>) {
   let query = db
     .selectFrom('admitCard as card')
     .innerJoin('candidateSeat as cs', 'cs.applicationId', 'card.applicationId')
@@ -58,7 +59,13 @@ export function hasAdmitCards(db: Database, advtCode: number, examCentreId?: num
     .then((row) => row !== undefined);
 }
 
-export function takenElsewhere(db: Database, advtCode: number, examCentreId: number, rollFrom: number, rollTo: number) {
+export function takenElsewhere(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  examCentreId: Id<'examCentre'>,
+  rollFrom: number,
+  rollTo: number,
+) {
   return db
     .selectFrom('candidateSeat')
     .select('rollNumber')
@@ -71,12 +78,12 @@ export function takenElsewhere(db: Database, advtCode: number, examCentreId: num
 }
 
 /** Numbers of candidates who were taken out of the examination; they are not given again. */
-export const withdrawnNumbers = (advtCode: number) => sql`select old.roll_number from admit_card_replaced old
+export const withdrawnNumbers = (advtCode: Id<'advertisement'>) => sql`select old.roll_number from admit_card_replaced old
   join application x on x.id = old.application_id
   where x.advt_code = ${advtCode} and not exists (select from candidate_seat seat where seat.application_id = x.id)`;
 
 /** The highest roll number that the advertisement has given, 0 without any. */
-export async function highestRollNumber(db: Database, advtCode: number, exceptCentreId?: number): Promise<number> {
+export async function highestRollNumber(db: Database, advtCode: Id<'advertisement'>, exceptCentreId?: number): Promise<number> {
   const { rows } = await sql<{ highest: number }>`select coalesce(max(given.roll_number), 0) as highest from (
     select roll_number from candidate_seat
     where advt_code = ${advtCode} and exam_centre_id is distinct from ${exceptCentreId ?? null}::int
@@ -84,7 +91,7 @@ export async function highestRollNumber(db: Database, advtCode: number, exceptCe
   return rows[0]!.highest;
 }
 
-type Order = { advtCode: number; examCentreId: number; orderBy: RollNumberOrder; numberedAt: Date };
+type Order = { advtCode: Id<'advertisement'>; examCentreId: Id<'examCentre'>; orderBy: RollNumberOrder; numberedAt: Date };
 
 export async function saveOrder(db: Database, order: Order): Promise<void> {
   await db
@@ -95,7 +102,7 @@ export async function saveOrder(db: Database, order: Order): Promise<void> {
 }
 
 /** The order of the centre that was numbered last. */
-export async function lastOrder(db: Database, advtCode: number): Promise<RollNumberOrder | undefined> {
+export async function lastOrder(db: Database, advtCode: Id<'advertisement'>): Promise<RollNumberOrder | undefined> {
   const row = await db
     .selectFrom('rollNumberOrder')
     .select('orderBy')
@@ -107,7 +114,7 @@ export async function lastOrder(db: Database, advtCode: number): Promise<RollNum
 }
 
 /** Withdraws the roll numbers of a centre; returns their number, range and order. */
-export async function clearRollNumbers(db: Database, advtCode: number, examCentreId: number) {
+export async function clearRollNumbers(db: Database, advtCode: Id<'advertisement'>, examCentreId: Id<'examCentre'>) {
   const given = db.selectFrom('candidateSeat').where('advtCode', '=', advtCode).where('examCentreId', '=', examCentreId);
   const before = await given
     .select((eb) => [
@@ -133,15 +140,15 @@ export async function clearRollNumbers(db: Database, advtCode: number, examCentr
   return { ...before, takenBack: Number(before.takenBack), ...order };
 }
 
-async function emptyRooms(db: Database, advtCode: number, examCentreId: number): Promise<void> {
+async function emptyRooms(db: Database, advtCode: Id<'advertisement'>, examCentreId: Id<'examCentre'>): Promise<void> {
   await sql`delete from seat_room sr using candidate_seat cs
     where cs.application_id = sr.application_id and cs.advt_code = ${advtCode} and cs.exam_centre_id = ${examCentreId}`.execute(db);
 }
 
 export async function writeRollNumbers(
   db: Database,
-  advtCode: number,
-  examCentreId: number,
+  advtCode: Id<'advertisement'>,
+  examCentreId: Id<'examCentre'>,
   seats: readonly NumberedSeat[],
 ): Promise<void> {
   // All numbers are removed first, because a number that moves between candidates would violate its uniqueness.
@@ -170,7 +177,7 @@ export async function giveRollNumbers(db: Database, seats: readonly NumberedSeat
 }
 
 /** The centres of an advertisement's candidates; seats are aggregated before the centres' names are read. */
-export function selectCentres(db: Database, advtCode: number) {
+export function selectCentres(db: Database, advtCode: Id<'advertisement'>) {
   const seats = db
     .selectFrom('candidateSeat as cs')
     .select('cs.examCentreId')
@@ -203,7 +210,7 @@ export function selectCentres(db: Database, advtCode: number) {
     .execute();
 }
 
-export function selectCandidates(db: Database, applicationIds: number[]) {
+export function selectCandidates(db: Database, applicationIds: Id<'application'>[]) {
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
@@ -236,7 +243,7 @@ export function selectCandidates(db: Database, applicationIds: number[]) {
     .execute();
 }
 
-export function selectSeatsInRange(db: Database, advtCode: number, rollFrom: number, rollTo: number, limit: number) {
+export function selectSeatsInRange(db: Database, advtCode: Id<'advertisement'>, rollFrom: number, rollTo: number, limit: number) {
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')

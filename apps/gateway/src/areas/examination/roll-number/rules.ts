@@ -1,10 +1,17 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { RollNumberOrder } from '@psc/validation/areas/examination/forms/roll-number-generation.ts';
 
-export type CandidateToNumber = { applicationId: number; masterId: number; fullNameEn: string; appliedAt: Date; priority: number };
-export type RoomToFill = { roomId: number; numberOfCandidates: number };
+export type CandidateToNumber = {
+  applicationId: Id<'application'>;
+  masterId: Id<'candidate'>;
+  fullNameEn: string;
+  appliedAt: Date;
+  priority: number;
+};
+export type RoomToFill = { roomId: Id<'room'>; numberOfCandidates: number };
 /** The rooms of one paper, in the order of filling. */
-export type PaperRooms = { paperId: number; rooms: readonly RoomToFill[] };
-export type NumberedSeat = { applicationId: number; rollNumber: number; rooms: { paperId: number; roomId: number }[] };
+export type PaperRooms = { paperId: Id<'paper'>; rooms: readonly RoomToFill[] };
+export type NumberedSeat = { applicationId: Id<'application'>; rollNumber: number; rooms: { paperId: Id<'paper'>; roomId: Id<'room'> }[] };
 
 const names = new Intl.Collator('en', { sensitivity: 'base' });
 

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { copy, finalSave, RoomAllocation } from '@psc/api-client/areas/examination/room.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { roomAllocationLifecycle, type AllocationState } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
@@ -66,7 +67,7 @@ export async function saveAllocation({ lines, version, ...key }: SaveBody, event
   );
 }
 
-async function refuseWithoutFinalCentres(advtCode: number, { db }: Context): Promise<void> {
+async function refuseWithoutFinalCentres(advtCode: Id<'advertisement'>, { db }: Context): Promise<void> {
   const assignment = await findAssignment(db, advtCode);
   if (!assignment || assignment.state === 'temporarySave') throw refuse.conflict('gateway.room.centresNotFinal');
 }
@@ -118,7 +119,7 @@ async function problemsOf(key: repository.PlanKey, lines: Lines, context: Contex
  * Copies the rooms of another paper to this one, at every centre where the other has final rooms and this one has none.
  * @throws Refusal 409 if there is nothing to copy, or a room cannot be used at the hour of the paper; nothing is copied then
  */
-export async function copyRooms(advtCode: number, { fromPaperId, paperId }: BodyOutput<typeof copy>, context: Context) {
+export async function copyRooms(advtCode: Id<'advertisement'>, { fromPaperId, paperId }: BodyOutput<typeof copy>, context: Context) {
   await lockApprovedSchedule(context, advtCode);
   await refuseWithoutFinalCentres(advtCode, context);
   await paperOfExamination(context, advtCode, paperId);
@@ -144,18 +145,18 @@ export async function copyRooms(advtCode: number, { fromPaperId, paperId }: Body
 }
 
 /** @throws Refusal 409 while the centres, or the rooms of a centre for a paper, have no final save */
-export async function refuseWithoutRooms(advtCode: number, context: Context): Promise<void> {
+export async function refuseWithoutRooms(advtCode: Id<'advertisement'>, context: Context): Promise<void> {
   const centres = await repository.selectCentres(context.db, advtCode);
   if (centres.length === 0) throw refuse.conflict('gateway.room.centresNotFinal');
   const plans = await repository.selectPlans(context.db, advtCode);
   const papers = await papersOfExamination(context.db, advtCode);
-  const isFinal = (examCentreId: number, paperId: number) =>
+  const isFinal = (examCentreId: Id<'examCentre'>, paperId: Id<'paper'>) =>
     plans.some((plan) => plan.examCentreId === examCentreId && plan.paperId === paperId && plan.state !== 'temporarySave');
   const unfinished = centres.filter(({ examCentreId }) => !papers.every(({ paperId }) => isFinal(examCentreId, paperId)));
   if (unfinished.length > 0) throw refuse.conflict('gateway.room.centresWithoutRooms', { count: unfinished.length });
 }
 
-export async function forwardAdvertisement(advtCode: number, context: Context) {
+export async function forwardAdvertisement(advtCode: Id<'advertisement'>, context: Context) {
   await lockApprovedSchedule(context, advtCode);
   await refuseWithoutRooms(advtCode, context);
   const forwarded = await repository.forward(context.db, advtCode);
@@ -165,7 +166,7 @@ export async function forwardAdvertisement(advtCode: number, context: Context) {
 }
 
 /** @throws Refusal 409 if nothing is forwarded, and once a candidate has a roll number */
-export async function withdrawForwarding(advtCode: number, context: Context) {
+export async function withdrawForwarding(advtCode: Id<'advertisement'>, context: Context) {
   await lockApprovedSchedule(context, advtCode);
   if ((await countRollNumbers(context.db, advtCode)) > 0) throw refuse.conflict('gateway.room.forwardingNumbered');
   if (!(await repository.withdrawForwarding(context.db, advtCode))) throw refuse.conflict('gateway.room.notForwarded');
@@ -173,7 +174,7 @@ export async function withdrawForwarding(advtCode: number, context: Context) {
   return done(null, 'gateway.room.forwardingWithdrawn');
 }
 
-export async function revertAllocation(roomAllocationId: number, version: number, context: Context) {
+export async function revertAllocation(roomAllocationId: Id<'roomAllocation'>, version: number, context: Context) {
   const found = await repository.lockAllocationById(context.db, roomAllocationId);
   if (!found) throw refuse.notFound('gateway.room.notFound');
   await lockApprovedSchedule(context, found.advtCode);

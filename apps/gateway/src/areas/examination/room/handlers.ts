@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as room from '@psc/api-client/areas/examination/room.ts';
 import type { AllocationState } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
 import { holds } from '../../../platform/frame/actor.ts';
@@ -15,7 +16,7 @@ import * as rooms from './repository/rooms.ts';
 
 type Plan = Awaited<ReturnType<typeof repository.selectPlans>>[number];
 
-function planOf(plans: readonly Plan[], examCentreId: number, paperId: number): room.RoomPlan {
+function planOf(plans: readonly Plan[], examCentreId: Id<'examCentre'>, paperId: Id<'paper'>): room.RoomPlan {
   const plan = plans.find((each) => each.examCentreId === examCentreId && each.paperId === paperId);
   if (!plan) return { paperId, roomAllocationId: null, state: 'none', version: null, rooms: 0, seatsInRooms: 0 };
   const { roomAllocationId, state, version, rooms: roomsUsed, seatsInRooms } = plan;
@@ -27,7 +28,7 @@ export const roomHandlers: Handlers<typeof room> = {
   exportAdvertisements: sheetOf(room.roomAdvertisements, advertisementList, advertisementSheet),
 
   listExamCentres: async ({ params }, context) => {
-    const advtCode = idOf(params.id);
+    const advtCode = idOf<'advertisement'>(params.id);
     const advertisement = await findAdvertisementHead(context.db, advtCode);
     if (!advertisement) throw refuse.notFound('gateway.room.notFound');
     const [centres, plans, papers] = await Promise.all([

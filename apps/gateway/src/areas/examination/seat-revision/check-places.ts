@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import { FreePlaces } from './places.ts';
@@ -8,7 +9,7 @@ import { roomsFor } from './seat.ts';
 type Move = { before: SeatState | null; after: SeatState };
 
 /** Locks the rooms into which candidates move. @throws Refusal 409 if one of them has too few free places */
-export async function refuseWithoutPlaces(context: Context, advtCode: number, moves: readonly Move[]): Promise<void> {
+export async function refuseWithoutPlaces(context: Context, advtCode: Id<'advertisement'>, moves: readonly Move[]): Promise<void> {
   const arrivals = moves.flatMap(({ before, after }) =>
     after.rooms.filter((room) => !before?.rooms.some((each) => each.paperId === room.paperId && each.roomId === room.roomId)),
   );

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -13,20 +14,23 @@ import * as repository from './repository.ts';
 import type { SeatState } from './repository.ts';
 import { roomsFor } from './seat.ts';
 
-export type ExamineeKey = { applicationId: number };
+export type ExamineeKey = { applicationId: Id<'application'> };
 export type ExamineeState = { scrutinyStatus: string; seat: SeatState | null };
 
 export const keyOfEffect = (effect: object): string => createHash('sha256').update(JSON.stringify(effect)).digest('hex');
 
 /** @throws Refusal 404 without an application of this candidate */
-export async function applicantOf({ db }: Context, { advtCode, masterId }: { advtCode: number; masterId: number }): Promise<number> {
+export async function applicantOf(
+  { db }: Context,
+  { advtCode, masterId }: { advtCode: Id<'advertisement'>; masterId: Id<'candidate'> },
+): Promise<number> {
   const applicationId = await repository.findApplicant(db, advtCode, masterId);
   if (applicationId === undefined) throw refuse.notFound('gateway.examinee.notFound');
   return applicationId;
 }
 
 /** @throws Refusal 409 before there are admit cards, and once a paper has started */
-async function examineeOf(context: Context, applicationId: number) {
+async function examineeOf(context: Context, applicationId: Id<'application'>) {
   const { db } = context;
   const applicant = await repository.lockApplicant(db, applicationId);
   if (!applicant) throw refuse.notFound('gateway.examinee.notFound');
@@ -40,14 +44,17 @@ async function examineeOf(context: Context, applicationId: number) {
 }
 
 /** Locks the schedule before the application, as every change of seats does. */
-async function lockExaminee(context: Context, applicationId: number) {
+async function lockExaminee(context: Context, applicationId: Id<'application'>) {
   const { advtCode } = await examineeOf(context, applicationId);
   await lockScheduleNotHeld(context, advtCode);
   return examineeOf(context, applicationId);
 }
 
 /** The state and the one that a request leads to. @throws Refusal 409 if the fee is not paid, and without a free seat */
-export async function effectOnExaminee(context: Context, applicationId: number): Promise<{ before: ExamineeState; after: ExamineeState }> {
+export async function effectOnExaminee(
+  context: Context,
+  applicationId: Id<'application'>,
+): Promise<{ before: ExamineeState; after: ExamineeState }> {
   const examinee = await lockExaminee(context, applicationId);
   const before = examinee.state;
   if (before.seat) return { before, after: { scrutinyStatus: 'rejected', seat: null } };

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as calls from '@psc/api-client/areas/examination/seat-revision.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -18,12 +19,16 @@ const NEWEST = 100;
 
 type RevisionRow = Awaited<ReturnType<typeof selectRevisionsOf>>[number];
 type SeatNow = Awaited<ReturnType<typeof seatOf>>;
-const roomIn = (seat: SeatNow, paperId: number) => seat.rooms.find((room) => room.paperId === paperId);
+const roomIn = (seat: SeatNow, paperId: Id<'paper'>) => seat.rooms.find((room) => room.paperId === paperId);
 
-type ChangedState = { applicationId: number; before: SeatState | null; after: SeatState | null };
+type ChangedState = { applicationId: Id<'application'>; before: SeatState | null; after: SeatState | null };
 
 /** Adds the names of candidates, centres, rooms and papers. */
-async function changedSeats({ db }: Context, advtCode: number, changes: readonly ChangedState[][]): Promise<calls.ChangedSeat[][]> {
+async function changedSeats(
+  { db }: Context,
+  advtCode: Id<'advertisement'>,
+  changes: readonly ChangedState[][],
+): Promise<calls.ChangedSeat[][]> {
   const all = changes.flat();
   const states = all.flatMap(({ before, after }) => [before, after]).filter((state) => state !== null);
   const [papers, numbers, centres, candidates] = await Promise.all([
@@ -64,12 +69,12 @@ const roomChanges = (before: RoomState, after: RoomState): ChangedState[] =>
     after: seat,
   }));
 
-async function shownEffect(context: Context, advtCode: number, changes: ChangedState[]): Promise<calls.SeatEffect> {
+async function shownEffect(context: Context, advtCode: Id<'advertisement'>, changes: ChangedState[]): Promise<calls.SeatEffect> {
   const [people] = await changedSeats(context, advtCode, [changes]);
   return { people: people!, key: keyOfEffect(changes) };
 }
 
-async function examineeEffect(context: Context, key: { advtCode: number; masterId: number }) {
+async function examineeEffect(context: Context, key: { advtCode: Id<'advertisement'>; masterId: Id<'candidate'> }) {
   const applicationId = await applicantOf(context, key);
   const { before, after } = await effectOnExaminee(context, applicationId);
   return { applicationId, after, changes: [{ applicationId, before: before.seat, after: after.seat }] };
@@ -94,7 +99,7 @@ const decideOn = {
 
 export const seatRevisionHandlers: Handlers<typeof calls> = {
   get: async ({ params }, context) => {
-    const seat = await seatOf(context, idOf(params.applicationId, 'applicationId'));
+    const seat = await seatOf(context, idOf<'application'>(params.applicationId, 'applicationId'));
     const papers = (await papersOfExamination(context.db, seat.advtCode)).filter((paper) => roomIn(seat, paper.paperId) !== undefined);
     const offered = await roomsFor(
       context,
@@ -134,7 +139,7 @@ export const seatRevisionHandlers: Handlers<typeof calls> = {
   },
 
   list: async ({ params }, context) => {
-    const advtCode = idOf(params.advtCode, 'advtCode');
+    const advtCode = idOf<'advertisement'>(params.advtCode, 'advtCode');
     const rows = await selectRevisionsOf(context.db, repository.subjects, advtCode, NEWEST);
     const people = await changedSeats(context, advtCode, rows.map(changesOf));
     return rows.map((row, position) => ({
@@ -169,7 +174,7 @@ export const seatRevisionHandlers: Handlers<typeof calls> = {
     return done({ revisionId }, 'gateway.revision.asked');
   },
 
-  rooms: ({ params }, context) => roomsOfExamination(context, idOf(params.advtCode, 'advtCode')),
+  rooms: ({ params }, context) => roomsOfExamination(context, idOf<'advertisement'>(params.advtCode, 'advtCode')),
 
   previewRoom: async ({ body }, context) => {
     const { before, after } = await effectOnRoom(context, body);

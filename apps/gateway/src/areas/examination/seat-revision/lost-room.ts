@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { RoomOfExamination } from '@psc/api-client/areas/examination/seat-revision.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -12,11 +13,11 @@ import * as repository from './repository.ts';
 import type { SeatState } from './repository.ts';
 import { roomsFor } from './seat.ts';
 
-export type RoomKey = { advtCode: number; roomId: number };
+export type RoomKey = { advtCode: Id<'advertisement'>; roomId: Id<'room'> };
 /** In order of roll number. */
-export type RoomState = { people: { applicationId: number; seat: SeatState }[] };
+export type RoomState = { people: { applicationId: Id<'application'>; seat: SeatState }[] };
 
-async function papersAhead({ db, now }: Context, advtCode: number) {
+async function papersAhead({ db, now }: Context, advtCode: Id<'advertisement'>) {
   const startedPapers = await repository.selectStartedPapers(db, advtCode, null, now());
   const papers = await papersOfExamination(db, advtCode);
   return { startedPapers, ahead: papers.map(({ paperId }) => paperId).filter((paperId) => !startedPapers.has(paperId)) };
@@ -52,7 +53,7 @@ export async function effectOnRoom(context: Context, { toRoomIds, ...key }: Room
   return { before, after: { people } };
 }
 
-export async function roomsOfExamination(context: Context, advtCode: number): Promise<RoomOfExamination[]> {
+export async function roomsOfExamination(context: Context, advtCode: Id<'advertisement'>): Promise<RoomOfExamination[]> {
   const { ahead } = await papersAhead(context, advtCode);
   const [rooms, people] = [await roomsFor(context, advtCode, ahead), await repository.countPeopleInRooms(context.db, advtCode, ahead)];
   return [...Map.groupBy([...rooms.values()].flat(), (room) => room.roomId).values()].map((ofRoom) => {

@@ -1,6 +1,7 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { SeatState } from './repository.ts';
 
-export type FreeRoom = { roomId: number; examCentreId: number; free: number };
+export type FreeRoom = { roomId: Id<'room'>; examCentreId: Id<'examCentre'>; free: number };
 /** The rooms of each paper in the order of filling. */
 export type RoomsOfPapers = ReadonlyMap<number, readonly FreeRoom[]>;
 type RoomOfPaper = SeatState['rooms'][number];
@@ -21,7 +22,7 @@ export class FreePlaces {
   }
 
   /** A room with a free place in each paper at one centre; null if a paper has none there. */
-  roomsAt(examCentreId: number, paperIds: readonly number[]): RoomOfPaper[] | null {
+  roomsAt(examCentreId: Id<'examCentre'>, paperIds: readonly Id<'paper'>[]): RoomOfPaper[] | null {
     const rooms = paperIds.map((paperId) => {
       const room = this.#rooms
         .get(paperId)
@@ -43,7 +44,7 @@ export class FreePlaces {
   }
 }
 
-type Seated = { applicationId: number; seat: SeatState };
+type Seated = { applicationId: Id<'application'>; seat: SeatState };
 
 /**
  * Moves candidates out of a room in their order, into the first room with a free place in each paper that has not started. A candidate who

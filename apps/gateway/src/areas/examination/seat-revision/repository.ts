@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -6,12 +7,12 @@ import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 import { fullNameEn, fullNameNe } from '../repository/candidate-name.ts';
 import { cardOfApplication, makeCardsAgain } from '../../application/repository/replaced-cards.ts';
 
-type RoomOfPaper = { paperId: number; roomId: number };
+type RoomOfPaper = { paperId: Id<'paper'>; roomId: Id<'room'> };
 /** The form stored in a revision; rooms are ordered by paper id. */
-export type SeatState = { examCentreId: number; rollNumber: number; rooms: RoomOfPaper[] };
+export type SeatState = { examCentreId: Id<'examCentre'>; rollNumber: number; rooms: RoomOfPaper[] };
 
 /** The seat of a candidate with an admit card; undefined without a card. */
-export async function selectSeat(db: Database, applicationId: number, { isLocked }: { isLocked: boolean }) {
+export async function selectSeat(db: Database, applicationId: Id<'application'>, { isLocked }: { isLocked: boolean }) {
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('admitCard as card', 'card.applicationId', 'cs.applicationId')
@@ -33,7 +34,7 @@ export async function selectSeat(db: Database, applicationId: number, { isLocked
 }
 
 /** Locks rooms against plans of other advertisements, so that two cannot take the last place at one hour. */
-export async function lockRooms(db: Database, roomIds: readonly number[]): Promise<void> {
+export async function lockRooms(db: Database, roomIds: readonly Id<'room'>[]): Promise<void> {
   await db.selectFrom('room').select('id').where('id', '=', anyOf(roomIds)).orderBy('id').forNoKeyUpdate().execute();
 }
 
@@ -41,7 +42,12 @@ export async function lockRooms(db: Database, roomIds: readonly number[]): Promi
  * The papers of an advertisement that have started, for this candidate or for others.
  * @param applicationId Null to include papers with the attendance of any candidate
  */
-export async function selectStartedPapers(db: Database, advtCode: number, applicationId: number | null, now: Date): Promise<Set<number>> {
+export async function selectStartedPapers(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  applicationId: Id<'application'> | null,
+  now: Date,
+): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select p.id from paper p
     where p.advt_code = ${advtCode} and (
@@ -51,7 +57,7 @@ export async function selectStartedPapers(db: Database, advtCode: number, applic
 }
 
 /** The rooms at the centres of a paper, with the number of further candidates that each takes at that hour. */
-export function selectRooms(db: Database, advtCode: number, paperId: number, atSameTime: readonly number[]) {
+export function selectRooms(db: Database, advtCode: Id<'advertisement'>, paperId: Id<'paper'>, atSameTime: readonly number[]) {
   return db
     .selectFrom('roomAllocation as ra')
     .innerJoin('room as rm', 'rm.examCentreId', 'ra.examCentreId')
@@ -72,14 +78,27 @@ export function selectRooms(db: Database, advtCode: number, paperId: number, atS
     .execute();
 }
 
-export async function isTaken(db: Database, advtCode: number, rollNumber: number, applicationId: number): Promise<boolean> {
+export async function isTaken(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  rollNumber: number,
+  applicationId: Id<'application'>,
+): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select exists (
       select from candidate_seat where advt_code = ${advtCode} and roll_number = ${rollNumber} and application_id <> ${applicationId})
     or ${rollNumber}::int in (${withdrawnNumbers(advtCode)}) as taken`.execute(db);
   return rows[0]!.taken;
 }
 
-type Move = { applicationId: number; revisionId: number; before: SeatState; after: SeatState; reason: string; madeBy: number; at: Date };
+type Move = {
+  applicationId: Id<'application'>;
+  revisionId: Id<'revision'>;
+  before: SeatState;
+  after: SeatState;
+  reason: string;
+  madeBy: number;
+  at: Date;
+};
 
 /** Changes the seat, archives the content of the old card, and generates a new one. */
 export async function moveSeat(db: Database, { applicationId, before, after, reason, ...made }: Move): Promise<void> {
@@ -127,7 +146,7 @@ export async function giveSeat(
     reason,
     madeBy,
     at,
-  }: Omit<Move, 'before' | 'after' | 'revisionId'> & { advtCode: number; seat: SeatState },
+  }: Omit<Move, 'before' | 'after' | 'revisionId'> & { advtCode: Id<'advertisement'>; seat: SeatState },
 ): Promise<void> {
   await sql`insert into candidate_seat (application_id, advt_code, exam_centre_id, roll_number, allocated_at, elsewhere_reason)
     select ap.id, ap.advt_code, ${seat.examCentreId}, ${seat.rollNumber}, ${at}::timestamptz,
@@ -144,7 +163,11 @@ export async function giveSeat(
 /** Archives the card of a candidate, and deletes card and seat. */
 export async function takeSeat(
   db: Database,
-  { applicationId, seat, ...made }: { applicationId: number; seat: SeatState; revisionId: number; madeBy: number; at: Date },
+  {
+    applicationId,
+    seat,
+    ...made
+  }: { applicationId: Id<'application'>; seat: SeatState; revisionId: Id<'revision'>; madeBy: number; at: Date },
 ): Promise<void> {
   await makeCardsAgain(db, cardOfApplication(applicationId), made);
   await db.deleteFrom('admitCard').where('applicationId', '=', applicationId).execute();
@@ -152,7 +175,7 @@ export async function takeSeat(
   for (const room of seat.rooms) await changeRoom(db, room, -1);
 }
 
-export async function findApplicant(db: Database, advtCode: number, masterId: number): Promise<number | undefined> {
+export async function findApplicant(db: Database, advtCode: Id<'advertisement'>, masterId: Id<'candidate'>): Promise<number | undefined> {
   const row = await db
     .selectFrom('application')
     .select('id')
@@ -163,7 +186,7 @@ export async function findApplicant(db: Database, advtCode: number, masterId: nu
 }
 
 /** An application, locked, with the centre that its candidate chose and with its seat. */
-export function lockApplicant(db: Database, applicationId: number) {
+export function lockApplicant(db: Database, applicationId: Id<'application'>) {
   return db
     .selectFrom('application as ap')
     .innerJoin('examCentre as chosen', 'chosen.id', 'ap.examCentreId')
@@ -180,7 +203,7 @@ const roomsOf = (applicationId: string) =>
     from seat_room sr where sr.application_id = ${sql.ref(applicationId)})`.as('rooms');
 
 /** The seats of candidates with a card who sit one of these papers in a room, locked, in order of roll number. */
-export function lockSeatsInRoom(db: Database, advtCode: number, roomId: number, paperIds: readonly number[]) {
+export function lockSeatsInRoom(db: Database, advtCode: Id<'advertisement'>, roomId: Id<'room'>, paperIds: readonly Id<'paper'>[]) {
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('admitCard as card', 'card.applicationId', 'cs.applicationId')
@@ -197,7 +220,11 @@ export function lockSeatsInRoom(db: Database, advtCode: number, roomId: number, 
 }
 
 /** How many candidates of an examination sit one of these papers in each room. */
-export async function countPeopleInRooms(db: Database, advtCode: number, paperIds: readonly number[]): Promise<Map<number, number>> {
+export async function countPeopleInRooms(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  paperIds: readonly Id<'paper'>[],
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('candidateSeat as cs')
     .innerJoin('seatRoom as sr', 'sr.applicationId', 'cs.applicationId')
@@ -209,7 +236,7 @@ export async function countPeopleInRooms(db: Database, advtCode: number, paperId
   return new Map(rows.map((row) => [row.roomId, Number(row.people)]));
 }
 
-type Outcome = { applicationId: number; from: string; to: string; remark: string; decidedBy: number; decidedAt: Date };
+type Outcome = { applicationId: Id<'application'>; from: string; to: string; remark: string; decidedBy: number; decidedAt: Date };
 
 /** Records a decision of scrutiny that two officers changed after the admit cards. */
 export async function changeScrutiny(db: Database, { applicationId, from, to, remark, decidedBy, decidedAt }: Outcome): Promise<void> {
@@ -226,7 +253,7 @@ export async function changeScrutiny(db: Database, { applicationId, from, to, re
 }
 
 /** Seats in requests to admit candidates that no officer has decided on. */
-export async function selectSeatsAsked(db: Database, advtCode: number): Promise<SeatState[]> {
+export async function selectSeatsAsked(db: Database, advtCode: Id<'advertisement'>): Promise<SeatState[]> {
   const rows = await db
     .selectFrom('revision')
     .select('after')
@@ -239,7 +266,7 @@ export async function selectSeatsAsked(db: Database, advtCode: number): Promise<
 
 export const subjects = ['seat', 'examinee', 'room'] as const;
 
-export async function selectCandidates(db: Database, applicationIds: readonly number[]) {
+export async function selectCandidates(db: Database, applicationIds: readonly Id<'application'>[]) {
   const rows = await db
     .selectFrom('application as ap')
     .innerJoin('candidate as c', 'c.masterId', 'ap.masterId')
@@ -250,12 +277,12 @@ export async function selectCandidates(db: Database, applicationIds: readonly nu
   return new Map(rows.map((row) => [row.applicationId, row]));
 }
 
-export async function selectRoomNumbers(db: Database, roomIds: readonly number[]) {
+export async function selectRoomNumbers(db: Database, roomIds: readonly Id<'room'>[]) {
   const rows = await db.selectFrom('room').select(['id', 'roomNumber']).where('id', '=', anyOf(roomIds)).execute();
   return new Map(rows.map((row) => [row.id, row.roomNumber]));
 }
 
-export async function selectCentreNames(db: Database, examCentreIds: readonly number[]) {
+export async function selectCentreNames(db: Database, examCentreIds: readonly Id<'examCentre'>[]) {
   const rows = await db.selectFrom('examCentre').select(['id', 'nameEn', 'nameNe']).where('id', '=', anyOf(examCentreIds)).execute();
   return new Map(rows.map((row) => [row.id, { en: row.nameEn, ne: row.nameNe }]));
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse, type RefusedField } from '../../../platform/frame/refusal.ts';
 import { applicationMail } from '../../application/applicant-notification/mails.ts';
@@ -8,10 +9,10 @@ import type { RevisionSubject } from '../../../platform/shared/revision-subject.
 import * as repository from './repository.ts';
 import type { SeatState } from './repository.ts';
 
-export type SeatKey = { applicationId: number };
+export type SeatKey = { applicationId: Id<'application'> };
 
 /** @throws Refusal 404 without an admit card, 409 once every paper has started */
-export async function seatOf(context: Context, applicationId: number, { isLocked = false } = {}) {
+export async function seatOf(context: Context, applicationId: Id<'application'>, { isLocked = false } = {}) {
   const seat = await repository.selectSeat(context.db, applicationId, { isLocked });
   if (!seat || seat.rooms.length === 0 || seat.rollNumber === null) throw refuse.notFound('gateway.seatRevision.noCard');
   const startedPapers = await repository.selectStartedPapers(context.db, seat.advtCode, applicationId, context.now());
@@ -22,7 +23,11 @@ export async function seatOf(context: Context, applicationId: number, { isLocked
 
 export type RoomOffered = Awaited<ReturnType<typeof repository.selectRooms>>[number];
 
-export async function roomsFor({ db }: Context, advtCode: number, paperIds: readonly number[]): Promise<Map<number, RoomOffered[]>> {
+export async function roomsFor(
+  { db }: Context,
+  advtCode: Id<'advertisement'>,
+  paperIds: readonly Id<'paper'>[],
+): Promise<Map<number, RoomOffered[]>> {
   const rooms = new Map<number, RoomOffered[]>();
   for (const paperId of paperIds)
     rooms.set(paperId, await repository.selectRooms(db, advtCode, paperId, await papersAtSameTime(db, paperId)));

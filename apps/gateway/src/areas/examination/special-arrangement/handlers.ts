@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as calls from '@psc/api-client/areas/examination/special-arrangement.ts';
 import type { ArrangementKind, OwnArrangement } from '@psc/api-client/areas/examination/special-arrangement.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -52,7 +53,7 @@ function store(context: Context, document: UploadLike, ownerAccountId: number): 
  */
 async function lockOwn(
   context: Context,
-  { specialArrangementId, version }: { specialArrangementId: number; version: number },
+  { specialArrangementId, version }: { specialArrangementId: Id<'specialArrangement'>; version: number },
   event: 'change' | 'withdraw',
 ) {
   const stored = await repository.lockArrangement(context.db, specialArrangementId);
@@ -70,7 +71,7 @@ const subjectOf = (id: number) => `specialArrangement:${id}`;
 
 export const specialArrangementHandlers: Handlers<typeof calls> = {
   getOwn: async ({ params }, context) => {
-    const applicationId = idOf(params.applicationId, 'applicationId');
+    const applicationId = idOf<'application'>(params.applicationId, 'applicationId');
     const own = await repository.selectOwnApplication(context.db, applicationId, context.candidate().masterId);
     if (!own) throw refuse.notFound('gateway.application.notFound');
     const until = askableUntil(own);
@@ -163,7 +164,7 @@ export const specialArrangementHandlers: Handlers<typeof calls> = {
 };
 
 /** Extra time makes the papers longer. @throws Refusal 409 naming what another examination uses then, if the schedule is approved */
-async function refuseOccupiedPlaces(context: Context, applicationId: number): Promise<void> {
+async function refuseOccupiedPlaces(context: Context, applicationId: Id<'application'>): Promise<void> {
   const advtCode = await repository.selectAdvertisement(context.db, applicationId);
   const ahead = (await approvedHours(context, advtCode)).filter(({ startsAt }) => new Date(startsAt) > context.now());
   await refusePlaceClashes(context, advtCode, ahead);

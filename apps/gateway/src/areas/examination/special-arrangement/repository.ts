@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { storedFileColumn } from '../../profile/repository/profile-file.ts';
 
 /** The own application with the facts that decide whether arrangements can be requested; undefined for another candidate's. */
-export function selectOwnApplication(db: Database, applicationId: number, masterId: number) {
+export function selectOwnApplication(db: Database, applicationId: Id<'application'>, masterId: Id<'candidate'>) {
   return db
     .selectFrom('application as x')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
@@ -17,7 +18,11 @@ export function selectOwnApplication(db: Database, applicationId: number, master
 export type OwnApplication = NonNullable<Awaited<ReturnType<typeof selectOwnApplication>>>;
 
 /** Locks the application, so that two requests take turns. */
-export async function lockOwnApplication(db: Database, applicationId: number, masterId: number): Promise<OwnApplication | undefined> {
+export async function lockOwnApplication(
+  db: Database,
+  applicationId: Id<'application'>,
+  masterId: Id<'candidate'>,
+): Promise<OwnApplication | undefined> {
   await db
     .selectFrom('application')
     .select('id')
@@ -38,7 +43,7 @@ function arrangements(db: Database) {
     .select(file);
 }
 
-export function selectOfApplication(db: Database, applicationId: number) {
+export function selectOfApplication(db: Database, applicationId: Id<'application'>) {
   return arrangements(db).where('s.applicationId', '=', applicationId).executeTakeFirst();
 }
 export type StoredArrangement = NonNullable<Awaited<ReturnType<typeof selectOfApplication>>>;
@@ -52,7 +57,7 @@ export async function lockArrangement(db: Database, id: number): Promise<StoredA
 type Asked = { kinds: string[]; words: string; fileId: string; askedAt: Date };
 
 /** Replaces a withdrawn one. */
-export async function insertArrangement(db: Database, applicationId: number, asked: Asked): Promise<number> {
+export async function insertArrangement(db: Database, applicationId: Id<'application'>, asked: Asked): Promise<number> {
   const { id } = await db
     .insertInto('specialArrangement')
     .values({ applicationId, state: 'asked', ...asked })
@@ -98,12 +103,12 @@ export async function decideArrangement(db: Database, id: number, decision: Deci
     .execute();
 }
 
-export async function selectAdvertisement(db: Database, applicationId: number): Promise<number> {
+export async function selectAdvertisement(db: Database, applicationId: Id<'application'>): Promise<number> {
   const { advtCode } = await db.selectFrom('application').select('advtCode').where('id', '=', applicationId).executeTakeFirstOrThrow();
   return advtCode;
 }
 
-export async function selectPublishDay(db: Database, applicationId: number): Promise<string | null> {
+export async function selectPublishDay(db: Database, applicationId: Id<'application'>): Promise<string | null> {
   const row = await db
     .selectFrom('application as x')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')

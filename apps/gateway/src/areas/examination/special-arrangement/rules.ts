@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { endRefusal } from '../../../platform/shared/refuse-ended.ts';
 
 type Dates = { paymentLastAt: Date | null; doubleFeePaymentLastAt: Date | null };
@@ -10,7 +11,7 @@ export function askableUntil({ paymentLastAt, doubleFeePaymentLastAt }: Dates): 
   return doubleFeePaymentLastAt ?? paymentLastAt;
 }
 
-type Standing = { scrutinyStatus: string; lifeCycleStatus: string; combinedIntoAdvtCode: number | null };
+type Standing = { scrutinyStatus: string; lifeCycleStatus: string; combinedIntoAdvtCode: Id<'advertisement'> | null };
 
 /** The application no longer leads to an examination. */
 export function isClosed({ scrutinyStatus, lifeCycleStatus, combinedIntoAdvtCode }: Standing): boolean {

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
@@ -23,7 +24,7 @@ export function selectRefunds(db: Database, ids: number[]) {
     .execute();
 }
 
-export function selectRefund(db: Database, refundId: number) {
+export function selectRefund(db: Database, refundId: Id<'feeRefund'>) {
   return db.selectFrom('feeRefund').select(['amountPaisa', 'reference']).where('id', '=', refundId).executeTakeFirst();
 }
 
@@ -40,7 +41,7 @@ export function selectDueRefunds(db: Database, refundIds: readonly number[]) {
 /** Records that this fee was refunded; false if it is no longer due. */
 export async function markReturned(
   db: Database,
-  refundId: number,
+  refundId: Id<'feeRefund'>,
   { reference, returnedBy, now }: { reference: string; returnedBy: number; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

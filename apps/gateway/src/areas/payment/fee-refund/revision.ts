@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { formatMoney } from '@psc/i18n/numbers.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
 import type { RevisionSubject } from '../../../platform/shared/revision-subject.ts';
@@ -6,7 +7,7 @@ import { selectRecipient } from '../../application/applicant-notification/reposi
 import { requestWords } from '../money-request/request-words.ts';
 import { markReturned, selectRefund } from './repository.ts';
 
-export type RefundKey = { refundId: number; applicationId: number };
+export type RefundKey = { refundId: Id<'feeRefund'>; applicationId: Id<'application'> };
 export type RefundState = { amountPaisa: number; reference: string | null };
 
 /** A refund that one officer records with its letter and another one confirms. */

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { moneyRequestKinds, type MoneyRequestKind } from '@psc/api-client/areas/payment/money-request.ts';
 import type { WaitingRequest } from '@psc/api-client/areas/payment/payment-types.ts';
 import { sql } from 'kysely';
@@ -5,7 +6,12 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 
 /** The refund, money or voucher of a request, and its application, which may be withdrawn while the money waits. */
-export type MoneyKey = { applicationId: number; refundId?: number; unmatchedPaymentId?: number; voucherId?: number };
+export type MoneyKey = {
+  applicationId: Id<'application'>;
+  refundId?: Id<'feeRefund'>;
+  unmatchedPaymentId?: Id<'unmatchedPayment'>;
+  voucherId?: Id<'voucher'>;
+};
 
 const applicationOfRequest = sql<number>`(v.subject_key ->> 'applicationId')::int`;
 

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { isValidAd } from '@psc/i18n/calendar.ts';
 import { idOf } from '../../../platform/frame/params.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -5,7 +6,7 @@ import { refuse } from '../../../platform/frame/refusal.ts';
 const providerMethods = ['esewa', 'khalti', 'cips', 'fonePay', 'rmis'] as const;
 
 /** A day of a provider or of a bank; exactly one of the two is set. */
-export type AccountDay = { dayAd: string; method: string | null; bankId: number | null };
+export type AccountDay = { dayAd: string; method: string | null; bankId: Id<'bank'> | null };
 
 export const accountText = ({ method, bankId }: Pick<AccountDay, 'method' | 'bankId'>) => method ?? `bank-${bankId}`;
 

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StatementRow } from '@psc/api-client/areas/payment/payment-closing.ts';
 import type { Held } from './repository.ts';
@@ -16,7 +17,7 @@ type Known = {
   returned: ReadonlyMap<string, number>;
 };
 
-export type ComparedRow = StatementRow & { applicationId: number | null };
+export type ComparedRow = StatementRow & { applicationId: Id<'application'> | null };
 
 /** After this many lines other calls get a turn. */
 const LINES_AT_ONCE = 5000;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as paymentClosing from '@psc/api-client/areas/payment/payment-closing.ts';
 import type { DayOfAccount, DifferenceKind } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -38,7 +39,7 @@ export const paymentClosingHandlers: Handlers<typeof paymentClosing> = {
       context.db,
       accounts.flatMap(({ revisionId }) => revisionId ?? []),
     );
-    const requestAt = (revisionId: number | null) => requests.find(({ id }) => id === revisionId);
+    const requestAt = (revisionId: Id<'revision'> | null) => requests.find(({ id }) => id === revisionId);
     return {
       dayAd,
       isOver: dayAd < todayAd,
@@ -65,7 +66,7 @@ export const paymentClosingHandlers: Handlers<typeof paymentClosing> = {
   },
 
   explain: async ({ params, body: { version, remarks } }, context) => {
-    const differenceId = idOf(params.id);
+    const differenceId = idOf<'paymentDifference'>(params.id);
     if (!(await repository.hasDifference(context.db, differenceId))) throw refuse.notFound('gateway.payment.differenceNotFound');
     const made = { differenceId, version, remarks, explainedBy: context.staff().accountId, now: context.now() };
     const explained = await repository.explainDifference(context.db, made);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { PaymentDifference } from '@psc/api-client/areas/payment/payment-closing.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -32,14 +33,14 @@ function heldOn(dayAd: string) {
 
 type AccountRow = {
   method: string | null;
-  bankId: number | null;
+  bankId: Id<'bank'> | null;
   bankEn: string | null;
   bankNe: string | null;
   heldCount: number;
   heldPaisa: number;
   statedCount: number | null;
   statedPaisa: number | null;
-  revisionId: number | null;
+  revisionId: Id<'revision'> | null;
   openDifferences: number;
   closedCount: number | null;
   closedPaisa: number | null;
@@ -92,7 +93,13 @@ export async function selectWaitingDays(db: Database, todayAd: string): Promise<
 }
 
 /** `key` is the reference, or the key of a voucher number. */
-export type Held = { reference: string; key: string; providerReference: string | null; amountPaisa: number; applicationId: number };
+export type Held = {
+  reference: string;
+  key: string;
+  providerReference: string | null;
+  amountPaisa: number;
+  applicationId: Id<'application'>;
+};
 
 const ofAccount = ({ method, bankId }: AccountDay) =>
   sql`method is not distinct from ${method}::text and bank_id is not distinct from ${bankId}::int`;
@@ -126,7 +133,7 @@ export async function selectUnpaidUnder(db: Database, { method, bankId }: Accoun
       : sql`select t.reference, t.application_id from payment_attempt t where t.method = ${method} and t.reference = ${named}
           union all select t.provider_reference, t.application_id from payment_attempt t
           where t.method = ${method} and t.provider_reference = ${named}`;
-  const found = await sql<{ reference: string; applicationId: number }>`select reference, application_id as "applicationId"
+  const found = await sql<{ reference: string; applicationId: Id<'application'> }>`select reference, application_id as "applicationId"
     from (${rows}) unpaid`.execute(db);
   return new Map(found.rows.map((row) => [row.reference, row.applicationId]));
 }
@@ -171,7 +178,7 @@ export async function lockClosing(db: Database, { dayAd, method, bankId }: Accou
 }
 
 /** Locks the day that this request would close until the transaction ends. */
-export const lockClosingOf = (db: Database, revisionId: number) =>
+export const lockClosingOf = (db: Database, revisionId: Id<'revision'>) =>
   db.selectFrom('paymentClosing').select('id').where('revisionId', '=', revisionId).forNoKeyUpdate().execute();
 
 const LINES_AT_ONCE = 10_000;
@@ -193,10 +200,10 @@ export async function saveStatement(db: Database, closingId: number, lines: read
     .execute();
 }
 
-export const saveRequest = (db: Database, closingId: number, revisionId: number) =>
+export const saveRequest = (db: Database, closingId: number, revisionId: Id<'revision'>) =>
   db.updateTable('paymentClosing').set({ revisionId }).where('id', '=', closingId).execute();
 
-type Found = Pick<PaymentDifference, 'kind' | 'reference' | 'heldPaisa' | 'statedPaisa'> & { applicationId: number | null };
+type Found = Pick<PaymentDifference, 'kind' | 'reference' | 'heldPaisa' | 'statedPaisa'> & { applicationId: Id<'application'> | null };
 
 /** Saves the differences of a statement. Explained ones are kept; open ones of an earlier statement are deleted. */
 export async function saveDifferences(db: Database, closingId: number, found: readonly Found[], now: Date): Promise<void> {
@@ -216,7 +223,7 @@ export async function saveDifferences(db: Database, closingId: number, found: re
 export async function saveReversal(
   db: Database,
   on: AccountDay,
-  payment: { reference: string; heldPaisa: number; applicationId: number },
+  payment: { reference: string; heldPaisa: number; applicationId: Id<'application'> },
   foundAt: Date,
 ): Promise<void> {
   const { id: closingId } = await lockClosing(db, on);
@@ -276,7 +283,7 @@ export const selectDifferences = (db: Database, { dayAd, method, bankId }: Accou
 /** Explains an open difference of this version; undefined if a colleague did so first. */
 export const explainDifference = (
   db: Database,
-  made: { differenceId: number; version: number; remarks: string; explainedBy: number; now: Date },
+  made: { differenceId: Id<'paymentDifference'>; version: number; remarks: string; explainedBy: number; now: Date },
 ) =>
   db
     .updateTable('paymentDifference')
@@ -287,7 +294,7 @@ export const explainDifference = (
     .returning(['kind', 'reference'])
     .executeTakeFirst();
 
-export const hasDifference = async (db: Database, differenceId: number) =>
+export const hasDifference = async (db: Database, differenceId: Id<'paymentDifference'>) =>
   (await db.selectFrom('paymentDifference').select('id').where('id', '=', differenceId).executeTakeFirst()) !== undefined;
 
 export async function countOpen(db: Database, closingId: number): Promise<number> {

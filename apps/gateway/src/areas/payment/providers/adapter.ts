@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { PaymentAttemptStatus } from '@psc/validation/areas/payment/lifecycle.ts';
 
 /** The methods with an online provider; a bank voucher is verified by staff. */
@@ -8,7 +9,7 @@ export type AttemptToStart = {
   reference: string;
   amountPaisa: number;
   applicationNumber: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   payerName: string;
   createdAt: Date;
   expiresAt: Date;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -9,9 +10,9 @@ import type { LookUp, ProviderMethod } from '../providers/adapter.ts';
 export async function insertAttempt(
   db: Database,
   attempt: {
-    applicationId: number;
-    retotallingRequestId?: number | null;
-    categoryAdditionId?: number | null;
+    applicationId: Id<'application'>;
+    retotallingRequestId?: Id<'retotallingRequest'> | null;
+    categoryAdditionId?: Id<'categoryAddition'> | null;
     method: ProviderMethod;
     reference: string;
     amountPaisa: number;
@@ -27,7 +28,7 @@ export async function insertAttempt(
 /** Saves the payment address; false if the attempt has ended or another start was saved first. */
 export async function saveStart(
   db: Database,
-  attemptId: number,
+  attemptId: Id<'paymentAttempt'>,
   start: { providerReference: string; paymentUrl: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -41,7 +42,7 @@ export async function saveStart(
 }
 
 /** New fields from a return invalidate the provider's earlier answer. */
-export async function saveReturnedFields(db: Database, attemptId: number, fields: Record<string, string>): Promise<void> {
+export async function saveReturnedFields(db: Database, attemptId: Id<'paymentAttempt'>, fields: Record<string, string>): Promise<void> {
   await db
     .updateTable('paymentAttempt')
     .set({ returnedFields: JSON.stringify(fields), lookedUpAt: null, lastFound: null })
@@ -54,7 +55,7 @@ export async function saveReturnedFields(db: Database, attemptId: number, fields
 const isNotAnswered = (since: Date) => (eb: ExpressionBuilder<DB, 'paymentAttempt'>) =>
   eb.and([eb('status', '<>', 'paid'), eb.or([eb('lookedUpAt', 'is', null), eb('lookedUpAt', '<=', since)])]);
 
-export async function mayBeLookedUp(db: Database, attemptId: number, since: Date): Promise<boolean> {
+export async function mayBeLookedUp(db: Database, attemptId: Id<'paymentAttempt'>, since: Date): Promise<boolean> {
   const attempt = await db
     .selectFrom('paymentAttempt')
     .select('id')
@@ -65,7 +66,7 @@ export async function mayBeLookedUp(db: Database, attemptId: number, since: Date
 }
 
 /** Claims the look-up of an attempt; false if another call did so first. */
-export async function claimLookUp(db: Database, attemptId: number, since: Date, lookedUpAt: Date): Promise<boolean> {
+export async function claimLookUp(db: Database, attemptId: Id<'paymentAttempt'>, since: Date, lookedUpAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('paymentAttempt')
     .set({ lookedUpAt })
@@ -75,25 +76,34 @@ export async function claimLookUp(db: Database, attemptId: number, since: Date, 
   return numUpdatedRows > 0n;
 }
 
-export async function keepFound(db: Database, attemptId: number, lastFound: LookUp['status'], lookedUpAt: Date): Promise<void> {
+export async function keepFound(
+  db: Database,
+  attemptId: Id<'paymentAttempt'>,
+  lastFound: LookUp['status'],
+  lookedUpAt: Date,
+): Promise<void> {
   await db.updateTable('paymentAttempt').set({ lastFound, lookedUpAt }).where('id', '=', attemptId).execute();
 }
 
-export function selectAttempt(db: Database, attemptId: number) {
+export function selectAttempt(db: Database, attemptId: Id<'paymentAttempt'>) {
   return db.selectFrom('paymentAttempt').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow();
 }
 
-export function lockAttempt(db: Database, attemptId: number) {
+export function lockAttempt(db: Database, attemptId: Id<'paymentAttempt'>) {
   return db.selectFrom('paymentAttempt').selectAll().where('id', '=', attemptId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /** Sets the time of the next look-up; null stops them. */
-export async function scheduleNextCheck(db: Database, attemptId: number, nextCheckAt: Date | null): Promise<void> {
+export async function scheduleNextCheck(db: Database, attemptId: Id<'paymentAttempt'>, nextCheckAt: Date | null): Promise<void> {
   await db.updateTable('paymentAttempt').set({ nextCheckAt }).where('id', '=', attemptId).execute();
 }
 
 /** Sets the next look-up of a pending attempt, with pauses that grow with the number of checks. */
-export async function countCheck(db: Database, attemptId: number, check: { checkCount: number; nextCheckAt: Date }): Promise<void> {
+export async function countCheck(
+  db: Database,
+  attemptId: Id<'paymentAttempt'>,
+  check: { checkCount: number; nextCheckAt: Date },
+): Promise<void> {
   await db.updateTable('paymentAttempt').set(check).where('id', '=', attemptId).execute();
 }
 
@@ -104,7 +114,7 @@ export async function waitForStandby(db: Database): Promise<void> {
 
 export async function closeAttempt(
   db: Database,
-  attemptId: number,
+  attemptId: Id<'paymentAttempt'>,
   end: { status: PaymentAttemptStatus; settledAt: Date; nextCheckAt: Date | null; lookUp: LookUp },
 ): Promise<void> {
   const { lookUp, ...columns } = end;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
@@ -6,7 +7,7 @@ const MOST_SHOWN = 200;
 type OwnPaymentRow = {
   kind: 'attempt' | 'voucher' | 'unmatched' | 'refund';
   id: number;
-  applicationId: number | null;
+  applicationId: Id<'application'> | null;
   applicationNumber: string;
   postEn: string;
   postNe: string;
@@ -22,7 +23,7 @@ type OwnPaymentRow = {
 };
 
 /** Also the payments of applications that stayed with a merged account. */
-export async function selectOwnPayments(db: Database, masterId: number): Promise<OwnPaymentRow[]> {
+export async function selectOwnPayments(db: Database, masterId: Id<'candidate'>): Promise<OwnPaymentRow[]> {
   const { rows } = await sql<OwnPaymentRow>`
     with own as (
       select x.id, x.master_id, x.application_number, p.name_en as post_en, p.name_ne as post_ne

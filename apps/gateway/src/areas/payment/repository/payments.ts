@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { update } from '@psc/api-client/areas/payment/payment.ts';
 import type { FeeBasis } from '@psc/api-client/areas/payment/fee-basis.ts';
@@ -107,7 +108,7 @@ export function selectAttemptsOfApplication(db: Database, applicationNumber: str
 /** Saves the payer's name that RMIS now has. An officer who is correcting the same payment then has to reload it. */
 export async function savePayerName(
   db: Database,
-  attemptId: number,
+  attemptId: Id<'paymentAttempt'>,
   named: { payerName: string; updatedBy: number; updatedAt: Date },
 ): Promise<void> {
   await db
@@ -120,7 +121,12 @@ export async function savePayerName(
 type Correction = Omit<BodyOutput<typeof update>, 'attemptId' | 'version'> & { updatedBy: number; updatedAt: Date };
 
 /** Saves the details of this version, 0 for the first; false if another officer changed them first. */
-export async function correctDetails(db: Database, attemptId: number, version: number, correction: Correction): Promise<boolean> {
+export async function correctDetails(
+  db: Database,
+  attemptId: Id<'paymentAttempt'>,
+  version: number,
+  correction: Correction,
+): Promise<boolean> {
   const { bankId = null, transactionDateAd = null, ...rest } = correction;
   const values = { ...rest, bankId, transactionDateAd };
   if (version === 0) {

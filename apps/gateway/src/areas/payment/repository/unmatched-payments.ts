@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { NOT_OVER } from '@psc/validation/rules/last-moment.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -34,7 +35,7 @@ export function selectUnmatchedPayments(db: Database, ids: number[]) {
 }
 export type UnmatchedPaymentRow = Awaited<ReturnType<typeof selectUnmatchedPayments>>[number];
 
-export function selectUnmatchedPayment(db: Database, unmatchedPaymentId: number) {
+export function selectUnmatchedPayment(db: Database, unmatchedPaymentId: Id<'unmatchedPayment'>) {
   return payments(db)
     .innerJoin('unmatchedPayment as s', 's.paymentAttemptId', 't.id')
     .select(unmatchedColumns)
@@ -62,7 +63,7 @@ export function selectFittingMoney(db: Database, most: number) {
 }
 
 type UnmatchedMoney = {
-  attemptId: number;
+  attemptId: Id<'paymentAttempt'>;
   amountPaisa: number;
   providerReference: string | null | undefined;
   foundAt: Date;
@@ -85,7 +86,7 @@ export async function insertUnmatchedPayment(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function selectArrivedPaisa(db: Database, attemptId: number): Promise<number | null> {
+export async function selectArrivedPaisa(db: Database, attemptId: Id<'paymentAttempt'>): Promise<number | null> {
   const row = await db
     .selectFrom('unmatchedPayment')
     .select('amountPaisa')
@@ -100,7 +101,7 @@ export async function selectArrivedPaisa(db: Database, attemptId: number): Promi
 export async function resolveUnmatchedPayment(
   db: Database,
   payment: {
-    unmatchedPaymentId: number;
+    unmatchedPaymentId: Id<'unmatchedPayment'>;
     version: number;
     resolution: 'accepted' | 'returned';
     /** Null for money that the portal matched. */
@@ -128,7 +129,14 @@ export async function resolveUnmatchedPayment(
 /** Records the refund; false if it is already recorded, or the payment was not returned. */
 export async function confirmReturn(
   db: Database,
-  made: { unmatchedPaymentId: number; version: number; reference: string; returnedOnAd: string; confirmedBy: number; now: Date },
+  made: {
+    unmatchedPaymentId: Id<'unmatchedPayment'>;
+    version: number;
+    reference: string;
+    returnedOnAd: string;
+    confirmedBy: number;
+    now: Date;
+  },
 ): Promise<boolean> {
   const changed = await db
     .updateTable('unmatchedPayment')
@@ -148,7 +156,7 @@ export async function confirmReturn(
 }
 
 /** Whether the advertisement of an application has admit cards, after which no officer examines the application. */
-export async function hasAdmitCards(db: Database, applicationId: number): Promise<boolean> {
+export async function hasAdmitCards(db: Database, applicationId: Id<'application'>): Promise<boolean> {
   const card = await db
     .selectFrom('application as x')
     .innerJoin('application as other', 'other.advtCode', 'x.advtCode')

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { FeeBasis } from '@psc/api-client/areas/payment/fee-basis.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -49,7 +50,7 @@ export function selectUpdates(db: Database, updateIds: number[]) {
 }
 
 /** The fee that a voucher pays; undefined if there is no such voucher. */
-export async function selectChargeOfVoucher(db: Database, voucherId: number): Promise<Charge | undefined> {
+export async function selectChargeOfVoucher(db: Database, voucherId: Id<'voucher'>): Promise<Charge | undefined> {
   const voucher = await db
     .selectFrom('voucher')
     .select(['applicationId', 'categoryAdditionId'])

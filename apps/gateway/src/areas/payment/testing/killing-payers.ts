@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as payment from '@psc/api-client/areas/payment/payment.ts';
 import * as vacancy from '@psc/api-client/areas/application/vacancy.ts';
 import type { AnyCall, DataOf, SendInput } from '@psc/api-client/define-call.ts';
@@ -23,9 +24,9 @@ export type Surroundings = {
   sandbox: string;
   officer: Person;
   applyBody: (method: Payer['method']) => Promise<SendInput<typeof vacancy.apply>['body']>;
-  bankId: number;
+  bankId: Id<'bank'>;
   /** Lets time pass before a candidate returns, because a payment is looked up only once in a few seconds. */
-  pausePasses: (applicationId: number) => Promise<void>;
+  pausePasses: (applicationId: Id<'application'>) => Promise<void>;
 };
 
 type ProviderLine = {

@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { jsonb } from '../../../platform/database/json.ts';
 import type { TestGateway } from '../../../testing/test-gateway.ts';
 
 type RequestedClosing = {
   dayAd: string;
   method?: string;
-  bankId?: number;
+  bankId?: Id<'bank'>;
   held: { count: number; paisa: number };
   askedBy: number;
   askedAt: Date;

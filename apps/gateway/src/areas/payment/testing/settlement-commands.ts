@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { storeReceived } from '../../../platform/files/file-store.ts';
 import { ReceivedFile } from '../../../platform/frame/received-file.ts';
 import { smallPng } from '../../../testing/small-files.ts';
@@ -91,7 +92,7 @@ export async function resolveUnmatchedOf(world: World, { applicationId }: Applic
 }
 
 /** A second officer confirms what waits for one at this application; what no longer fits is left. */
-async function decideWaiting(world: World, applicationId: number): Promise<void> {
+async function decideWaiting(world: World, applicationId: Id<'application'>): Promise<void> {
   const waiting = await world.setting.gateway.db
     .selectFrom('revision')
     .select('id')

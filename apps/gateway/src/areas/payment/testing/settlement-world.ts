@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { staffWithoutSession, type Actor } from '../../../platform/frame/actor.ts';
 import { createContext, type Context } from '../../../platform/frame/context.ts';
 import { Refusal } from '../../../platform/frame/refusal.ts';
@@ -18,7 +19,12 @@ export type Death = 'never' | 'beforeCommit' | 'afterCommit';
 
 class Died extends Error {}
 
-export type Applicant = { applicationId: number; categoryAdditionId: number | null; masterId: number; accountId: number };
+export type Applicant = {
+  applicationId: Id<'application'>;
+  categoryAdditionId: Id<'categoryAddition'> | null;
+  masterId: Id<'candidate'>;
+  accountId: Id<'account'>;
+};
 export type Setting = { gateway: TestGateway; live: TestAdvertisement; officer: Person; second: Person };
 
 const dueOf = ({ applicationId, categoryAdditionId }: Applicant) =>

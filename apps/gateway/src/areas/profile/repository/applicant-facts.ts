@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { HOME_COUNTRY } from '@psc/validation/areas/profile/forms/education.ts';
@@ -8,7 +9,7 @@ function isForeign({ country, foreignBoard }: { country: Expression<string>; for
   return sql<boolean>`(${country} <> ${HOME_COUNTRY} or ${foreignBoard})`;
 }
 
-const selectFacts = (db: Database, masterId: number) =>
+const selectFacts = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('candidate as c')
     .leftJoin('extraDetails as x', 'x.masterId', 'c.masterId')
@@ -50,7 +51,7 @@ const selectFacts = (db: Database, masterId: number) =>
     ])
     .where('c.masterId', '=', masterId);
 
-export async function selectApplicantFacts(db: Database, masterId: number) {
+export async function selectApplicantFacts(db: Database, masterId: Id<'candidate'>) {
   const row = await selectFacts(db, masterId).executeTakeFirst();
   if (!row) throw new Error('There is no such candidate.');
   const { quotaCodes, ...facts } = row;

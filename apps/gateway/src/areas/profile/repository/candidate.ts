@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { BasicInfo } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { selectDocuments } from './documents.ts';
 
 export type CandidateLocks = {
-  accountId: number;
+  accountId: Id<'account'>;
   profileLocked: boolean;
   profileLockedAt: Date | null;
   profileLockExpiresAt: Date | null;
@@ -20,7 +21,7 @@ const locks = [
   'documentsLockExpiresAt',
 ] as const;
 
-export async function selectLocks(db: Database, masterId: number): Promise<CandidateLocks | undefined> {
+export async function selectLocks(db: Database, masterId: Id<'candidate'>): Promise<CandidateLocks | undefined> {
   return db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).executeTakeFirst();
 }
 
@@ -28,16 +29,16 @@ export async function selectLocks(db: Database, masterId: number): Promise<Candi
  * Reads the locks and blocks other edits of this profile until the transaction ends. It takes the strongest lock, because applying must
  * wait too: that takes only a key share, so that two applications of one candidate do not block each other.
  */
-export async function selectLocksForUpdate(db: Database, masterId: number): Promise<CandidateLocks | undefined> {
+export async function selectLocksForUpdate(db: Database, masterId: Id<'candidate'>): Promise<CandidateLocks | undefined> {
   return db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).forUpdate().executeTakeFirst();
 }
 
 /** Reads the locks and prevents changes of the profile until the transaction ends; several applications may do so at once. */
-export async function selectLocksForKeyShare(db: Database, masterId: number): Promise<CandidateLocks | undefined> {
+export async function selectLocksForKeyShare(db: Database, masterId: Id<'candidate'>): Promise<CandidateLocks | undefined> {
   return db.selectFrom('candidate').select(locks).where('masterId', '=', masterId).forKeyShare().executeTakeFirst();
 }
 
-export async function isExaminedBy(db: Database, masterId: number, officerAccountId: number): Promise<boolean> {
+export async function isExaminedBy(db: Database, masterId: Id<'candidate'>, officerAccountId: number): Promise<boolean> {
   const { examined } = await db
     .selectNoFrom((eb) =>
       eb
@@ -65,7 +66,7 @@ export async function isExaminedBy(db: Database, masterId: number, officerAccoun
 
 const wholeName = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
 
-export async function selectBasicInfo(db: Database, masterId: number): Promise<BasicInfo | undefined> {
+export async function selectBasicInfo(db: Database, masterId: Id<'candidate'>): Promise<BasicInfo | undefined> {
   const row = await db
     .selectFrom('candidate as c')
     .innerJoin('account as a', 'a.id', 'c.accountId')
@@ -89,6 +90,6 @@ export async function selectBasicInfo(db: Database, masterId: number): Promise<B
   };
 }
 
-export function candidateExists(db: Database, masterId: number) {
+export function candidateExists(db: Database, masterId: Id<'candidate'>) {
   return db.selectFrom('candidate').select('masterId').where('masterId', '=', masterId).executeTakeFirst();
 }

@@ -1,13 +1,14 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Address, Contact } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Rows } from '../../../platform/database/rows.ts';
 
 export type AddressKind = 'permanent' | 'mailing';
 export type AddressToSave = {
-  provinceId: number;
-  districtId: number;
-  localBodyTypeId: number;
-  localBodyId: number;
+  provinceId: Id<'province'>;
+  districtId: Id<'district'>;
+  localBodyTypeId: Id<'localBodyType'>;
+  localBodyId: Id<'localBody'>;
   wardNo: number;
   marga: string;
   tole: string;
@@ -18,14 +19,14 @@ export type AddressToSave = {
   address: string;
 };
 
-export const registeredContactOf = (db: Database, masterId: number) =>
+export const registeredContactOf = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('candidate as c')
     .innerJoin('account as a', 'a.id', 'c.accountId')
     .select(['a.email', 'c.phoneNumber as mobileNo'])
     .where('c.masterId', '=', masterId);
 
-export const addressesOf = (db: Database, masterId: number) =>
+export const addressesOf = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('contactAddress as ca')
     .innerJoin('province as p', 'p.id', 'ca.provinceId')
@@ -65,12 +66,12 @@ export function contactFrom(registered: Contact['registered'], rows: Rows<typeof
   return { permanent: addressOf('permanent'), mailing: addressOf('mailing'), registered };
 }
 
-export async function selectContact(db: Database, masterId: number): Promise<Contact | undefined> {
+export async function selectContact(db: Database, masterId: Id<'candidate'>): Promise<Contact | undefined> {
   const registered = await registeredContactOf(db, masterId).executeTakeFirst();
   return registered && contactFrom(registered, await addressesOf(db, masterId).execute());
 }
 
-export async function selectLocalBody(db: Database, localBodyId: number) {
+export async function selectLocalBody(db: Database, localBodyId: Id<'localBody'>) {
   return db
     .selectFrom('localBody as l')
     .innerJoin('district as d', 'd.id', 'l.districtId')
@@ -79,7 +80,13 @@ export async function selectLocalBody(db: Database, localBodyId: number) {
     .executeTakeFirst();
 }
 
-export async function saveAddress(db: Database, masterId: number, kind: AddressKind, address: AddressToSave, now: Date): Promise<void> {
+export async function saveAddress(
+  db: Database,
+  masterId: Id<'candidate'>,
+  kind: AddressKind,
+  address: AddressToSave,
+  now: Date,
+): Promise<void> {
   const values = { ...address, updatedAt: now };
   await db
     .insertInto('contactAddress')

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { CandidateDocument } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -6,7 +7,7 @@ import { requiredFile, storedFileColumn } from './profile-file.ts';
 
 export type CandidateDocumentType = CandidateDocument['type'];
 
-export const documentsOf = (db: Database, masterId: number) =>
+export const documentsOf = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('candidateDocument as d')
     .select(['d.type', 'd.updatedAt'])
@@ -24,11 +25,17 @@ export function documentsFrom(rows: (DocumentRow & { updatedAt: Date | string })
   });
 }
 
-export async function selectDocuments(db: Database, masterId: number): Promise<CandidateDocument[]> {
+export async function selectDocuments(db: Database, masterId: Id<'candidate'>): Promise<CandidateDocument[]> {
   return documentsFrom(await documentsOf(db, masterId).execute());
 }
 
-export async function saveDocument(db: Database, masterId: number, type: CandidateDocumentType, fileId: string, now: Date): Promise<void> {
+export async function saveDocument(
+  db: Database,
+  masterId: Id<'candidate'>,
+  type: CandidateDocumentType,
+  fileId: string,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('candidateDocument')
     .values({ masterId, type, fileId, updatedAt: now })

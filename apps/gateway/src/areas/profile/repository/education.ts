@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { AcademicQualification, EducationRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -7,8 +8,8 @@ import { requiredFile, optionalFile, storedFileColumn } from './profile-file.ts'
 export type EducationToSave = {
   universityOrBoardName: string;
   foreignBoard: boolean;
-  educationLevelId: number;
-  facultyId: number;
+  educationLevelId: Id<'educationLevel'>;
+  facultyId: Id<'faculty'>;
   percentage: number;
   majorSubject: string;
   description: string;
@@ -24,7 +25,7 @@ export type EducationFileIds = {
   equivalentCertificateFileId?: string;
 };
 
-export const educationOf = (db: Database, masterId: number) =>
+export const educationOf = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('education as e')
     .innerJoin('educationLevel as l', 'l.id', 'e.educationLevelId')
@@ -66,13 +67,13 @@ export function educationFrom(rows: Rows<typeof educationOf>): EducationRecord[]
   }));
 }
 
-export async function selectEducation(db: Database, masterId: number): Promise<EducationRecord[]> {
+export async function selectEducation(db: Database, masterId: Id<'candidate'>): Promise<EducationRecord[]> {
   return educationFrom(await educationOf(db, masterId).execute());
 }
 
 export async function insertEducation(
   db: Database,
-  masterId: number,
+  masterId: Id<'candidate'>,
   education: EducationToSave,
   files: EducationFileIds & { transcriptFileId: string },
   now: Date,
@@ -88,7 +89,7 @@ export async function insertEducation(
 /** @returns false if the candidate has no such record. */
 export async function updateEducation(
   db: Database,
-  masterId: number,
+  masterId: Id<'candidate'>,
   id: number,
   education: EducationToSave,
   files: EducationFileIds,
@@ -103,12 +104,12 @@ export async function updateEducation(
   return result.numUpdatedRows > 0n;
 }
 
-export async function deleteEducation(db: Database, masterId: number, id: number): Promise<boolean> {
+export async function deleteEducation(db: Database, masterId: Id<'candidate'>, id: number): Promise<boolean> {
   const result = await db.deleteFrom('education').where('id', '=', id).where('masterId', '=', masterId).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-export const academicQualificationsOf = (db: Database, masterId: number) =>
+export const academicQualificationsOf = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('academicQualification as q')
     .innerJoin('education as e', 'e.id', 'q.educationId')
@@ -138,15 +139,15 @@ export function academicQualificationsFrom(rows: Rows<typeof academicQualificati
   }));
 }
 
-export async function selectAcademicQualifications(db: Database, masterId: number): Promise<AcademicQualification[]> {
+export async function selectAcademicQualifications(db: Database, masterId: Id<'candidate'>): Promise<AcademicQualification[]> {
   return academicQualificationsFrom(await academicQualificationsOf(db, masterId).execute());
 }
 
 /** @returns undefined if the qualification is not the candidate's. */
 export async function saveAcademicQualification(
   db: Database,
-  masterId: number,
-  qualification: { educationId: number; category: string },
+  masterId: Id<'candidate'>,
+  qualification: { educationId: Id<'education'>; category: string },
   now: Date,
 ): Promise<number | undefined> {
   const owned = await db
@@ -165,7 +166,7 @@ export async function saveAcademicQualification(
   return saved.id;
 }
 
-export async function deleteAcademicQualification(db: Database, masterId: number, id: number): Promise<boolean> {
+export async function deleteAcademicQualification(db: Database, masterId: Id<'candidate'>, id: number): Promise<boolean> {
   const result = await db.deleteFrom('academicQualification').where('id', '=', id).where('masterId', '=', masterId).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

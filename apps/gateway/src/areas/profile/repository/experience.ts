@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { GovernmentExperienceRecord, NonGovernmentExperienceRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -8,11 +9,11 @@ export type GovernmentExperienceToSave = {
   institutionName: string;
   otherInstitutionName: string;
   address: string;
-  postId: number;
-  serviceId: number;
-  groupId: number;
-  subGroupId: number;
-  classId: number;
+  postId: Id<'post'>;
+  serviceId: Id<'service'>;
+  groupId: Id<'serviceGroup'>;
+  subGroupId: Id<'subGroup'>;
+  classId: Id<'class'>;
   employmentFromAd: string;
   employmentToAd: string | null;
   employmentStatus: string;
@@ -29,7 +30,7 @@ export type NonGovernmentExperienceToSave = {
   expMatchOfficerLevel: string;
 };
 
-export const governmentExperienceOf = (db: Database, masterId: number) =>
+export const governmentExperienceOf = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('governmentExperience as e')
     .innerJoin('post as p', 'p.id', 'e.postId')
@@ -80,13 +81,13 @@ export function governmentExperienceFrom(rows: Rows<typeof governmentExperienceO
   }));
 }
 
-export async function selectGovernmentExperience(db: Database, masterId: number): Promise<GovernmentExperienceRecord[]> {
+export async function selectGovernmentExperience(db: Database, masterId: Id<'candidate'>): Promise<GovernmentExperienceRecord[]> {
   return governmentExperienceFrom(await governmentExperienceOf(db, masterId).execute());
 }
 
 export async function insertGovernmentExperience(
   db: Database,
-  masterId: number,
+  masterId: Id<'candidate'>,
   record: GovernmentExperienceToSave,
   fileId: string | undefined,
   now: Date,
@@ -102,7 +103,7 @@ export async function insertGovernmentExperience(
 /** @returns false if the candidate has no such record. */
 export async function updateGovernmentExperience(
   db: Database,
-  masterId: number,
+  masterId: Id<'candidate'>,
   id: number,
   record: GovernmentExperienceToSave,
   fileId: string | undefined,
@@ -117,7 +118,7 @@ export async function updateGovernmentExperience(
   return result.numUpdatedRows > 0n;
 }
 
-export async function deleteGovernmentExperience(db: Database, masterId: number, id: number): Promise<boolean> {
+export async function deleteGovernmentExperience(db: Database, masterId: Id<'candidate'>, id: number): Promise<boolean> {
   const result = await db.deleteFrom('governmentExperience').where('id', '=', id).where('masterId', '=', masterId).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
@@ -139,7 +140,7 @@ export async function unlistedInService(
 }
 
 /** Newest first; records without dates come last. */
-export const nonGovernmentExperienceOf = (db: Database, masterId: number) =>
+export const nonGovernmentExperienceOf = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('nonGovernmentExperience as e')
     .select([
@@ -164,13 +165,13 @@ export function nonGovernmentExperienceFrom(rows: Rows<typeof nonGovernmentExper
   }));
 }
 
-export async function selectNonGovernmentExperience(db: Database, masterId: number): Promise<NonGovernmentExperienceRecord[]> {
+export async function selectNonGovernmentExperience(db: Database, masterId: Id<'candidate'>): Promise<NonGovernmentExperienceRecord[]> {
   return nonGovernmentExperienceFrom(await nonGovernmentExperienceOf(db, masterId).execute());
 }
 
 export async function insertNonGovernmentExperience(
   db: Database,
-  masterId: number,
+  masterId: Id<'candidate'>,
   record: NonGovernmentExperienceToSave,
   fileId: string | undefined,
   now: Date,
@@ -186,7 +187,7 @@ export async function insertNonGovernmentExperience(
 /** @returns false if the candidate has no such record. */
 export async function updateNonGovernmentExperience(
   db: Database,
-  masterId: number,
+  masterId: Id<'candidate'>,
   id: number,
   record: NonGovernmentExperienceToSave,
   fileId: string | undefined,
@@ -201,7 +202,7 @@ export async function updateNonGovernmentExperience(
   return result.numUpdatedRows > 0n;
 }
 
-export async function deleteNonGovernmentExperience(db: Database, masterId: number, id: number): Promise<boolean> {
+export async function deleteNonGovernmentExperience(db: Database, masterId: Id<'candidate'>, id: number): Promise<boolean> {
   const result = await db.deleteFrom('nonGovernmentExperience').where('id', '=', id).where('masterId', '=', masterId).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

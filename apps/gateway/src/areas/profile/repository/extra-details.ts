@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { ChosenOrOther, ExtraDetails, SamuhaBargaRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -5,11 +6,11 @@ import type { Rows } from '../../../platform/database/rows.ts';
 import { requiredFile, storedFileColumn } from './profile-file.ts';
 
 export type ExtraDetailsToSave = {
-  casteId: number | null;
+  casteId: Id<'caste'> | null;
   casteOther: string;
-  casteGroupId: number | null;
+  casteGroupId: Id<'casteGroup'> | null;
   casteGroupOther: string;
-  religionId: number | null;
+  religionId: Id<'religion'> | null;
   religionOther: string;
   motherTongueId: number | null;
   motherTongueOther: string;
@@ -17,9 +18,9 @@ export type ExtraDetailsToSave = {
   employmentStatus: string;
   employmentStatusOther: string;
   physicallyDisabled: boolean;
-  disabledClassId: number | null;
+  disabledClassId: Id<'disabledClass'> | null;
   disabledClassOther: string;
-  disabilityTypeId: number | null;
+  disabilityTypeId: Id<'disabilityType'> | null;
   disabilityTypeOther: string;
   fatherEducation: string;
   motherEducation: string;
@@ -36,7 +37,7 @@ function chosen(id: number | null, nameEn: string | null, nameNe: string | null,
   return { id, name: { en: nameEn ?? other, ne: nameNe ?? other }, other };
 }
 
-export const extraDetailsOf = (db: Database, masterId: number) =>
+export const extraDetailsOf = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('extraDetails as e')
     .leftJoin('caste as c', 'c.id', 'e.casteId')
@@ -112,11 +113,11 @@ export function extraDetailsFrom(row: Rows<typeof extraDetailsOf>[number] | unde
   };
 }
 
-export async function selectExtraDetails(db: Database, masterId: number): Promise<ExtraDetails | null> {
+export async function selectExtraDetails(db: Database, masterId: Id<'candidate'>): Promise<ExtraDetails | null> {
   return extraDetailsFrom(await extraDetailsOf(db, masterId).executeTakeFirst());
 }
 
-export async function saveExtraDetails(db: Database, masterId: number, details: ExtraDetailsToSave, now: Date): Promise<void> {
+export async function saveExtraDetails(db: Database, masterId: Id<'candidate'>, details: ExtraDetailsToSave, now: Date): Promise<void> {
   const values = { ...details, updatedAt: now };
   await db
     .insertInto('extraDetails')
@@ -125,7 +126,7 @@ export async function saveExtraDetails(db: Database, masterId: number, details: 
     .execute();
 }
 
-export const samuhaBargaOf = (db: Database, masterId: number) =>
+export const samuhaBargaOf = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('samuhaBargaRecord as r')
     .leftJoin('samuhaBarga as s', 's.id', 'r.samuhaBargaId')
@@ -142,14 +143,14 @@ export function samuhaBargaFrom(rows: Rows<typeof samuhaBargaOf>): SamuhaBargaRe
   }));
 }
 
-export async function selectSamuhaBarga(db: Database, masterId: number): Promise<SamuhaBargaRecord[]> {
+export async function selectSamuhaBarga(db: Database, masterId: Id<'candidate'>): Promise<SamuhaBargaRecord[]> {
   return samuhaBargaFrom(await samuhaBargaOf(db, masterId).execute());
 }
 
 export async function insertSamuhaBarga(
   db: Database,
-  masterId: number,
-  record: { samuhaBargaId: number | null; otherSpecify: string; fileId: string },
+  masterId: Id<'candidate'>,
+  record: { samuhaBargaId: Id<'samuhaBarga'> | null; otherSpecify: string; fileId: string },
   now: Date,
 ): Promise<number> {
   const inserted = await db
@@ -164,7 +165,7 @@ export async function updateSamuhaBargaProof(db: Database, id: number, fileId: s
   await db.updateTable('samuhaBargaRecord').set({ fileId, updatedAt: now }).where('id', '=', id).execute();
 }
 
-export async function deleteSamuhaBarga(db: Database, masterId: number, id: number): Promise<boolean> {
+export async function deleteSamuhaBarga(db: Database, masterId: Id<'candidate'>, id: number): Promise<boolean> {
   const result = await db.deleteFrom('samuhaBargaRecord').where('id', '=', id).where('masterId', '=', masterId).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { ProfileSection } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
 export type Filled = Record<ProfileSection | 'photograph' | 'signature' | 'citizenship', boolean>;
 
-export async function filledParts(db: Database, masterId: number): Promise<Filled> {
+export async function filledParts(db: Database, masterId: Id<'candidate'>): Promise<Filled> {
   const has = (table: string) => sql`exists (select 1 from ${sql.table(table)} where master_id = ${masterId})`;
   const document = (type: string) => sql`exists (select 1 from candidate_document where master_id = ${masterId} and type = ${type})`;
   const { rows } = await sql<Omit<Filled, 'documents'>>`select

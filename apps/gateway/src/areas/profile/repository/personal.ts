@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { PersonalDetails } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -11,11 +12,11 @@ export type PersonalDetailsToSave = {
   gender: string;
   citizenshipNumber: string;
   citizenshipIssueDateAd: string;
-  citizenshipIssueDistrictId: number;
+  citizenshipIssueDistrictId: Id<'district'>;
   inNepali: NonNullable<PersonalDetails['inNepali']>;
 };
 
-export const personalDetailsOf = (db: Database, masterId: number) =>
+export const personalDetailsOf = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('candidate as c')
     .leftJoin('personalDetails as p', 'p.masterId', 'c.masterId')
@@ -62,11 +63,16 @@ export function personalDetailsFrom(row: Rows<typeof personalDetailsOf>[number] 
   };
 }
 
-export async function selectPersonalDetails(db: Database, masterId: number): Promise<PersonalDetails | undefined> {
+export async function selectPersonalDetails(db: Database, masterId: Id<'candidate'>): Promise<PersonalDetails | undefined> {
   return personalDetailsFrom(await personalDetailsOf(db, masterId).executeTakeFirst());
 }
 
-export async function savePersonalDetails(db: Database, masterId: number, details: PersonalDetailsToSave, now: Date): Promise<void> {
+export async function savePersonalDetails(
+  db: Database,
+  masterId: Id<'candidate'>,
+  details: PersonalDetailsToSave,
+  now: Date,
+): Promise<void> {
   const { inNepali, ...registered } = details;
   await db.updateTable('candidate').set(registered).where('masterId', '=', masterId).execute();
   const names = {
@@ -86,11 +92,16 @@ export async function savePersonalDetails(db: Database, masterId: number, detail
     .execute();
 }
 
-export async function districtExists(db: Database, districtId: number): Promise<boolean> {
+export async function districtExists(db: Database, districtId: Id<'district'>): Promise<boolean> {
   return (await db.selectFrom('district').select('id').where('id', '=', districtId).executeTakeFirst()) !== undefined;
 }
 
-export async function citizenshipIsTaken(db: Database, masterId: number, districtId: number, citizenshipNumber: string): Promise<boolean> {
+export async function citizenshipIsTaken(
+  db: Database,
+  masterId: Id<'candidate'>,
+  districtId: Id<'district'>,
+  citizenshipNumber: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('candidate')
     .select('masterId')

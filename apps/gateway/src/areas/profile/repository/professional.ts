@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { ProfessionalRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -11,10 +12,10 @@ export type ProfessionalToSave = {
   issuedDateAd: string;
   renewDateAd: string;
   validityDateAd: string;
-  professionalCouncilTypeId: number;
+  professionalCouncilTypeId: Id<'professionalCouncilType'>;
 };
 
-export const professionalOf = (db: Database, masterId: number) =>
+export const professionalOf = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('professionalCouncil as p')
     .innerJoin('professionalCouncilType as t', 't.id', 'p.professionalCouncilTypeId')
@@ -42,13 +43,13 @@ export function professionalFrom(rows: Rows<typeof professionalOf>): Professiona
   }));
 }
 
-export async function selectProfessional(db: Database, masterId: number): Promise<ProfessionalRecord[]> {
+export async function selectProfessional(db: Database, masterId: Id<'candidate'>): Promise<ProfessionalRecord[]> {
   return professionalFrom(await professionalOf(db, masterId).execute());
 }
 
 export async function insertProfessional(
   db: Database,
-  masterId: number,
+  masterId: Id<'candidate'>,
   record: ProfessionalToSave,
   files: { frontFileId: string; backFileId: string },
   now: Date,
@@ -64,7 +65,7 @@ export async function insertProfessional(
 /** @returns false if the candidate has no such record. */
 export async function updateProfessional(
   db: Database,
-  masterId: number,
+  masterId: Id<'candidate'>,
   id: number,
   record: ProfessionalToSave,
   files: { frontFileId?: string; backFileId?: string },
@@ -79,7 +80,7 @@ export async function updateProfessional(
   return result.numUpdatedRows > 0n;
 }
 
-export async function deleteProfessional(db: Database, masterId: number, id: number): Promise<boolean> {
+export async function deleteProfessional(db: Database, masterId: Id<'candidate'>, id: number): Promise<boolean> {
   const result = await db.deleteFrom('professionalCouncil').where('id', '=', id).where('masterId', '=', masterId).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

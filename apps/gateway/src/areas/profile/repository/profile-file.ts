@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { ProfileFile, ProfileFileType } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -58,7 +59,7 @@ const fileColumns: Readonly<
  * Whether the file is in the candidate's profile, or was in a submitted application: scrutiny judges the submitted file, even if the
  * candidate has replaced it since.
  */
-export async function profileHoldsFile(db: Database, masterId: number, type: ProfileFileType, fileId: string): Promise<boolean> {
+export async function profileHoldsFile(db: Database, masterId: Id<'candidate'>, type: ProfileFileType, fileId: string): Promise<boolean> {
   if (type === 'voucher') return applicationHoldsVoucher(db, masterId, fileId);
   if (type === 'holdAnswer') return applicationHoldsAnswer(db, masterId, fileId);
   if (type === 'specialArrangement') return applicationHoldsArrangement(db, masterId, fileId);
@@ -75,7 +76,7 @@ export async function profileHoldsFile(db: Database, masterId: number, type: Pro
   return rows[0]?.holds ?? false;
 }
 
-async function applicationHoldsVoucher(db: Database, masterId: number, fileId: string): Promise<boolean> {
+async function applicationHoldsVoucher(db: Database, masterId: Id<'candidate'>, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('voucher as w')
     .innerJoin('application as a', 'a.id', 'w.applicationId')
@@ -86,7 +87,7 @@ async function applicationHoldsVoucher(db: Database, masterId: number, fileId: s
   return row !== undefined;
 }
 
-async function applicationHoldsAnswer(db: Database, masterId: number, fileId: string): Promise<boolean> {
+async function applicationHoldsAnswer(db: Database, masterId: Id<'candidate'>, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('scrutinyHold as h')
     .innerJoin('application as a', 'a.id', 'h.applicationId')
@@ -97,7 +98,7 @@ async function applicationHoldsAnswer(db: Database, masterId: number, fileId: st
   return row !== undefined;
 }
 
-async function applicationHoldsArrangement(db: Database, masterId: number, fileId: string): Promise<boolean> {
+async function applicationHoldsArrangement(db: Database, masterId: Id<'candidate'>, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('specialArrangement as s')
     .innerJoin('application as a', 'a.id', 's.applicationId')
@@ -108,6 +109,6 @@ async function applicationHoldsArrangement(db: Database, masterId: number, fileI
   return row !== undefined;
 }
 
-export async function selectUsername(db: Database, accountId: number): Promise<string> {
+export async function selectUsername(db: Database, accountId: Id<'account'>): Promise<string> {
   return (await db.selectFrom('account').select('username').where('id', '=', accountId).executeTakeFirstOrThrow()).username;
 }

@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/connection.ts';
 import { storedFileColumn } from './profile-file.ts';
 
-export function selectSent(db: Database, masterId: number, applicationId: number) {
+export function selectSent(db: Database, masterId: Id<'candidate'>, applicationId: Id<'application'>) {
   return db
     .selectFrom('application as x')
     .innerJoin('profileSnapshot as s', (join) => join.onRef('s.id', '=', 'x.profileSnapshotId').onRef('s.masterId', '=', 'x.masterId'))

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { MandatoryDetail } from '@psc/validation/areas/application/forms/vacancy-apply.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -9,7 +10,7 @@ export type JudgedFacts = ApplicantFacts & { missing: MandatoryDetail[] };
 export type StoredSnapshot = { snapshotId: number; facts: JudgedFacts };
 
 /** The snapshot of the current profile; none after a change of the profile or of master data it refers to. */
-const currentSnapshot = (db: Database, masterId: number) =>
+const currentSnapshot = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('profileSnapshot as s')
     .innerJoin('masterDataRevision as m', 'm.revision', 's.masterDataRevision')
@@ -17,7 +18,7 @@ const currentSnapshot = (db: Database, masterId: number) =>
     .where('s.masterId', '=', masterId)
     .where('s.outdated', '=', false);
 
-export async function selectCurrentSnapshot(db: Database, masterId: number): Promise<StoredSnapshot | undefined> {
+export async function selectCurrentSnapshot(db: Database, masterId: Id<'candidate'>): Promise<StoredSnapshot | undefined> {
   const row = await currentSnapshot(db, masterId).executeTakeFirst();
   return row && { snapshotId: row.snapshotId, facts: row.facts as unknown as JudgedFacts };
 }
@@ -26,12 +27,12 @@ export async function selectCurrentSnapshot(db: Database, masterId: number): Pro
  * Blocks other changes and snapshots of the profile until the transaction ends. Applications do not take this lock: two that share the
  * profile could deadlock on it.
  */
-export async function lockProfile(db: Database, masterId: number): Promise<void> {
+export async function lockProfile(db: Database, masterId: Id<'candidate'>): Promise<void> {
   await db.selectFrom('candidate').select('masterId').where('masterId', '=', masterId).forNoKeyUpdate().execute();
 }
 
 /** Call it with the profile locked for editing, because an application in progress could refer to a snapshot. */
-export async function deleteUnusedSnapshots(db: Database, masterId: number): Promise<void> {
+export async function deleteUnusedSnapshots(db: Database, masterId: Id<'candidate'>): Promise<void> {
   await db
     .deleteFrom('profileSnapshot as s')
     .where('s.masterId', '=', masterId)
@@ -53,7 +54,7 @@ export async function deleteUnusedSnapshots(db: Database, masterId: number): Pro
 
 export async function insertSnapshot(
   db: Database,
-  snapshot: { masterId: number; takenAt: Date; profile: ProfileSnapshot; facts: JudgedFacts; masterDataRevision: number },
+  snapshot: { masterId: Id<'candidate'>; takenAt: Date; profile: ProfileSnapshot; facts: JudgedFacts; masterDataRevision: number },
 ): Promise<number> {
   await db
     .updateTable('profileSnapshot')

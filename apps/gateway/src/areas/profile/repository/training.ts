@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { TrainingRecord } from '@psc/api-client/areas/profile/profile-types.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -13,7 +14,7 @@ export type TrainingToSave = {
   division: string;
 };
 
-export const trainingOf = (db: Database, masterId: number) =>
+export const trainingOf = (db: Database, masterId: Id<'candidate'>) =>
   db
     .selectFrom('training as t')
     .select(['t.id', 't.instituteName', 't.trainingName', 't.percentage', 't.trainingFromAd', 't.trainingToAd', 't.division'])
@@ -26,11 +27,17 @@ export function trainingFrom(rows: Rows<typeof trainingOf>): TrainingRecord[] {
   return rows.map((row) => ({ ...row, file: requiredFile('training', row.file) }));
 }
 
-export async function selectTraining(db: Database, masterId: number): Promise<TrainingRecord[]> {
+export async function selectTraining(db: Database, masterId: Id<'candidate'>): Promise<TrainingRecord[]> {
   return trainingFrom(await trainingOf(db, masterId).execute());
 }
 
-export async function insertTraining(db: Database, masterId: number, training: TrainingToSave, fileId: string, now: Date): Promise<number> {
+export async function insertTraining(
+  db: Database,
+  masterId: Id<'candidate'>,
+  training: TrainingToSave,
+  fileId: string,
+  now: Date,
+): Promise<number> {
   const { id } = await db
     .insertInto('training')
     .values({ masterId, ...training, fileId, updatedAt: now })
@@ -42,7 +49,7 @@ export async function insertTraining(db: Database, masterId: number, training: T
 /** @returns false if the candidate has no such record. */
 export async function updateTraining(
   db: Database,
-  masterId: number,
+  masterId: Id<'candidate'>,
   id: number,
   training: TrainingToSave,
   fileId: string | undefined,
@@ -57,7 +64,7 @@ export async function updateTraining(
   return result.numUpdatedRows > 0n;
 }
 
-export async function deleteTraining(db: Database, masterId: number, id: number): Promise<boolean> {
+export async function deleteTraining(db: Database, masterId: Id<'candidate'>, id: number): Promise<boolean> {
   const result = await db.deleteFrom('training').where('id', '=', id).where('masterId', '=', masterId).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

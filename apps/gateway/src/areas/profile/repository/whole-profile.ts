@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/connection.ts';
 import { addressesOf, registeredContactOf } from './contact.ts';
@@ -10,7 +11,7 @@ import { professionalOf } from './professional.ts';
 import { trainingOf } from './training.ts';
 
 /** One statement for the whole profile, because every application reads it. */
-export const selectWholeProfile = (db: Database, { masterId }: { masterId: number }) =>
+export const selectWholeProfile = (db: Database, { masterId }: { masterId: Id<'candidate'> }) =>
   db
     .selectNoFrom([
       jsonObjectFrom(personalDetailsOf(db, masterId)).as('personal'),

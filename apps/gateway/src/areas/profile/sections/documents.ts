@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { profileFileTypes, type ProfileFileType } from '@psc/api-client/areas/profile/profile-types.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -34,7 +35,7 @@ const CANNOT_BE_MARKED = 409;
 type Paper = { fileName: string; mediaType: string; bytes: Uint8Array };
 
 /** PDFs are marked even when only displayed, because the browser's viewer has its own save button. */
-async function paperForStaff(context: Context, accountId: number, paper: Paper, isTaken: boolean) {
+async function paperForStaff(context: Context, accountId: Id<'account'>, paper: Paper, isTaken: boolean) {
   const { fileName, mediaType } = paper;
   const isPdf = mediaType === 'application/pdf';
   if (!isTaken && !isPdf) return fileAnswer({ ...paper, inline: true });

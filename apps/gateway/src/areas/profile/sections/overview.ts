@@ -14,7 +14,7 @@ export const overviewHandlers: ProfileHandlers<'checkMandatoryDocument' | 'getBa
 
   sent: async ({ params }, context) => {
     const { masterId } = context.candidate();
-    const applicationId = idOf(params.applicationId, 'applicationId');
+    const applicationId = idOf<'application'>(params.applicationId, 'applicationId');
     const row = await selectSent(context.db, masterId, applicationId);
     if (!row) throw refuse.notFound('gateway.application.notFound');
     const { postEn, postNe, feeType, appliedAt, profile, voucher, ...rest } = row;

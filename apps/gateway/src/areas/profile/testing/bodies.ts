@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { BodyInput } from '@psc/api-client/define-call.ts';
 import type * as profile from '@psc/api-client/areas/profile/profile.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { pdfFile } from '../../../testing/small-files.ts';
 
 /** Valid bodies; each test changes the field that it tests. */
-export const personalDetails = (districtId: number): BodyInput<typeof profile.savePersonalDetails> => ({
+export const personalDetails = (districtId: Id<'district'>): BodyInput<typeof profile.savePersonalDetails> => ({
   firstName: 'Sita',
   lastName: 'Basnet',
   firstNameNe: 'सीता',

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as enquiry from '@psc/api-client/areas/publication/enquiry.ts';
 import type { EnquiryTopic } from '@psc/api-client/areas/publication/enquiry.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -12,7 +13,7 @@ import * as repository from './repository.ts';
 /** SPEC-GAP: the specification does not limit questions. Adopted: this many may wait for an answer at the same time. */
 const MOST_WAITING = 5;
 
-type Asker = { accountId: number | null; name: string; email: string; phoneNumber: string };
+type Asker = { accountId: Id<'account'> | null; name: string; email: string; phoneNumber: string };
 
 async function receive(context: Context, asker: Asker, { topic, message }: { topic: EnquiryTopic; message: string }) {
   const { language } = context;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import type { EnquiryOutcome, EnquiryTopic } from '@psc/api-client/areas/publication/enquiry.ts';
@@ -5,7 +6,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 
 const MOST_SHOWN = 50;
 
-export async function selectAsker(db: Database, accountId: number) {
+export async function selectAsker(db: Database, accountId: Id<'account'>) {
   return db
     .selectFrom('account as u')
     .innerJoin('candidate as k', 'k.accountId', 'u.id')
@@ -16,7 +17,7 @@ export async function selectAsker(db: Database, accountId: number) {
 }
 
 /** Locks the account, so that simultaneous enquiries count each other. */
-export async function countWaitingOf(db: Database, accountId: number): Promise<number> {
+export async function countWaitingOf(db: Database, accountId: Id<'account'>): Promise<number> {
   await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const { count } = await db
     .selectFrom('enquiry')
@@ -28,7 +29,7 @@ export async function countWaitingOf(db: Database, accountId: number): Promise<n
 }
 
 type NewEnquiry = {
-  accountId: number | null;
+  accountId: Id<'account'> | null;
   name: string;
   email: string;
   phoneNumber: string;
@@ -43,7 +44,7 @@ export async function insertEnquiry(db: Database, enquiry: NewEnquiry): Promise<
   return id;
 }
 
-export function selectOwnEnquiries(db: Database, accountId: number) {
+export function selectOwnEnquiries(db: Database, accountId: Id<'account'>) {
   return db
     .selectFrom('enquiry')
     .select(['id', 'topic', 'message', 'askedAt', 'answeredAt', 'answer'])

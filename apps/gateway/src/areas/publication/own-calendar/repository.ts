@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { isBlocked } from '../../../platform/frame/identify.ts';
 import { stateOn } from '../../access/staff-account/repository/accounts.ts';
 
 /** Null if there is no address, or the officer's has ended. */
-export async function selectMoments(db: Database, accountId: number, now: Date) {
+export async function selectMoments(db: Database, accountId: Id<'account'>, now: Date) {
   const row = await db
     .selectFrom('ownCalendar')
     .select(['madeAt', 'endsAt'])
@@ -13,7 +14,7 @@ export async function selectMoments(db: Database, accountId: number, now: Date) 
   return row ?? null;
 }
 
-type Secret = { accountId: number; secretHash: Buffer; madeAt: Date; endsAt: Date };
+type Secret = { accountId: Id<'account'>; secretHash: Buffer; madeAt: Date; endsAt: Date };
 
 export async function saveSecret(db: Database, secret: Secret): Promise<void> {
   await db
@@ -23,7 +24,7 @@ export async function saveSecret(db: Database, secret: Secret): Promise<void> {
     .execute();
 }
 
-export async function deleteSecret(db: Database, accountId: number): Promise<void> {
+export async function deleteSecret(db: Database, accountId: Id<'account'>): Promise<void> {
   await db.deleteFrom('ownCalendar').where('accountId', '=', accountId).execute();
 }
 

@@ -50,7 +50,7 @@ export const publicLogHandlers: Handlers<typeof publicLog> = {
 
   whyThisQuota: async ({ params }, context) => {
     context.cacheFor(CACHED_SECONDS);
-    const advtCode = idOf(params.advtCode, 'advtCode');
+    const advtCode = idOf<'advertisement'>(params.advtCode, 'advtCode');
     const advertisement = await selectPublic(context.db, advtCode);
     const found = advertisement && (await selectDistribution(context.db, { advtCode }));
     if (!found || found.status !== 'approved' || found.decidedAt === null) throw refuse.notFound('gateway.vacancy.notFound');

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { PublicDistribution, PublicFacts } from '@psc/api-client/areas/publication/public-log.ts';
 import { sql } from 'kysely';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
@@ -34,14 +35,17 @@ export async function insertSeals(db: Database, seals: readonly { number: number
 }
 
 /** The post of an advertisement, once it is public. */
-export async function selectPublic(db: Database, advtCode: number): Promise<Pick<PublicFacts, 'post' | 'class' | 'service'> | undefined> {
+export async function selectPublic(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+): Promise<Pick<PublicFacts, 'post' | 'class' | 'service'> | undefined> {
   const { rows } = await sql<Pick<PublicFacts, 'post' | 'class' | 'service'>>`
     select l.facts -> 'post' as post, l.facts -> 'class' as class, l.facts -> 'service' as service
     from public_log l where l.advt_code = ${advtCode} order by l.id desc limit 1`.execute(db);
   return rows[0];
 }
 
-export async function selectOfficeLevel(db: Database, advtCode: number): Promise<PublicDistribution['level']> {
+export async function selectOfficeLevel(db: Database, advtCode: Id<'advertisement'>): Promise<PublicDistribution['level']> {
   const { level } = await db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
@@ -56,7 +60,7 @@ export type EntryRow = { number: number; at: string; hash: string; facts: Public
 
 export async function selectEntries(
   db: Database,
-  { after, advtCode, limit }: { after: number | undefined; advtCode: number | undefined; limit: number },
+  { after, advtCode, limit }: { after: number | undefined; advtCode: Id<'advertisement'> | undefined; limit: number },
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`select s.number, l.at, encode(s.hash, 'hex') as hash, l.facts,
       (select earlier.facts from public_log earlier where earlier.advt_code = l.advt_code and earlier.id < l.id

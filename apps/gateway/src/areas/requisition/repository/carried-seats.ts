@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { CarriedSeats } from '@psc/api-client/areas/requisition/requisition.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
@@ -5,7 +6,7 @@ import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 type Row = Omit<CarriedSeats, 'quota'> & { nameEn: string; nameNe: string };
 const fromRow = ({ nameEn, nameNe, ...row }: Row): CarriedSeats => ({ ...row, quota: { en: nameEn, ne: nameNe } });
 
-export async function selectCarried(db: Database, requisitionId: number): Promise<CarriedSeats[]> {
+export async function selectCarried(db: Database, requisitionId: Id<'requisition'>): Promise<CarriedSeats[]> {
   const rows = await db
     .selectFrom('carriedSeat as carried')
     .innerJoin('quota as q', 'q.code', 'carried.quotaCode')
@@ -18,7 +19,7 @@ export async function selectCarried(db: Database, requisitionId: number): Promis
   return rows.map(fromRow);
 }
 
-export async function selectToCarry(db: Database, requisitionId: number): Promise<CarriedSeats[]> {
+export async function selectToCarry(db: Database, requisitionId: Id<'requisition'>): Promise<CarriedSeats[]> {
   const rows = await db
     .selectFrom('requisition as r')
     .innerJoin('seatToCarry as left', (join) =>
@@ -50,7 +51,13 @@ export async function lockUnfilled(db: Database, advertisementCategoryIds: numbe
     .execute();
 }
 
-type Carry = { advertisementCategoryId: number; requisitionId: number; seats: number; confirmedBy: number; confirmedAt: Date };
+type Carry = {
+  advertisementCategoryId: Id<'advertisementCategory'>;
+  requisitionId: Id<'requisition'>;
+  seats: number;
+  confirmedBy: number;
+  confirmedAt: Date;
+};
 
 export async function insertCarried(db: Database, carried: readonly Carry[]): Promise<void> {
   await db.insertInto('seatCarry').values(carried).execute();

@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { EarlierDemand, RequisitionDetails, SanctionedPosts } from '@psc/api-client/areas/requisition/requisition.ts';
 import type { RequisitionStatus } from '@psc/validation/areas/requisition/lifecycle.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
-type Of = { requisitionId: number; organizationId: number; postId: number; subGroupId: number };
+type Of = { requisitionId: Id<'requisition'>; organizationId: Id<'organization'>; postId: Id<'post'>; subGroupId: Id<'subGroup'> };
 
 const EARLIER_DEMANDS = 10;
 
@@ -21,7 +22,7 @@ export async function selectEarlierDemands(db: Database, { requisitionId, organi
   return rows.map(({ createdAt, status, ...row }) => ({ ...row, status: status as RequisitionStatus, appliedOn: createdAt.toISOString() }));
 }
 
-export async function selectSameLetter(db: Database, requisitionId: number): Promise<RequisitionDetails['sameLetter']> {
+export async function selectSameLetter(db: Database, requisitionId: Id<'requisition'>): Promise<RequisitionDetails['sameLetter']> {
   const rows = await db
     .selectFrom('requisition as r')
     .innerJoin('post as p', 'p.id', 'r.postId')
@@ -40,7 +41,7 @@ export async function selectSameLetter(db: Database, requisitionId: number): Pro
 }
 
 /** All requisitions of the letter, including this one, in order. */
-export async function selectIdsOfLetter(db: Database, requisitionId: number): Promise<number[]> {
+export async function selectIdsOfLetter(db: Database, requisitionId: Id<'requisition'>): Promise<number[]> {
   const others = await selectSameLetter(db, requisitionId);
   return [requisitionId, ...others.map((each) => each.requisitionId)].toSorted((one, other) => one - other);
 }
@@ -89,7 +90,11 @@ export async function writeSanctionedPosts(
   return written?.version;
 }
 
-export async function selectLetterOf(db: Database, requisitionId: number, organizationId: number): Promise<string | undefined> {
+export async function selectLetterOf(
+  db: Database,
+  requisitionId: Id<'requisition'>,
+  organizationId: Id<'organization'>,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('requisition')
     .select('documentFileId')

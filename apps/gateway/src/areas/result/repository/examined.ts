@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -7,11 +8,11 @@ import { countsOfExamined, keptCountsOfExamined, type ExaminedCounts } from '../
 export type PageOfPeople = { after?: number; before?: number; offset: number; limit: number };
 
 /** All candidates of an advertisement with a roll number; it reads nothing else, so that counting is cheap. */
-export function examinedSeats(db: Database, advtCode: number) {
+export function examinedSeats(db: Database, advtCode: Id<'advertisement'>) {
   return db.selectFrom('candidateSeat as seat').where('seat.advtCode', '=', advtCode).where('seat.rollNumber', 'is not', null);
 }
 
-export function selectExamined(db: Database, applicationIds: number[]) {
+export function selectExamined(db: Database, applicationIds: Id<'application'>[]) {
   return db
     .selectFrom('examinedPerson as person')
     .innerJoin('application as x', 'x.id', 'person.applicationId')
@@ -66,7 +67,7 @@ export function examinedAdvertisements(db: Pick<Database, 'selectFrom'>) {
 }
 
 /** `countedNow` ignores stored counts, for decisions that depend on them. */
-export type SummaryCriteria = { advtCodes?: number[]; published?: boolean; countedNow?: boolean };
+export type SummaryCriteria = { advtCodes?: Id<'advertisement'>[]; published?: boolean; countedNow?: boolean };
 
 /**
  * Examined advertisements with the state of their result. They are filtered before their candidates are counted, and counted only if no

@@ -1,9 +1,15 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { CountedAnswers } from '@psc/validation/rules/marks.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { jsonb } from '../../../platform/database/json.ts';
 
-export type ChangedBy = { by: number; at: Date; reason: 'sheet' | 'typed' | 'markedAbsent' | 'revision'; resultSheetId: number | null };
+export type ChangedBy = {
+  by: number;
+  at: Date;
+  reason: 'sheet' | 'typed' | 'markedAbsent' | 'revision';
+  resultSheetId: Id<'resultSheet'> | null;
+};
 
 /**
  * Records marks in one paper with the answers they were computed from, and archives the earlier marks that change; a single statement for
@@ -12,7 +18,7 @@ export type ChangedBy = { by: number; at: Date; reason: 'sheet' | 'typed' | 'mar
 export async function recordMarks(
   db: Database,
   paper: { id: number; passMarks: number },
-  marks: { applicationId: number; marks: number; answers?: CountedAnswers | undefined }[],
+  marks: { applicationId: Id<'application'>; marks: number; answers?: CountedAnswers | undefined }[],
   { by, at, reason, resultSheetId }: ChangedBy,
 ): Promise<void> {
   await sql`
@@ -36,18 +42,23 @@ export async function recordMarks(
 }
 
 /** Removes and archives the marks of one candidate in one paper; returns whether there were any. */
-export async function removeMarks(db: Database, applicationId: number, paperId: number, changed: ChangedBy): Promise<boolean> {
+export async function removeMarks(
+  db: Database,
+  applicationId: Id<'application'>,
+  paperId: Id<'paper'>,
+  changed: ChangedBy,
+): Promise<boolean> {
   return (await removeMarksOf(db, [applicationId], paperId, changed)).length > 0;
 }
 
 /** As {@link removeMarks}, for several candidates; returns those who had marks. */
 export async function removeMarksOf(
   db: Database,
-  applicationIds: number[],
-  paperId: number,
+  applicationIds: Id<'application'>[],
+  paperId: Id<'paper'>,
   { by, at, reason, resultSheetId }: ChangedBy,
 ): Promise<number[]> {
-  const { rows } = await sql<{ applicationId: number }>`
+  const { rows } = await sql<{ applicationId: Id<'application'> }>`
     with removed as (
       delete from written_mark where application_id = any(${applicationIds}::integer[]) and paper_id = ${paperId} returning application_id, marks
     )
@@ -59,7 +70,11 @@ export async function removeMarksOf(
 }
 
 /** The recorded attendance in the paper; candidates without a record are missing. */
-export async function selectAttendance(db: Database, paperId: number, applicationIds: readonly number[]): Promise<Map<number, boolean>> {
+export async function selectAttendance(
+  db: Database,
+  paperId: Id<'paper'>,
+  applicationIds: readonly Id<'application'>[],
+): Promise<Map<number, boolean>> {
   const rows = await db
     .selectFrom('attendance')
     .select(['applicationId', 'isPresent'])
@@ -72,8 +87,8 @@ export async function selectAttendance(db: Database, paperId: number, applicatio
 /** Records attendance in one paper and archives earlier records that change. */
 export async function recordAttendance(
   db: Database,
-  paperId: number,
-  attendance: { applicationId: number; isPresent: boolean }[],
+  paperId: Id<'paper'>,
+  attendance: { applicationId: Id<'application'>; isPresent: boolean }[],
   { by, at, reason, resultSheetId }: ChangedBy,
 ): Promise<void> {
   await sql`
@@ -95,8 +110,8 @@ export async function recordAttendance(
 }
 
 export type KeptSheet = {
-  advtCode: number;
-  paperId: number;
+  advtCode: Id<'advertisement'>;
+  paperId: Id<'paper'>;
   kind: 'attendance' | 'marks';
   storedFileId: string;
   rowsInSheet: number;
@@ -110,7 +125,7 @@ export async function keepSheet(db: Database, sheet: KeptSheet): Promise<number>
   return (await db.insertInto('resultSheet').values(sheet).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-type SameSheet = { advtCode: number; kind: KeptSheet['kind']; contentSha256: string };
+type SameSheet = { advtCode: Id<'advertisement'>; kind: KeptSheet['kind']; contentSha256: string };
 
 /** The newest sheet of each paper of the advertisement with the same content for the same candidates. */
 export function selectSameSheets(db: Database, { advtCode, kind, contentSha256 }: SameSheet) {
@@ -127,11 +142,11 @@ export function selectSameSheets(db: Database, { advtCode, kind, contentSha256 }
     .execute();
 }
 
-export function findSheet(db: Database, resultSheetId: number) {
+export function findSheet(db: Database, resultSheetId: Id<'resultSheet'>) {
   return db.selectFrom('resultSheet').select('storedFileId').where('id', '=', resultSheetId).executeTakeFirst();
 }
 
-export function selectSheets(db: Database, advtCode: number) {
+export function selectSheets(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('resultSheet as sheet')
     .innerJoin('storedFile as file', 'file.id', 'sheet.storedFileId')
@@ -153,7 +168,7 @@ export function selectSheets(db: Database, advtCode: number) {
 }
 
 /** Marks that were replaced or removed, newest first, for the officer who publishes. */
-export function selectChangedMarks(db: Database, advtCode: number, limit: number) {
+export function selectChangedMarks(db: Database, advtCode: Id<'advertisement'>, limit: number) {
   return db
     .selectFrom('markChange as c')
     .innerJoin('candidateSeat as seat', 'seat.applicationId', 'c.applicationId')

@@ -1,13 +1,17 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ExamPaper } from '@psc/api-client/areas/examination/attendance.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-export async function selectPapers(db: Database, advtCode: number): Promise<ExamPaper[]> {
+export async function selectPapers(db: Database, advtCode: Id<'advertisement'>): Promise<ExamPaper[]> {
   return (await selectPapersOf(db, [advtCode])).map(({ paper }) => paper);
 }
 
-export async function selectPapersOf(db: Database, advtCodes: number[]): Promise<{ advtCode: number; paper: ExamPaper }[]> {
+export async function selectPapersOf(
+  db: Database,
+  advtCodes: Id<'advertisement'>[],
+): Promise<{ advtCode: Id<'advertisement'>; paper: ExamPaper }[]> {
   if (advtCodes.length === 0) return [];
   const rows = await db
     .selectFrom('paper')
@@ -30,7 +34,7 @@ export async function selectPapersOf(db: Database, advtCodes: number[]): Promise
 }
 
 /** A paper of this advertisement with attendance and marks, and its start by the approved schedule. */
-export function findPaper(db: Database, advtCode: number, paperId: number) {
+export function findPaper(db: Database, advtCode: Id<'advertisement'>, paperId: Id<'paper'>) {
   return db
     .selectFrom('paper')
     .select(['id', 'maximumMarks', 'passMarks', 'examOption', 'negativeMarkingPercent', 'marksPerQuestion'])
@@ -44,9 +48,9 @@ export function findPaper(db: Database, advtCode: number, paperId: number) {
     .executeTakeFirst();
 }
 
-export type PaperName = { paperId: number; advtCode: number; post: Bilingual; paper: Bilingual };
+export type PaperName = { paperId: Id<'paper'>; advtCode: Id<'advertisement'>; post: Bilingual; paper: Bilingual };
 
-export async function selectPaperNames(db: Database, paperIds: number[]): Promise<PaperName[]> {
+export async function selectPaperNames(db: Database, paperIds: Id<'paper'>[]): Promise<PaperName[]> {
   const rows = await db
     .selectFrom('paper as p')
     .innerJoin('advertisement as a', 'a.advtCode', 'p.advtCode')
@@ -67,7 +71,7 @@ export async function selectPaperNames(db: Database, paperIds: number[]): Promis
  * The gaps of each paper: the number of candidates without attendance or marks, and the first of their roll numbers. Each paper is read
  * separately, so that only its own attendance and marks are read.
  */
-export function selectMissing(db: Database, advtCode: number, shownRollNumbers: number) {
+export function selectMissing(db: Database, advtCode: Id<'advertisement'>, shownRollNumbers: number) {
   const rolls = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<
       number[]

@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { findKeptCountsOfExamined } from '../../../platform/shared/repository/examined-counts.ts';
 import { examinationPeople } from '../../../platform/shared/repository/examination-people.ts';
 
-export function selectSeats(db: Database, advtCode: number) {
+export function selectSeats(db: Database, advtCode: Id<'advertisement'>) {
   return examinationPeople(db)
     .select(['applicationId', 'rollNumber'])
     .where('advtCode', '=', advtCode)
@@ -11,11 +12,11 @@ export function selectSeats(db: Database, advtCode: number) {
     .execute();
 }
 
-export async function selectSeatOf(db: Database, applicationId: number) {
+export async function selectSeatOf(db: Database, applicationId: Id<'application'>) {
   return (await selectSeatsOf(db, [applicationId])).at(0);
 }
 
-export function selectSeatsOf(db: Database, applicationIds: number[]) {
+export function selectSeatsOf(db: Database, applicationIds: Id<'application'>[]) {
   return examinationPeople(db)
     .select(['applicationId', 'advtCode'])
     .where('applicationId', 'in', applicationIds)
@@ -23,7 +24,7 @@ export function selectSeatsOf(db: Database, applicationIds: number[]) {
     .execute();
 }
 
-export async function selectCentresOfSeats(db: Database, advtCode: number) {
+export async function selectCentresOfSeats(db: Database, advtCode: Id<'advertisement'>) {
   const rows = await db
     .selectFrom('examCentre as e')
     .select(['e.id', 'e.nameEn', 'e.nameNe'])
@@ -33,7 +34,7 @@ export async function selectCentresOfSeats(db: Database, advtCode: number) {
   return rows.map(({ id, nameEn, nameNe }) => ({ examCentreId: id, name: { en: nameEn, ne: nameNe } }));
 }
 
-export async function countRecorded(db: Database, advtCode: number, paperIds: readonly number[]) {
+export async function countRecorded(db: Database, advtCode: Id<'advertisement'>, paperIds: readonly Id<'paper'>[]) {
   const kept = await findKeptCountsOfExamined(db, advtCode);
   if (kept) return { recorded: kept.candidates - kept.attendanceMissing, notRecorded: kept.attendanceMissing };
   const examined = sql`from candidate_seat seat where seat.advt_code = ${advtCode} and seat.roll_number is not null`;
@@ -48,7 +49,7 @@ export async function countRecorded(db: Database, advtCode: number, paperIds: re
   return { recorded: candidates - missing, notRecorded: missing };
 }
 
-export function selectRecorded(db: Database, advtCode: number, paperId: number) {
+export function selectRecorded(db: Database, advtCode: Id<'advertisement'>, paperId: Id<'paper'>) {
   return db
     .selectFrom('attendance as t')
     .innerJoin('candidateSeat as seat', 'seat.applicationId', 't.applicationId')
@@ -59,7 +60,11 @@ export function selectRecorded(db: Database, advtCode: number, paperId: number) 
     .execute();
 }
 
-export async function ensureResult(db: Database, advtCode: number, by: { uploadedBy: number; uploadedAt: Date }): Promise<void> {
+export async function ensureResult(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  by: { uploadedBy: number; uploadedAt: Date },
+): Promise<void> {
   await db
     .insertInto('writtenResult')
     .values({ advtCode, ...by })
@@ -68,7 +73,7 @@ export async function ensureResult(db: Database, advtCode: number, by: { uploade
 }
 
 /** Whether this officer ever changed attendance or marks, or typed the marks of a paper. */
-export async function hasRecorded(db: Database, advtCode: number, accountId: number): Promise<boolean> {
+export async function hasRecorded(db: Database, advtCode: Id<'advertisement'>, accountId: Id<'account'>): Promise<boolean> {
   const changed = db.selectFrom('resultHand').select('advtCode').where('advtCode', '=', advtCode).where('accountId', '=', accountId);
   const typed = db
     .selectFrom('markTypist')
@@ -80,7 +85,11 @@ export async function hasRecorded(db: Database, advtCode: number, accountId: num
 }
 
 /** Increments the version, so that a changed result must be read again before it is published. */
-export async function touchResult(db: Database, advtCode: number, by: { uploadedBy: number; uploadedAt: Date }): Promise<void> {
+export async function touchResult(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  by: { uploadedBy: number; uploadedAt: Date },
+): Promise<void> {
   await db
     .updateTable('writtenResult')
     .set({ ...by, version: sql`version + 1` })
@@ -93,7 +102,7 @@ type PublishedCounts = { candidates: number; absent: number; passed: number; fai
 /** Publishes the result with its counts; false if it was changed or published since `version` was read. */
 export async function publishResult(
   db: Database,
-  advtCode: number,
+  advtCode: Id<'advertisement'>,
   version: number,
   { candidates, absent, passed, failed }: PublishedCounts,
   by: { publishedBy: number; publishedAt: Date },
@@ -108,6 +117,6 @@ export async function publishResult(
   return Number(changed.numUpdatedRows) === 1;
 }
 
-export function isPublished(db: Database, advtCode: number) {
+export function isPublished(db: Database, advtCode: Id<'advertisement'>) {
   return db.selectFrom('writtenResult').select('id').where('advtCode', '=', advtCode).where('status', '=', 'published').executeTakeFirst();
 }

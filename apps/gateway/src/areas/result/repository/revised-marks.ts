@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { MarkState } from '@psc/api-client/areas/result/revision.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-export type MarkKey = { applicationId: number; paperId: number };
+export type MarkKey = { applicationId: Id<'application'>; paperId: Id<'paper'> };
 
 /** Allows changes of published marks inside `change` only, not later in the transaction. */
 export async function whileRevising(db: Database, change: () => Promise<void>): Promise<void> {
@@ -23,7 +24,7 @@ export async function selectState(db: Database, { applicationId, paperId }: Mark
 }
 
 /** A published result stores its counts, so a revision recomputes them. */
-export async function recountPublished(db: Database, advtCode: number): Promise<void> {
+export async function recountPublished(db: Database, advtCode: Id<'advertisement'>): Promise<void> {
   await sql`
     update written_result w set version = w.version + 1, absent = c.absent, passed = c.passed, failed = c.failed
     from (

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { TypedEntry } from '@psc/api-client/areas/result/result.ts';
@@ -6,7 +7,7 @@ import { jsonb } from '../../../platform/database/json.ts';
 import type { PageOfPeople } from './examined.ts';
 
 /** The two typings of a paper in order of their start, with their officers and number of marks. */
-export function selectTypings(db: Database, paperId: number) {
+export function selectTypings(db: Database, paperId: Id<'paper'>) {
   return db
     .selectFrom('markTyping as typing')
     .select(['typing.position', 'typing.finishedAt'])
@@ -36,8 +37,8 @@ export type Typing = Awaited<ReturnType<typeof selectTypings>>[number];
 /** Adds officers to a typing, which starts with its first officer. */
 export async function joinTyping(
   db: Database,
-  typing: { paperId: number; position: number },
-  accountIds: readonly number[],
+  typing: { paperId: Id<'paper'>; position: number },
+  accountIds: readonly Id<'account'>[],
 ): Promise<void> {
   await db
     .insertInto('markTyping')
@@ -51,16 +52,16 @@ export async function joinTyping(
     .execute();
 }
 
-export async function setFinished(db: Database, paperId: number, position: number, finishedAt: Date | null): Promise<void> {
+export async function setFinished(db: Database, paperId: Id<'paper'>, position: number, finishedAt: Date | null): Promise<void> {
   await db.updateTable('markTyping').set({ finishedAt }).where('paperId', '=', paperId).where('position', '=', position).execute();
 }
 
 /** Saves the marks that one officer typed; a candidate without marks is removed. */
 export async function writeTyped(
   db: Database,
-  paperId: number,
+  paperId: Id<'paper'>,
   position: number,
-  typed: readonly ({ applicationId: number } & (TypedEntry | { marks: null }))[],
+  typed: readonly ({ applicationId: Id<'application'> } & (TypedEntry | { marks: null }))[],
 ): Promise<void> {
   const given = sql`jsonb_to_recordset(${jsonb(typed)})
     as g ("applicationId" integer, marks numeric, "right" smallint, wrong smallint, subjective numeric)`;
@@ -84,7 +85,7 @@ const typedEntry = (alias: 'm' | 'a' | 'b') => {
 
 export function selectPresent(
   db: Database,
-  { advtCode, paperId, position }: { advtCode: number; paperId: number; position: number },
+  { advtCode, paperId, position }: { advtCode: Id<'advertisement'>; paperId: Id<'paper'>; position: number },
   page: PageOfPeople,
 ) {
   const backwards = page.before !== undefined;
@@ -109,7 +110,11 @@ export function selectPresent(
   );
 }
 
-export async function selectPresentOf(db: Database, paperId: number, applicationIds: readonly number[]): Promise<Set<number>> {
+export async function selectPresentOf(
+  db: Database,
+  paperId: Id<'paper'>,
+  applicationIds: readonly Id<'application'>[],
+): Promise<Set<number>> {
   const rows = await db
     .selectFrom('attendance')
     .select('applicationId')
@@ -120,7 +125,7 @@ export async function selectPresentOf(db: Database, paperId: number, application
   return new Set(rows.map((row) => row.applicationId));
 }
 
-export async function countPresent(db: Database, paperId: number): Promise<number> {
+export async function countPresent(db: Database, paperId: Id<'paper'>): Promise<number> {
   const { count } = await db
     .selectFrom('attendance')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -131,7 +136,7 @@ export async function countPresent(db: Database, paperId: number): Promise<numbe
 }
 
 /** Differences between the two typings among present candidates; a missing mark and different answers count too. */
-export function selectDifferences(db: Database, paperId: number, limit: number) {
+export function selectDifferences(db: Database, paperId: Id<'paper'>, limit: number) {
   return db
     .selectFrom('attendance as t')
     .innerJoin('candidateSeat as seat', 'seat.applicationId', 't.applicationId')
@@ -155,7 +160,7 @@ export function selectDifferences(db: Database, paperId: number, limit: number) 
 }
 
 /** Present candidates without marks in this typing: their number, and the first of their roll numbers. */
-export async function selectUntyped(db: Database, paperId: number, position: number, limit: number) {
+export async function selectUntyped(db: Database, paperId: Id<'paper'>, position: number, limit: number) {
   const rows = await db
     .selectFrom('attendance as t')
     .innerJoin('candidateSeat as seat', 'seat.applicationId', 't.applicationId')
@@ -182,7 +187,7 @@ export async function selectUntyped(db: Database, paperId: number, position: num
 }
 
 /** The typed marks, once both typings agree. */
-export async function selectAgreed(db: Database, paperId: number) {
+export async function selectAgreed(db: Database, paperId: Id<'paper'>) {
   const rows = await db
     .selectFrom('typedMark as m')
     .innerJoin('attendance as t', (join) => join.onRef('t.applicationId', '=', 'm.applicationId').onRef('t.paperId', '=', 'm.paperId'))
@@ -198,7 +203,7 @@ export async function selectAgreed(db: Database, paperId: number) {
 }
 
 /** Typed marks of present candidates that are not the recorded ones: two typists differ, or one is not finished. */
-export async function countTypedOtherwise(db: Database, advtCode: number): Promise<number> {
+export async function countTypedOtherwise(db: Database, advtCode: Id<'advertisement'>): Promise<number> {
   const { count } = await db
     .selectFrom('paper as p')
     .innerJoin('typedMark as m', 'm.paperId', 'p.id')
@@ -213,7 +218,11 @@ export async function countTypedOtherwise(db: Database, advtCode: number): Promi
 }
 
 /** Typed marks give way to those of a sheet, which an officer has confirmed. */
-export async function deleteTypedOtherwise(db: Database, paperId: number, applicationIds: readonly number[]): Promise<void> {
+export async function deleteTypedOtherwise(
+  db: Database,
+  paperId: Id<'paper'>,
+  applicationIds: readonly Id<'application'>[],
+): Promise<void> {
   await sql`delete from typed_mark m using written_mark w
     where m.paper_id = ${paperId} and m.application_id = any(${[...applicationIds]}::integer[])
       and w.paper_id = m.paper_id and w.application_id = m.application_id and w.marks <> m.marks`.execute(db);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as retotalling from '@psc/api-client/areas/result/retotalling.ts';
 import type { OwnRetotallings, OwnStanding, RetotallingState } from '@psc/api-client/areas/result/retotalling.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -17,7 +18,7 @@ import { requestList, requestSheet } from './list.ts';
 import * as repository from './repository.ts';
 
 /** @throws Refusal 404 for the application of another candidate */
-async function publishedAtOf(context: Context, applicationId: number): Promise<Date | null> {
+async function publishedAtOf(context: Context, applicationId: Id<'application'>): Promise<Date | null> {
   const publishedAt = await repository.selectPublishedAt(context.db, applicationId, context.candidate().masterId);
   if (publishedAt === undefined) throw refuse.notFound('gateway.application.notFound');
   return publishedAt;
@@ -25,7 +26,7 @@ async function publishedAtOf(context: Context, applicationId: number): Promise<D
 
 export const retotallingHandlers: Handlers<typeof retotalling> = {
   listOwn: async ({ params }, context) => {
-    const applicationId = idOf(params.applicationId, 'applicationId');
+    const applicationId = idOf<'application'>(params.applicationId, 'applicationId');
     const publishedAt = await publishedAtOf(context, applicationId);
     const papers = publishedAt === null ? [] : await repository.selectOwnPapers(context.db, applicationId);
     return {

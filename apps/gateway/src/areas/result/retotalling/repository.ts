@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
@@ -7,7 +8,7 @@ const STATE = sql<string>`case when request.payment_status <> 'paid' then reques
   when request.answer = 'unchanged' then 'unchanged'
   when revision.state = 'asked' then 'toApprove' else 'corrected' end`;
 
-export async function selectOwnPapers(db: Database, applicationId: number) {
+export async function selectOwnPapers(db: Database, applicationId: Id<'application'>) {
   return db
     .selectFrom('application as x')
     .innerJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'x.advtCode').on('w.status', '=', 'published'))
@@ -27,7 +28,7 @@ export async function selectOwnPapers(db: Database, applicationId: number) {
 }
 export type OwnPaperRow = Awaited<ReturnType<typeof selectOwnPapers>>[number];
 
-export async function selectStandings(db: Database, applicationId: number) {
+export async function selectStandings(db: Database, applicationId: Id<'application'>) {
   return db
     .selectFrom('selectionCandidate as reached')
     .innerJoin('selection as list', 'list.id', 'reached.selectionId')
@@ -53,7 +54,11 @@ export async function selectStandings(db: Database, applicationId: number) {
 export type StandingRow = Awaited<ReturnType<typeof selectStandings>>[number];
 
 /** When the result of the caller's application was published; null before, undefined for another candidate's application. */
-export async function selectPublishedAt(db: Database, applicationId: number, masterId: number): Promise<Date | null | undefined> {
+export async function selectPublishedAt(
+  db: Database,
+  applicationId: Id<'application'>,
+  masterId: Id<'candidate'>,
+): Promise<Date | null | undefined> {
   const row = await db
     .selectFrom('application as x')
     .leftJoin('writtenResult as w', (join) => join.onRef('w.advtCode', '=', 'x.advtCode').on('w.status', '=', 'published'))
@@ -64,7 +69,7 @@ export async function selectPublishedAt(db: Database, applicationId: number, mas
   return row && row.publishedAt;
 }
 
-type NewRequest = { applicationId: number; paperId: number; feeAmountPaisa: number; payableUntil: Date; askedAt: Date };
+type NewRequest = { applicationId: Id<'application'>; paperId: Id<'paper'>; feeAmountPaisa: number; payableUntil: Date; askedAt: Date };
 
 /** Undefined if the paper already has a request. One without a fee counts as paid. */
 export async function insertRequest(db: Database, request: NewRequest): Promise<number | undefined> {
@@ -116,7 +121,13 @@ export async function lockRequest(db: Database, requestId: number): Promise<Requ
   return paidRequestsWithMark(db).where('request.id', '=', requestId).executeTakeFirst();
 }
 
-type Answer = { answer: 'unchanged' | 'corrected'; answerRemarks: string; answeredBy: number; answeredAt: Date; revisionId: number | null };
+type Answer = {
+  answer: 'unchanged' | 'corrected';
+  answerRemarks: string;
+  answeredBy: number;
+  answeredAt: Date;
+  revisionId: Id<'revision'> | null;
+};
 
 export async function answerRequest(db: Database, requestId: number, answer: Answer): Promise<void> {
   await db

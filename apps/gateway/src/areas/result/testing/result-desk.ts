@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as attendance from '@psc/api-client/areas/examination/attendance.ts';
 import * as result from '@psc/api-client/areas/result/result.ts';
 import { createAdvertisement } from '../../../testing/advertisements.ts';
@@ -5,7 +6,7 @@ import { createApprovedApplication, createCentre, scheduleAt, type TestCandidate
 import { sheetFile } from '../../../testing/sheets.ts';
 import { testNow, type TestGateway } from '../../../testing/test-gateway.ts';
 
-export type Examination = { advtCode: number; papers: number[]; people: TestCandidate[] };
+export type Examination = { advtCode: Id<'advertisement'>; papers: number[]; people: TestCandidate[] };
 
 /** Candidates with roll numbers 101, 102 and so on, examined in this many papers on the day of the tests. */
 async function createSeated(gateway: TestGateway, people: number, papers = 1, startsAt = testNow): Promise<Examination> {

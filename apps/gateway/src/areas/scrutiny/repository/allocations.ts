@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Day } from '@psc/i18n/calendar.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { isEnded } from '../../../platform/shared/repository/ended-advertisement.ts';
 import { inNepaliOrder } from '../../../platform/database/nepali-order.ts';
 
-type CountedOf = { advtCode?: number; advtCodes?: number[]; officerId?: number };
+type CountedOf = { advtCode?: Id<'advertisement'>; advtCodes?: Id<'advertisement'>[]; officerId?: Id<'account'> };
 
 const sumWhere = (which: RawBuilder<SqlBool>) => sql<number>`coalesce(sum(x.applications) filter (where ${which}), 0)::integer`;
 const ofStatus = (status: string) => sumWhere(sql`x.payment_status = 'paid' and x.scrutiny_status = ${status}`);
@@ -51,7 +52,7 @@ export function selectScrutinyAdvertisements(db: Database, criteria: CountedOf =
 export type ScrutinyAdvertisementRow = Awaited<ReturnType<typeof selectScrutinyAdvertisements>>[number];
 
 /** Advertisements that have not ended and have applications, or applications of this officer. */
-export function advertisementsWithApplications(db: Database, officerId: number | null) {
+export function advertisementsWithApplications(db: Database, officerId: Id<'account'> | null) {
   return db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
@@ -69,7 +70,7 @@ export function advertisementsWithApplications(db: Database, officerId: number |
 }
 
 /** Officers who may receive applications, and those who have some here, whatever has become of their role or account. */
-export function selectOfficers(db: Database, advtCode: number, todayAd: Day) {
+export function selectOfficers(db: Database, advtCode: Id<'advertisement'>, todayAd: Day) {
   const mayReceive = sql<boolean>`st.active and ${todayAd}::date between coalesce(st.active_from_ad, '-infinity') and coalesce(st.active_until_ad, 'infinity')
     and exists (select from staff_role sr join role_module rm on rm.role_id = sr.role_id join module m on m.id = rm.module_id
       where sr.account_id = st.account_id and m.privilege = 'scrutiny' and rm.can_approve)`;
@@ -99,7 +100,7 @@ export function selectOfficers(db: Database, advtCode: number, todayAd: Day) {
 }
 
 /** The row of an advertisement without one is inserted by the first act of its scrutiny, which locks it. */
-async function insertMissing(db: Database, advtCode: number): Promise<void> {
+async function insertMissing(db: Database, advtCode: Id<'advertisement'>): Promise<void> {
   await db
     .insertInto('scrutinyAdvertisement')
     .values({ advtCode })
@@ -108,7 +109,7 @@ async function insertMissing(db: Database, advtCode: number): Promise<void> {
 }
 
 /** The scrutiny state of an advertisement, locked. */
-export async function lockScrutinyAdvertisement(db: Database, advtCode: number) {
+export async function lockScrutinyAdvertisement(db: Database, advtCode: Id<'advertisement'>) {
   await insertMissing(db, advtCode);
   return db.selectFrom('scrutinyAdvertisement').selectAll().where('advtCode', '=', advtCode).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
@@ -117,7 +118,7 @@ export async function lockScrutinyAdvertisement(db: Database, advtCode: number) 
  * Whether the scrutiny of an advertisement is open, locked against finalising until the transaction ends, so that no decision comes after
  * it.
  */
-export async function shareScrutinyAdvertisement(db: Database, advtCode: number) {
+export async function shareScrutinyAdvertisement(db: Database, advtCode: Id<'advertisement'>) {
   await insertMissing(db, advtCode);
   return db
     .selectFrom('scrutinyAdvertisement')
@@ -128,7 +129,7 @@ export async function shareScrutinyAdvertisement(db: Database, advtCode: number)
 }
 
 /** Sources of further paid applications: the last time for payments, pending payments, and unmatched ones. */
-export async function selectOpenPayments(db: Database, advtCode: number) {
+export async function selectOpenPayments(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('advertisement as a')
     .select('a.doubleFeePaymentLastAt')
@@ -171,7 +172,7 @@ export async function selectOpenPayments(db: Database, advtCode: number) {
     .executeTakeFirstOrThrow();
 }
 
-export async function hasAdmitCards(db: Database, advtCode: number): Promise<boolean> {
+export async function hasAdmitCards(db: Database, advtCode: Id<'advertisement'>): Promise<boolean> {
   const card = await db
     .selectFrom('admitCard as c')
     .innerJoin('application as x', 'x.id', 'c.applicationId')
@@ -186,7 +187,7 @@ export async function hasAdmitCards(db: Database, advtCode: number): Promise<boo
 export async function insertReopening(
   db: Database,
   reopening: {
-    advtCode: number;
+    advtCode: Id<'advertisement'>;
     finalizedAt: Date;
     finalizedBy: number;
     finalizedFor: number | null;
@@ -203,14 +204,14 @@ export async function insertReopening(
     .execute();
 }
 
-export async function advertisementExists(db: Database, advtCode: number): Promise<boolean> {
+export async function advertisementExists(db: Database, advtCode: Id<'advertisement'>): Promise<boolean> {
   return (await db.selectFrom('advertisement').select('advtCode').where('advtCode', '=', advtCode).executeTakeFirst()) !== undefined;
 }
 
 /** Allocates to the officer up to `limit` paid applications of the officer `from`, those on hold last; null means unallocated ones. */
 export async function moveApplications(
   db: Database,
-  applications: { advtCode: number; from: number | null; to: number; limit: number },
+  applications: { advtCode: Id<'advertisement'>; from: number | null; to: number; limit: number },
 ): Promise<number> {
   const moved = await db
     .with('chosen', (cte) =>
@@ -240,9 +241,9 @@ export async function insertAllocation(
     numberOfApplications,
     ...allocation
   }: {
-    advtCode: number;
-    officerId: number;
-    fromOfficerId: number | null;
+    advtCode: Id<'advertisement'>;
+    officerId: Id<'account'>;
+    fromOfficerId: Id<'account'> | null;
     numberOfApplications: number;
     allocatedBy: number;
     allocatedAt: Date;
@@ -254,11 +255,11 @@ export async function insertAllocation(
     .execute();
 }
 
-export async function setState(db: Database, advtCode: number, state: 'included' | 'removed'): Promise<void> {
+export async function setState(db: Database, advtCode: Id<'advertisement'>, state: 'included' | 'removed'): Promise<void> {
   await db.updateTable('scrutinyAdvertisement').set({ state }).where('advtCode', '=', advtCode).execute();
 }
 
-type Finalized = { advtCode: number; finalizedBy: number; finalizedAt: Date; uncheckedRemark: string | null };
+type Finalized = { advtCode: Id<'advertisement'>; finalizedBy: number; finalizedAt: Date; uncheckedRemark: string | null };
 
 export async function setFinalized(db: Database, { advtCode, ...finalized }: Finalized): Promise<void> {
   await db.updateTable('scrutinyAdvertisement').set(finalized).where('advtCode', '=', advtCode).execute();

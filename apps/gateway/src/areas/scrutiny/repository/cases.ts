@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
@@ -10,8 +11,8 @@ import { feeBasisOf } from '../../payment/repository/fee-basis.ts';
 
 export type Scope = {
   /** Null for staff who allocate: they see the applications of all officers. */
-  officerId: number | null;
-  advtCode: number;
+  officerId: Id<'account'> | null;
+  advtCode: Id<'advertisement'>;
 };
 
 /** Applications of an advertisement with candidate names in either script, without columns; officers see paid ones only. */
@@ -70,7 +71,7 @@ export function selectCandidates(db: Database, ids: number[]) {
 }
 export type CandidateRow = Awaited<ReturnType<typeof selectCandidates>>[number];
 
-export async function selectChoices(db: Database, advtCode: number) {
+export async function selectChoices(db: Database, advtCode: Id<'advertisement'>) {
   const [quotas, officers, group] = await Promise.all([
     db
       .selectFrom('advertisementCategory as cat')
@@ -106,7 +107,7 @@ export async function selectChoices(db: Database, advtCode: number) {
 }
 export type Choices = Awaited<ReturnType<typeof selectChoices>>;
 
-export async function selectCase(db: Database, applicationId: number) {
+export async function selectCase(db: Database, applicationId: Id<'application'>) {
   const row = await db
     .selectFrom('application as x')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
@@ -186,7 +187,7 @@ export async function selectCase(db: Database, applicationId: number) {
 }
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof selectCase>>>;
 
-export async function selectDecisions(db: Database, applicationId: number) {
+export async function selectDecisions(db: Database, applicationId: Id<'application'>) {
   const rows = await db
     .selectFrom('scrutinyDecision as d')
     .select([
@@ -204,7 +205,12 @@ export async function selectDecisions(db: Database, applicationId: number) {
 }
 
 /** The officer's next pending application after this one, otherwise the first. */
-export async function selectNextPending(db: Database, advtCode: number, officerId: number, applicationId: number): Promise<number | null> {
+export async function selectNextPending(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  officerId: Id<'account'>,
+  applicationId: Id<'application'>,
+): Promise<number | null> {
   const waiting = () =>
     db
       .selectFrom('application')
@@ -224,12 +230,12 @@ export async function selectNextPending(db: Database, advtCode: number, officerI
 export async function decide(
   db: Database,
   decision: {
-    applicationId: number;
+    applicationId: Id<'application'>;
     version: number;
     from: string;
     to: string;
     remark: string;
-    officerId: number;
+    officerId: Id<'account'>;
     now: Date;
     refusedCategoryIds: number[];
     restsOn: readonly EligibilityRule[] | null;
@@ -275,13 +281,13 @@ export function selectSamuhaQuotas(db: Database) {
   return db.selectFrom('samuhaBarga').select(['id', 'quotaCode']).execute();
 }
 
-type HoldColumns = { applicationId: number; heldBy: number; heldAt: Date; demand: string; answerBy: Date };
+type HoldColumns = { applicationId: Id<'application'>; heldBy: number; heldAt: Date; demand: string; answerBy: Date };
 
 export async function insertHold(db: Database, hold: HoldColumns): Promise<void> {
   await db.insertInto('scrutinyHold').values(hold).execute();
 }
 
-export function selectHolds(db: Database, applicationId: number) {
+export function selectHolds(db: Database, applicationId: Id<'application'>) {
   return db
     .selectFrom('scrutinyHold as h')
     .select(['h.id', 'h.demand', 'h.heldAt', 'h.answerBy', 'h.answeredAt', 'h.answer'])

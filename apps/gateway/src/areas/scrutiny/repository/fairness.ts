@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -6,7 +7,7 @@ import { isEnded } from '../../../platform/shared/repository/ended-advertisement
 const OFFERED = 50;
 
 /** A page of undecided applications. */
-export function selectUndecided(db: Database, advtCode: number, after: number, limit: number) {
+export function selectUndecided(db: Database, advtCode: Id<'advertisement'>, after: number, limit: number) {
   return db
     .selectFrom('application as x')
     .select(['x.id', 'x.version'])
@@ -20,7 +21,7 @@ export function selectUndecided(db: Database, advtCode: number, after: number, l
 }
 
 /** Whether a locked application has no objection, no hold and no category that requires a document. */
-export async function isConfirmedByData(db: Database, applicationId: number): Promise<boolean> {
+export async function isConfirmedByData(db: Database, applicationId: Id<'application'>): Promise<boolean> {
   const row = await db
     .selectFrom('application as x')
     .select('x.id')
@@ -36,7 +37,7 @@ export async function isConfirmedByData(db: Database, applicationId: number): Pr
   return row !== undefined;
 }
 
-export function selectReasonsByOfficer(db: Database, advtCode: number) {
+export function selectReasonsByOfficer(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('decisionCounted as d')
     .innerJoin('staff as st', 'st.accountId', 'd.officerId')
@@ -53,7 +54,7 @@ export function selectReasonsByOfficer(db: Database, advtCode: number) {
     .execute();
 }
 
-export async function hasDecisions(db: Database, advtCode: number): Promise<boolean> {
+export async function hasDecisions(db: Database, advtCode: Id<'advertisement'>): Promise<boolean> {
   const decided = await db
     .selectFrom('scrutinyDecision as d')
     .innerJoin('application as x', 'x.id', 'd.applicationId')
@@ -64,13 +65,19 @@ export async function hasDecisions(db: Database, advtCode: number): Promise<bool
   return decided !== undefined;
 }
 
-export async function setSecondReading(db: Database, advtCode: number, percent: number): Promise<void> {
+export async function setSecondReading(db: Database, advtCode: Id<'advertisement'>, percent: number): Promise<void> {
   await db.updateTable('scrutinyAdvertisement').set({ secondReadingPercent: percent }).where('advtCode', '=', advtCode).execute();
 }
 
-type Decision = { applicationId: number; firstOfficerId: number; firstStatus: string; firstRefusedCategoryIds: number[]; drawnAt: Date };
+type Decision = {
+  applicationId: Id<'application'>;
+  firstOfficerId: number;
+  firstStatus: string;
+  firstRefusedCategoryIds: number[];
+  drawnAt: Date;
+};
 
-export async function insertSecondReading(db: Database, drawn: Decision & { advtCode: number }): Promise<void> {
+export async function insertSecondReading(db: Database, drawn: Decision & { advtCode: Id<'advertisement'> }): Promise<void> {
   await db.insertInto('scrutinySecondReading').values(drawn).execute();
 }
 
@@ -103,7 +110,7 @@ export async function followDecision(
 }
 
 /** `desk` is the officer whose work the reader does: deputies read applications of the absent colleague. */
-export type Reader = { accountId: number; desk: number };
+export type Reader = { accountId: Id<'account'>; desk: number };
 
 const hasDecided = ({ accountId, desk }: Reader) =>
   sql<boolean>`array[s.first_officer_id, s.first_for] || deciders_of(s.application_id) && array[${accountId}::int, ${desk}::int]`;
@@ -112,7 +119,7 @@ const hasDecided = ({ accountId, desk }: Reader) =>
  * Pending second readings for an officer who examines the same advertisement and has never decided on the application; of one application,
  * or the first fifty. After the end none are listed, but one can be found by application, so that saving it is refused with the reason.
  */
-export function selectWaiting(db: Database, reader: Reader, applicationId?: number) {
+export function selectWaiting(db: Database, reader: Reader, applicationId?: Id<'application'>) {
   return db
     .selectFrom('scrutinySecondReading as s')
     .innerJoin('application as x', 'x.id', 's.applicationId')
@@ -142,7 +149,7 @@ export function selectWaiting(db: Database, reader: Reader, applicationId?: numb
 }
 
 type Reading = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   version: number;
   reader: Reader;
   status: string;
@@ -171,7 +178,7 @@ export async function saveReading(db: Database, reading: Reading): Promise<boole
   return Number(changed.numUpdatedRows) === 1;
 }
 
-export async function selectReadingState(db: Database, advtCode: number) {
+export async function selectReadingState(db: Database, advtCode: Id<'advertisement'>) {
   const [share, counts] = await Promise.all([
     db.selectFrom('scrutinyAdvertisement').select('secondReadingPercent').where('advtCode', '=', advtCode).executeTakeFirst(),
     db
@@ -198,7 +205,7 @@ const refusedNames = (ids: string) =>
   sql<Bilingual[]>`(select coalesce(json_agg(json_build_object('en', q.name_en, 'ne', q.name_ne) order by cat.id), '[]')
     from advertisement_category cat join quota q on q.code = cat.quota_code where cat.id = any(${sql.ref(ids)}))`;
 
-export function selectDifferences(db: Database, advtCode: number) {
+export function selectDifferences(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('scrutinySecondReading as s')
     .innerJoin('application as x', 'x.id', 's.applicationId')
@@ -221,11 +228,11 @@ export function selectDifferences(db: Database, advtCode: number) {
     .execute();
 }
 
-export function lockReading(db: Database, applicationId: number) {
+export function lockReading(db: Database, applicationId: Id<'application'>) {
   return db.selectFrom('scrutinySecondReading').selectAll().where('applicationId', '=', applicationId).forNoKeyUpdate().executeTakeFirst();
 }
 
-type Settled = { applicationId: number; keeps: 'first' | 'second'; remark: string; settledBy: number; now: Date };
+type Settled = { applicationId: Id<'application'>; keeps: 'first' | 'second'; remark: string; settledBy: number; now: Date };
 
 export async function settleReading(db: Database, { applicationId, keeps, remark, settledBy, now }: Settled): Promise<void> {
   await db

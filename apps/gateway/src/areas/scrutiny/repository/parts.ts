@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { MarkedPart } from '@psc/api-client/areas/scrutiny/scrutiny-types.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-export function selectMarks(db: Database, applicationId: number) {
+export function selectMarks(db: Database, applicationId: Id<'application'>) {
   return db
     .selectFrom('scrutinyPart as m')
     .select(['m.part', 'm.result', 'm.reason', 'm.note', 'm.markedAt'])
@@ -13,7 +14,7 @@ export function selectMarks(db: Database, applicationId: number) {
 export type MarkRow = Awaited<ReturnType<typeof selectMarks>>[number];
 
 /** Locks an undecided application of this version; false if it is decided or has changed. */
-export async function lockUndecided(db: Database, applicationId: number, version: number): Promise<boolean> {
+export async function lockUndecided(db: Database, applicationId: Id<'application'>, version: number): Promise<boolean> {
   const row = await db
     .selectFrom('application')
     .select('id')
@@ -25,7 +26,7 @@ export async function lockUndecided(db: Database, applicationId: number, version
   return row !== undefined;
 }
 
-type Marking = { applicationId: number; officerId: number; now: Date };
+type Marking = { applicationId: Id<'application'>; officerId: Id<'account'>; now: Date };
 
 export async function writeMarks(db: Database, { applicationId, officerId, now }: Marking, marks: readonly MarkedPart[]): Promise<void> {
   const gone = marks.filter(({ result }) => result === 'none').map(({ part }) => part);
@@ -52,6 +53,6 @@ export async function writeMarks(db: Database, { applicationId, officerId, now }
     .execute();
 }
 
-export const objectionReasons = (applicationId: number) =>
+export const objectionReasons = (applicationId: Id<'application'>) =>
   sql<string[]>`coalesce((select array_agg(distinct reason order by reason) from scrutiny_part
     where application_id = ${applicationId} and result = 'objected'), '{}')`;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ProfileSnapshot } from '@psc/api-client/areas/profile/profile-types.ts';
@@ -21,7 +22,7 @@ export function selectInScrutiny(db: Database) {
     .execute();
 }
 
-export type ToJudge = { advtCode: number; basis: string; ids?: number[]; after: number; limit: number };
+export type ToJudge = { advtCode: Id<'advertisement'>; basis: string; ids?: number[]; after: number; limit: number };
 
 /** Paid applications not yet judged by these rules, with the submitted profile; `ids` limits them. */
 export async function selectUnjudged(db: Database, { advtCode, basis, ids, after, limit }: ToJudge) {
@@ -62,7 +63,7 @@ export async function saveVerdicts(db: Database, basis: string, verdicts: readon
 }
 
 /** Records that all applications of the advertisement have been judged by these rules. */
-export async function saveBasis(db: Database, { advtCode, basis }: { advtCode: number; basis: string }): Promise<void> {
+export async function saveBasis(db: Database, { advtCode, basis }: { advtCode: Id<'advertisement'>; basis: string }): Promise<void> {
   await db
     .insertInto('judgedAdvertisement')
     .values({ advtCode, basis })
@@ -71,7 +72,7 @@ export async function saveBasis(db: Database, { advtCode, basis }: { advtCode: n
 }
 
 /** Applications paid or moved to this advertisement since they were last judged. */
-export async function selectTouched(db: Database, advtCode: number, limit: number): Promise<number[]> {
+export async function selectTouched(db: Database, advtCode: Id<'advertisement'>, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('applicationToJudge')
     .select('applicationId')
@@ -82,7 +83,7 @@ export async function selectTouched(db: Database, advtCode: number, limit: numbe
   return rows.map(({ applicationId }) => applicationId);
 }
 
-export async function forgetTouched(db: Database, advtCode: number, ids: number[]): Promise<void> {
+export async function forgetTouched(db: Database, advtCode: Id<'advertisement'>, ids: number[]): Promise<void> {
   await db
     .deleteFrom('applicationToJudge')
     .where('advtCode', '=', advtCode)

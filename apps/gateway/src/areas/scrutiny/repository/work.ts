@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { OVER } from '@psc/validation/rules/last-moment.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -10,7 +11,7 @@ const SHOWN = 20;
 const MOST_OF_A_NAME = 2000;
 
 /** An officer's paid applications in all open scrutinies, without columns. */
-export function officersRows(db: Database, officerId: number) {
+export function officersRows(db: Database, officerId: Id<'account'>) {
   return db
     .selectFrom('application as x')
     .where('x.scrutinyOfficerId', '=', officerId)
@@ -37,7 +38,7 @@ export function selectOfficersApplications(db: Database, ids: number[]) {
 }
 
 /** Allocations to officers of an advertisement, without columns. */
-export function allocationRows(db: Database, advtCode: number) {
+export function allocationRows(db: Database, advtCode: Id<'advertisement'>) {
   return db.selectFrom('scrutinyAllocation as l').where('l.advtCode', '=', advtCode);
 }
 
@@ -55,7 +56,7 @@ export function selectAllocations(db: Database, ids: number[]) {
 
 /** Candidates with words in their name that start with these, in either script; null if there are too many. */
 async function peopleNamed(db: Database, text: string, most: number): Promise<number[] | null> {
-  const { rows } = await sql<{ masterId: number }>`
+  const { rows } = await sql<{ masterId: Id<'candidate'> }>`
     select master_id from candidate_search where names @@ name_query(${text}) limit ${most + 1}`.execute(db);
   return rows.length > most ? null : rows.map(({ masterId }) => masterId);
 }
@@ -64,7 +65,7 @@ async function peopleNamed(db: Database, text: string, most: number): Promise<nu
  * The first paid applications of candidates with such a name. If many have it, reading the applications in order finds them soon; the
  * offset keeps PostgreSQL to that order.
  */
-function foundByName(advtCode: number, text: string, people: readonly number[] | null): RawBuilder<unknown> {
+function foundByName(advtCode: Id<'advertisement'>, text: string, people: readonly number[] | null): RawBuilder<unknown> {
   if (people !== null) {
     return sql`select own.id from application own
       where own.advt_code = ${advtCode} and own.master_id = ${anyOf(people)} and own.payment_status = 'paid' order by own.id limit ${SHOWN}`;
@@ -76,7 +77,7 @@ function foundByName(advtCode: number, text: string, people: readonly number[] |
 }
 
 /** Uses only indexes: the application number, the master ID, or prefixes of words in the name, in either script. */
-async function foundIn(db: Database, advtCode: number, text: string, mostOfAName: number): Promise<RawBuilder<number>> {
+async function foundIn(db: Database, advtCode: Id<'advertisement'>, text: string, mostOfAName: number): Promise<RawBuilder<number>> {
   const masterId = /^\d{1,9}$/.test(text) ? Number(text) : null;
   const people = await peopleNamed(db, text, mostOfAName);
   return sql`any(array(
@@ -85,7 +86,7 @@ async function foundIn(db: Database, advtCode: number, text: string, mostOfAName
     union (${foundByName(advtCode, text, people)})))`;
 }
 
-export async function findAllocated(db: Database, advtCode: number, text: string, mostOfAName = MOST_OF_A_NAME) {
+export async function findAllocated(db: Database, advtCode: Id<'advertisement'>, text: string, mostOfAName = MOST_OF_A_NAME) {
   return db
     .selectFrom('application as x')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
@@ -109,7 +110,7 @@ export async function findAllocated(db: Database, advtCode: number, text: string
     .execute();
 }
 
-export function selectDecisionsOf(db: Database, officerId: number, from: Date, to: Date) {
+export function selectDecisionsOf(db: Database, officerId: Id<'account'>, from: Date, to: Date) {
   return db
     .selectFrom('scrutinyDecision')
     .select(['toStatus', 'decidedAt'])
@@ -123,7 +124,7 @@ export function selectDecisionsOf(db: Database, officerId: number, from: Date, t
 const ofOpenScrutiny = sql<SqlBool>`sa.finalized_at is null and sa.state is distinct from 'removed'`;
 
 /** An officer's pending applications in open scrutinies, and those whose candidate has not answered in time. */
-export async function countOpenWork(db: Database, officerId: number, now: Date) {
+export async function countOpenWork(db: Database, officerId: Id<'account'>, now: Date) {
   const sumOf = (status: string) => sql<number>`coalesce(sum(x.applications) filter (where x.scrutiny_status = ${status}), 0)::integer`;
   const [open, late] = await Promise.all([
     db
@@ -145,7 +146,7 @@ export async function countOpenWork(db: Database, officerId: number, now: Date) 
   return { ...open, overdue: Number(late.overdue) };
 }
 
-type SheetFilter = { advtCode?: number | undefined; fiscalYearId?: number | undefined };
+type SheetFilter = { advtCode?: Id<'advertisement'> | undefined; fiscalYearId?: Id<'fiscalYear'> | undefined };
 
 export function selectSheetApplications(db: Database, { advtCode, fiscalYearId }: SheetFilter, after: number, limit: number) {
   return db

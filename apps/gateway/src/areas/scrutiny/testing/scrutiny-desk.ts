@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as s from '@psc/api-client/areas/scrutiny/scrutiny.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
 import { createAdvertisement, type TestAdvertisement } from '../../../testing/advertisements.ts';
@@ -18,7 +19,7 @@ export async function openScrutinyDesk(gateway: TestGateway) {
   async function examinedByTwo(candidates: CandidatePerson[]) {
     const advertisement = await createAdvertisement(gateway.db, {}, gateway.now());
     const { advtCode } = advertisement;
-    const applicationIds: number[] = [];
+    const applicationIds: Id<'application'>[] = [];
     for (const candidate of candidates) applicationIds.push(await applyAndPay(gateway, candidate, { advertisement }));
     await applyAndPay(gateway, await createCompleteCandidate(gateway), { advertisement });
     const [first, second] = [await gateway.createStaff({ privileges: examining }), await gateway.createStaff({ privileges: examining })];
@@ -35,7 +36,7 @@ export async function openScrutinyDesk(gateway: TestGateway) {
     );
   }
 
-  async function decide(officer: Person, applicationId: number, event: 'approve' | 'hold' | 'reject') {
+  async function decide(officer: Person, applicationId: Id<'application'>, event: 'approve' | 'hold' | 'reject') {
     const { version } = await gateway.data(s.individualData, { body: { applicationId } }, { as: officer });
     return gateway.call(s.setApplicationStatus, { body: { applicationId, version, event, remark: 'Checked' } }, { as: officer });
   }
@@ -43,7 +44,11 @@ export async function openScrutinyDesk(gateway: TestGateway) {
   const statusOf = async (id: number) =>
     (await gateway.db.selectFrom('application').select('scrutinyStatus').where('id', '=', id).executeTakeFirstOrThrow()).scrutinyStatus;
 
-  async function claimToo(advtCode: number, applicationId: number, category: { quotaCode: string; heading: string }): Promise<number> {
+  async function claimToo(
+    advtCode: Id<'advertisement'>,
+    applicationId: Id<'application'>,
+    category: { quotaCode: string; heading: string },
+  ): Promise<number> {
     const { id: advertisementCategoryId } = await gateway.db
       .insertInto('advertisementCategory')
       .values({ advtCode, ...category, seats: 1, advtNumber: `${advtCode}-${category.quotaCode}-${category.heading}/083-84` })

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -10,7 +11,7 @@ import * as repository from './repository/plans.ts';
 
 const NAMED_AT_MOST = 20;
 
-export type PlanKey = { advtCode: number };
+export type PlanKey = { advtCode: Id<'advertisement'> };
 type PlacedPeople = Pick<repository.PlanCounts, 'given' | 'moved'>;
 /** While the plan waits, only a corrected list of those who are called can change it. */
 export type PlanState = PlacedPeople & { version: number };
@@ -18,7 +19,7 @@ export type PlanState = PlacedPeople & { version: number };
 /**
  * @throws Refusal 409 for places in the past or with a relative on the panel, for candidates who lost their place, and if nothing changes
  */
-async function refuseWrong(context: Context, advtCode: number): Promise<repository.PlanCounts> {
+async function refuseWrong(context: Context, advtCode: Id<'advertisement'>): Promise<repository.PlanCounts> {
   const counts = await repository.countPlaces(context.db, advtCode);
   if (counts.takenBack > 0) throw refuse.conflict('gateway.interviewPlan.takenBack', { count: counts.takenBack });
   const wrong = await repository.selectWrongPlaces(context.db, advtCode, context.now(), NAMED_AT_MOST);

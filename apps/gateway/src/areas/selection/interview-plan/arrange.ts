@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import { nepalClock } from '@psc/i18n/calendar.ts';
@@ -15,19 +16,19 @@ type PanelBody = BodyOutput<typeof calls.savePanel>;
 type SessionBody = BodyOutput<typeof calls.saveSession>;
 type Changed = { version: number };
 
-const subject = (advtCode: number) => `advertisement:${advtCode}`;
+const subject = (advtCode: Id<'advertisement'>) => `advertisement:${advtCode}`;
 
 /**
  * SPEC-GAP: panel members have no account, so they are identified by name; two people with the same name need an addition, such as the
  * father's name.
  */
-function sitsElsewhere(field: string, { name, advtCode: other }: panels.SitsElsewhere, advtCode: number) {
+function sitsElsewhere(field: string, { name, advtCode: other }: panels.SitsElsewhere, advtCode: Id<'advertisement'>) {
   const message = other === advtCode ? 'gateway.interviewPlan.memberElsewhere' : 'gateway.interviewPlan.memberAtOther';
   return refuse.invalid([{ field, message, values: { name, advtCode: String(other) } }]);
 }
 
 /** @throws Refusal 400 for a repeated name, 409 if a member sits elsewhere at that time, or the panel has interviewed at another place */
-export async function savePanel(context: Context, body: PanelBody): Promise<Changed & { panelId: number }> {
+export async function savePanel(context: Context, body: PanelBody): Promise<Changed & { panelId: Id<'interviewPanel'> }> {
   const { db } = context;
   const { advtCode, panelId: known, placeEn, placeNe, chair, members } = body;
   const { version } = await beginChange(context, body);

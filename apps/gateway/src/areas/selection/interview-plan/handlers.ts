@@ -9,7 +9,7 @@ import { divide, placeByHand } from './places.ts';
 import { readPlan } from './plan.ts';
 
 export const interviewPlanHandlers: Handlers<typeof calls> = {
-  get: ({ params }, context) => readPlan(context, idOf(params.advtCode, 'advtCode')),
+  get: ({ params }, context) => readPlan(context, idOf<'advertisement'>(params.advtCode, 'advtCode')),
   ...interviewLists,
   savePanel: async ({ body }, context) => done(await arrange.savePanel(context, body), 'gateway.interviewPlan.saved'),
   removePanel: async ({ body }, context) => done(await arrange.removePanel(context, body), 'gateway.interviewPlan.saved'),

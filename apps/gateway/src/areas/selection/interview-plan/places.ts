@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type * as calls from '@psc/api-client/areas/selection/interview-plan.ts';
 import type { BodyOutput } from '@psc/api-client/define-call.ts';
 import type { Context } from '../../../platform/frame/context.ts';
@@ -7,7 +8,7 @@ import { selectSessions } from './repository/panels.ts';
 import * as repository from './repository/places.ts';
 import { divideAmong, freePositions, type OpenSession } from './rules.ts';
 
-async function openSessions(context: Context, advtCode: number): Promise<OpenSession[]> {
+async function openSessions(context: Context, advtCode: Id<'advertisement'>): Promise<OpenSession[]> {
   const taken = await repository.selectPositions(context.db, advtCode);
   const sessions = await selectSessions(context.db, advtCode);
   return sessions
@@ -49,7 +50,7 @@ export async function placeByHand(context: Context, body: BodyOutput<typeof call
   return { version, placed: people.length };
 }
 
-async function placesIn(context: Context, advtCode: number, sessionId: number, people: readonly repository.CalledRow[]) {
+async function placesIn(context: Context, advtCode: Id<'advertisement'>, sessionId: number, people: readonly repository.CalledRow[]) {
   const session = (await openSessions(context, advtCode)).find((each) => each.sessionId === sessionId);
   if (!session) throw refuse.invalid([{ field: 'sessionId', message: 'gateway.interviewPlan.noSession' }]);
   if (people.some(({ kinPanels }) => kinPanels.includes(session.panelId)))

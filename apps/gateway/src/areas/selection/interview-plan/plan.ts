@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { InterviewPlan } from '@psc/api-client/areas/selection/interview-plan.ts';
 import type { Context } from '../../../platform/frame/context.ts';
 import { refuse } from '../../../platform/frame/refusal.ts';
@@ -11,13 +12,13 @@ import { selectKinships } from './repository/kinships.ts';
 import { selectPanels, selectSessions } from './repository/panels.ts';
 import { countPlaces, findPlan, movePlan, type PlanRow } from './repository/plans.ts';
 
-export type Arranging = { about: Examined; plan: PlanRow | undefined; selectionId: number };
-type Seen = { advtCode: number; version: number };
+export type Arranging = { about: Examined; plan: PlanRow | undefined; selectionId: Id<'selection'> };
+type Seen = { advtCode: Id<'advertisement'>; version: number };
 
 const mayArrange = ({ stages }: Examined) => Boolean(stages.written?.publishedAt) && stages.interview === undefined;
 
 /** @throws Refusal 409 before the call, and after the interview is closed */
-export async function lockOpenPlan(context: Context, advtCode: number): Promise<Arranging> {
+export async function lockOpenPlan(context: Context, advtCode: Id<'advertisement'>): Promise<Arranging> {
   await lockAdvertisement(context.db, advtCode);
   const about = await examined(context, advtCode);
   if (!about.stages.written?.publishedAt) throw refuse.conflict('gateway.selection.writtenFirst');
@@ -41,7 +42,7 @@ export async function beginChange(context: Context, seen: Seen): Promise<Arrangi
   return { ...arranging, version };
 }
 
-export async function readPlan(context: Context, advtCode: number): Promise<InterviewPlan> {
+export async function readPlan(context: Context, advtCode: Id<'advertisement'>): Promise<InterviewPlan> {
   const { db } = context;
   const about = await examined(context, advtCode);
   const { head, stages } = about;

@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { Seated } from '@psc/validation/areas/selection/seating.ts';
 
-export type CalledPerson = { applicationId: number; kinPanels: readonly number[] };
-export type OpenSession = { sessionId: number; panelId: number; free: readonly number[] };
-export type AssignedPlace = { applicationId: number; sessionId: number; position: number };
+export type CalledPerson = { applicationId: Id<'application'>; kinPanels: readonly number[] };
+export type OpenSession = { sessionId: number; panelId: Id<'interviewPanel'>; free: readonly number[] };
+export type AssignedPlace = { applicationId: Id<'application'>; sessionId: number; position: number };
 
 /**
  * Gives each candidate in turn the first free position of the first half-day whose panel may interview them, as far as all others keep a

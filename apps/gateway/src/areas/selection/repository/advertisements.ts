@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { passedEverything, recordedOfEach } from '../../../platform/shared/repository/examined-counts.ts';
@@ -39,7 +40,7 @@ const isWithoutApproved = sql<boolean>`(${isClosed} and (not exists (select from
 const isWithoutPassed = sql<boolean>`(${isClosed} and w.published_at is not null
   and not exists (select from (${recordedOfEach(sql`a.advt_code`)}) person where ${passedEverything}))`;
 
-export function selectHead(db: Database, advtCode: number) {
+export function selectHead(db: Database, advtCode: Id<'advertisement'>) {
   return heads(db)
     .select(sql<boolean>`${isWithoutApproved} or ${isWithoutPassed}`.as('isWithoutCompetitors'))
     .where('a.advtCode', '=', advtCode)
@@ -60,7 +61,7 @@ export function selectReached(db: Database, limit: number) {
     .execute();
 }
 
-export function selectCategories(db: Database, advtCode: number) {
+export function selectCategories(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('advertisementCategory as cat')
     .innerJoin('quota as q', 'q.code', 'cat.quotaCode')
@@ -75,13 +76,13 @@ export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 export const isOpenCompetition = ({ heading, quotaCode }: Pick<CategoryRow, 'heading' | 'quotaCode'>) =>
   heading === 'open' && quotaCode === 'open';
 
-export function selectStages(db: Database, advtCode: number) {
+export function selectStages(db: Database, advtCode: Id<'advertisement'>) {
   return db.selectFrom('selection').selectAll().where('advtCode', '=', advtCode).execute();
 }
 export type StageRow = Awaited<ReturnType<typeof selectStages>>[number];
 
 type NewSelection = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   stage: Stage;
   interviewAt: Date | null;
   createdBy: number;
@@ -95,7 +96,7 @@ export async function insertSelection(db: Database, selection: NewSelection): Pr
   return id;
 }
 
-type NewPublished = NewSelection & { approvedBy: number; revisionId: number };
+type NewPublished = NewSelection & { approvedBy: number; revisionId: Id<'revision'> };
 
 /** The list that an approved request publishes. The request knows in whose place it was made. */
 export async function insertPublished(db: Database, { revisionId, ...list }: NewPublished): Promise<number> {
@@ -105,7 +106,7 @@ export async function insertPublished(db: Database, { revisionId, ...list }: New
 }
 
 /** `created_by` was written by the deciding officer, so the trigger has stored the colleague of that officer. */
-export async function keepInWhosePlaceMade(db: Database, selectionId: number, revisionId: number): Promise<void> {
+export async function keepInWhosePlaceMade(db: Database, selectionId: Id<'selection'>, revisionId: Id<'revision'>): Promise<void> {
   const createdFor = db.selectFrom('revision').select('askedFor').where('id', '=', revisionId);
   await db.updateTable('selection').set({ createdFor }).where('id', '=', selectionId).execute();
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { AppliedChange } from '@psc/validation/areas/selection/replay.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -10,8 +11,8 @@ const PEOPLE = sql`application x
   left join candidate_seat seat on seat.application_id = x.id`;
 
 export type PersonRow = {
-  applicationId: number;
-  masterId: number;
+  applicationId: Id<'application'>;
+  masterId: Id<'candidate'>;
   rollNumber: number | null;
   firstName: string;
   middleName: string;
@@ -22,7 +23,7 @@ export type PersonRow = {
 };
 
 /** The next to move up in a category: the best alternate without a seat. */
-export async function selectNextAlternate(db: Database, selectionId: number, categoryId: number): Promise<PersonRow | undefined> {
+export async function selectNextAlternate(db: Database, selectionId: Id<'selection'>, categoryId: number): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
     select ${PERSON} from selection_candidate sc join ${PEOPLE} on x.id = sc.application_id
     where sc.selection_id = ${selectionId}::int and sc.advertisement_category_id = ${categoryId}::int
@@ -34,7 +35,7 @@ export async function selectNextAlternate(db: Database, selectionId: number, cat
 }
 
 /** A candidate's seat; undefined if none. */
-export async function selectSeatOf(db: Database, selectionId: number, applicationId: number) {
+export async function selectSeatOf(db: Database, selectionId: Id<'selection'>, applicationId: Id<'application'>) {
   const { rows } = await sql<PersonRow & { categoryId: number }>`
     select ${PERSON}, sc.advertisement_category_id as category_id
     from selection_candidate sc join ${PEOPLE} on x.id = sc.application_id
@@ -42,7 +43,7 @@ export async function selectSeatOf(db: Database, selectionId: number, applicatio
   return rows[0];
 }
 
-type Passing = { selectionId: number; categoryId: number; leaving: number; alternate: number | null };
+type Passing = { selectionId: Id<'selection'>; categoryId: number; leaving: number; alternate: number | null };
 
 /** Passes the seat from one candidate to the other; without an alternate it stays unfilled. */
 export async function passSeat(db: Database, { selectionId, categoryId, leaving, alternate }: Passing, at: Date): Promise<void> {
@@ -62,7 +63,7 @@ export async function passSeat(db: Database, { selectionId, categoryId, leaving,
 }
 
 /** The applied changes of the final list in their order. */
-export async function selectApplied(db: Database, advtCode: number): Promise<AppliedChange[]> {
+export async function selectApplied(db: Database, advtCode: Id<'advertisement'>): Promise<AppliedChange[]> {
   const { rows } = await sql<AppliedChange>`
     select (v.after->>'leaving')::int as leaving_application_id, v.after->>'alternate' is not null as has_alternate
     from revision v where v.advt_code = ${advtCode}::int and v.subject = 'seatChange' and v.state = 'applied'
@@ -70,7 +71,7 @@ export async function selectApplied(db: Database, advtCode: number): Promise<App
   return rows;
 }
 
-export async function selectPeople(db: Database, applicationIds: readonly number[]): Promise<ReadonlyMap<number, PersonRow>> {
+export async function selectPeople(db: Database, applicationIds: readonly Id<'application'>[]): Promise<ReadonlyMap<number, PersonRow>> {
   const { rows } = await sql<PersonRow>`select ${PERSON} from ${PEOPLE} where x.id = any(${[...applicationIds]}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.applicationId, row]));
 }

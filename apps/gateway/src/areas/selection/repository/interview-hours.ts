@@ -1,9 +1,14 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-export type HourRow = { applicationId: number; startsAt: Date | null; isOwn: boolean; isWithKin: boolean };
+export type HourRow = { applicationId: Id<'application'>; startsAt: Date | null; isOwn: boolean; isWithKin: boolean };
 
-export async function selectHours(db: Database, selectionId: number, applicationIds: readonly number[]): Promise<Map<number, HourRow>> {
+export async function selectHours(
+  db: Database,
+  selectionId: Id<'selection'>,
+  applicationIds: readonly Id<'application'>[],
+): Promise<Map<number, HourRow>> {
   const { rows } = await sql<HourRow>`
     select hour.application_id, hour.starts_at, hour.is_own,
       exists (select from interview_appointment own join interview_session session on session.id = own.session_id
@@ -15,7 +20,7 @@ export async function selectHours(db: Database, selectionId: number, application
 }
 
 /** Removes the places of candidates whom a corrected list no longer calls; approved appointments stay readable. */
-export async function dropPlaces(db: Database, selectionId: number, reason: string, at: Date): Promise<void> {
+export async function dropPlaces(db: Database, selectionId: Id<'selection'>, reason: string, at: Date): Promise<void> {
   const notCalled = sql`x.advt_code = (select advt_code from selection where id = ${selectionId}::int)
     and not exists (select from selection_candidate sc where sc.selection_id = ${selectionId}::int
       and sc.application_id = x.id and sc.outcome = 'selected')`;

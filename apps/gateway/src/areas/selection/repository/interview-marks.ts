@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { numberOrNull } from '../../../platform/shared/number-or-null.ts';
@@ -14,7 +15,11 @@ type NameRow = {
 };
 
 /** Those of the applications that were not called to the interview. */
-export async function selectNotCalled(db: Database, writtenSelectionId: number, applicationIds: readonly number[]): Promise<Set<number>> {
+export async function selectNotCalled(
+  db: Database,
+  writtenSelectionId: number,
+  applicationIds: readonly Id<'application'>[],
+): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${applicationIds}::int[]) id
     where not exists (select from selection_candidate sc
@@ -38,8 +43,11 @@ export async function selectUnrecorded(db: Database, writtenSelectionId: number,
 }
 
 /** The recorded interviews of these candidates; those without a record are missing. */
-export async function selectRecorded(db: Database, applicationIds: readonly number[]): Promise<Map<number, { marks: number | null }>> {
-  const { rows } = await sql<{ applicationId: number; marks: string | null }>`
+export async function selectRecorded(
+  db: Database,
+  applicationIds: readonly Id<'application'>[],
+): Promise<Map<number, { marks: number | null }>> {
+  const { rows } = await sql<{ applicationId: Id<'application'>; marks: string | null }>`
     select application_id, marks from interview_mark where application_id = any(${applicationIds}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.applicationId, { marks: numberOrNull(row.marks) }]));
 }
@@ -54,7 +62,7 @@ export async function countRecorded(db: Database, writtenSelectionId: number) {
 }
 
 /** The recorded marks of one candidate; null if absent. */
-export async function selectInterviewMarks(db: Database, applicationId: number): Promise<number | null> {
+export async function selectInterviewMarks(db: Database, applicationId: Id<'application'>): Promise<number | null> {
   const row = await db.selectFrom('interviewMark').select('marks').where('applicationId', '=', applicationId).executeTakeFirst();
   return numberOrNull(row?.marks ?? null);
 }
@@ -62,7 +70,7 @@ export async function selectInterviewMarks(db: Database, applicationId: number):
 /** Saves interview marks, null for absent candidates, and archives earlier ones in the history of marks. */
 export async function saveInterviewMarks(
   db: Database,
-  marks: readonly { applicationId: number; marks: number | null }[],
+  marks: readonly { applicationId: Id<'application'>; marks: number | null }[],
   by: { recordedBy: number; recordedAt: Date; reason?: 'typed' | 'revision' },
 ): Promise<void> {
   if (marks.length === 0) return;

@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 import { anyOf } from '../../../platform/shared/repository/any-of.ts';
 import { rankedAsSaved } from './rankings.ts';
 
 export type InterviewedRow = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   writtenMarks: string | null;
   practicalMarks: string | null;
   interviewMarks: string;
@@ -14,7 +15,7 @@ export type InterviewedRow = {
   /** As sent with the application. */
   dateOfBirthAd: string | null;
   decided: { decisionNumber: number; place: number } | null;
-  categoryIds: number[];
+  categoryIds: Id<'advertisementCategory'>[];
 };
 
 /** The findings of scrutiny about these files of the record `e` of the application `x`. */
@@ -28,7 +29,11 @@ const marked = (result: 'proved' | 'objected', files: readonly string[]) =>
  * SPEC-GAP: the rule does not say who confirms these facts, which candidates enter themselves. Adopted: an approval confirms a qualification
  * unless scrutiny objected to its certificates; it confirms no service, so a service counts once scrutiny has proved its document.
  */
-export async function selectInterviewed(db: Database, advtCode: number, writtenSelectionId: number): Promise<InterviewedRow[]> {
+export async function selectInterviewed(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  writtenSelectionId: number,
+): Promise<InterviewedRow[]> {
   const { rows } = await sql<InterviewedRow>`
     with called as (
       select application_id, array_agg(category_id order by category_id) as category_ids
@@ -67,7 +72,7 @@ export async function selectInterviewed(db: Database, advtCode: number, writtenS
 }
 
 /** The names of these candidates, for the officer who decides a tie. */
-export function selectNames(db: Database, applicationIds: readonly number[]) {
+export function selectNames(db: Database, applicationIds: readonly Id<'application'>[]) {
   return db
     .selectFrom('application as x')
     .innerJoin('candidate as k', 'k.masterId', 'x.masterId')
@@ -79,7 +84,11 @@ export function selectNames(db: Database, applicationIds: readonly number[]) {
     .execute();
 }
 
-export async function findApplicationOf(db: Database, advtCode: number, masterId: number): Promise<number | undefined> {
+export async function findApplicationOf(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  masterId: Id<'candidate'>,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('application')
     .select('id')
@@ -89,7 +98,13 @@ export async function findApplicationOf(db: Database, advtCode: number, masterId
   return row?.id;
 }
 
-type TieDecision = { advtCode: number; applicationIds: readonly number[]; reason: string; decidedBy: number; decidedAt: Date };
+type TieDecision = {
+  advtCode: Id<'advertisement'>;
+  applicationIds: readonly Id<'application'>[];
+  reason: string;
+  decidedBy: number;
+  decidedAt: Date;
+};
 
 /** Saves the order of tied candidates; a later decision replaces an earlier one. */
 export async function saveTieDecision(db: Database, { advtCode, applicationIds, ...decision }: TieDecision): Promise<void> {

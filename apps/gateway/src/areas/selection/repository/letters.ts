@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
 export type LetterRow = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   rollNumber: number | null;
   firstName: string;
   middleName: string;
@@ -27,7 +28,7 @@ export type LetterRow = {
   replacesAt: Date | null;
 };
 
-type LetterFilter = { kind: 'interview' | 'final'; applicationId?: number; after?: number; limit: number };
+type LetterFilter = { kind: 'interview' | 'final'; applicationId?: Id<'application'>; after?: number; limit: number };
 
 /**
  * The letters of a list by application: one per candidate, for the category with the best outcome. Called candidates get their letter once
@@ -35,7 +36,7 @@ type LetterFilter = { kind: 'interview' | 'final'; applicationId?: number; after
  */
 export async function selectLetters(
   db: Database,
-  selectionId: number,
+  selectionId: Id<'selection'>,
   { kind, applicationId, after, limit }: LetterFilter,
 ): Promise<LetterRow[]> {
   const { rows } = await sql<LetterRow>`

@@ -1,7 +1,8 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 
 /** Paid requests without an answer, or whose correction is not decided or was refused. */
-export async function countOpenRetotallings(db: Database, advtCode: number): Promise<number> {
+export async function countOpenRetotallings(db: Database, advtCode: Id<'advertisement'>): Promise<number> {
   const { count } = await db
     .selectFrom('retotallingRequest as request')
     .innerJoin('application as x', 'x.id', 'request.applicationId')

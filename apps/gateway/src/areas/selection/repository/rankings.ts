@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { FinalRanking } from '@psc/validation/areas/selection/final-selection.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -15,7 +16,7 @@ export type SizeOfCategory = { id: number; size: number; isOpen: boolean };
  * Candidates who passed all written and practical papers, by the sum of their marks; all who tie on the last mark are called. Counted beyond
  * open competition, a category calls its size among those whom open competition does not call.
  */
-export function rankedByWrittenMarks(advtCode: number, sizes: readonly SizeOfCategory[], countedBeyondOpen: boolean): Ranked {
+export function rankedByWrittenMarks(advtCode: Id<'advertisement'>, sizes: readonly SizeOfCategory[], countedBeyondOpen: boolean): Ranked {
   return sql`select category_id, application_id, rank, total_marks,
       case when in_open or (not is_open and rank() over (partition by category_id, in_open order by total_marks desc) <= size)
         then 'selected' else 'notSelected' end as outcome, null::text as decided_by
@@ -38,14 +39,14 @@ const sizeRows = (sizes: readonly SizeOfCategory[]) =>
   sql`jsonb_to_recordset(${jsonb(sizes.map(({ isOpen, ...each }) => ({ ...each, is_open: isOpen })))}) as size(id int, size int, is_open boolean)`;
 
 /** Without a written paper all approved candidates are called, because no marks rank them. */
-export function rankedWithoutMarks(advtCode: number): Ranked {
+export function rankedWithoutMarks(advtCode: Id<'advertisement'>): Ranked {
   return sql`select ac.advertisement_category_id as category_id, x.id as application_id, 1 as rank, 0::numeric as total_marks,
       'selected' as outcome, null::text as decided_by
     from application x join competing_category ac on ac.application_id = x.id
     where x.advt_code = ${advtCode}::int and x.scrutiny_status = 'approved'`;
 }
 
-export function rankedAsSaved(selectionId: number): Ranked {
+export function rankedAsSaved(selectionId: Id<'selection'>): Ranked {
   return sql`select advertisement_category_id as category_id, application_id, rank, total_marks, outcome, decided_by
     from selection_candidate where selection_id = ${selectionId}::int`;
 }
@@ -106,7 +107,7 @@ export async function countPeople(db: Database, ranked: Ranked, outcome: string)
   return rows[0]!.people;
 }
 
-type RankedColumns = { categoryId: number; applicationId: number; rank: number; outcome: string };
+type RankedColumns = { categoryId: number; applicationId: Id<'application'>; rank: number; outcome: string };
 
 /** The ranked candidates of a category; only the ranking and, for sorting, the roll number are read. */
 export function rankedIn(db: Database, ranked: Ranked, categoryId: number) {
@@ -117,12 +118,12 @@ export function rankedIn(db: Database, ranked: Ranked, categoryId: number) {
 }
 
 export type RankedRow = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   rank: number;
   totalMarks: string;
   outcome: 'selected' | 'alternate' | 'notSelected' | 'tied';
   decidedBy: string | null;
-  masterId: number;
+  masterId: Id<'candidate'>;
   rollNumber: number | null;
   writtenMarks: string | null;
   interviewMarks: string | null;
@@ -136,7 +137,12 @@ export type RankedRow = {
   lastNameNe: string | null;
 };
 
-export async function selectRanked(db: Database, ranked: Ranked, categoryId: number, applicationIds: number[]): Promise<RankedRow[]> {
+export async function selectRanked(
+  db: Database,
+  ranked: Ranked,
+  categoryId: number,
+  applicationIds: Id<'application'>[],
+): Promise<RankedRow[]> {
   const { rows } = await sql<RankedRow>`
     with page as (
       select * from (${ranked}) ranked where category_id = ${categoryId}::int and application_id = any(${applicationIds}::int[])
@@ -155,7 +161,7 @@ export async function selectRanked(db: Database, ranked: Ranked, categoryId: num
   return rows;
 }
 
-export async function saveRanked(db: Database, selectionId: number, ranked: Ranked): Promise<void> {
+export async function saveRanked(db: Database, selectionId: Id<'selection'>, ranked: Ranked): Promise<void> {
   await sql`insert into selection_candidate (selection_id, application_id, advertisement_category_id, rank, total_marks, outcome, decided_by)
     select ${selectionId}::int, application_id, category_id, rank, total_marks, outcome, decided_by from (${ranked}) ranked`.execute(db);
 }

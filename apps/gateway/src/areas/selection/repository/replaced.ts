@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ListedChange } from '@psc/api-client/areas/selection/selection-revision.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -45,7 +46,7 @@ export async function compareLists(db: Database, before: Ranked, after: Ranked, 
   return rows[0]!;
 }
 
-type By = { revisionId: number; askedBy: number; decidedBy: number; rulesUsed: number[]; at: Date };
+type By = { revisionId: Id<'revision'>; askedBy: number; decidedBy: number; rulesUsed: number[]; at: Date };
 
 async function keepReplaced(db: Database, list: StageRow, { revisionId, at }: Pick<By, 'revisionId' | 'at'>): Promise<number> {
   const { id } = await db
@@ -100,17 +101,17 @@ export async function reopenInterview(db: Database, list: StageRow, by: Pick<By,
 /** The best current outcome of these candidates on a list; those not on it are missing. */
 export async function selectBestOutcomes(
   db: Database,
-  selectionId: number,
-  applicationIds: readonly number[],
+  selectionId: Id<'selection'>,
+  applicationIds: readonly Id<'application'>[],
 ): Promise<Map<number, string>> {
-  const { rows } = await sql<{ applicationId: number; outcome: string }>`
+  const { rows } = await sql<{ applicationId: Id<'application'>; outcome: string }>`
     select distinct on (application_id) application_id, outcome from (${rankedAsSaved(selectionId)}) ranked
     where application_id = any(${[...applicationIds]}::int[])
     order by application_id, array_position(array['selected', 'alternate', 'notSelected'], outcome)`.execute(db);
   return new Map(rows.map((row) => [row.applicationId, row.outcome]));
 }
 
-export function selectReplaced(db: Database, advtCode: number) {
+export function selectReplaced(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('replacedSelection')
     .select(['id', 'stage', 'revisionId', 'publishedAt', 'replacedAt'])

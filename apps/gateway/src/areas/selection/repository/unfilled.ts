@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
 export type CarriedHere = { heading: string; quotaCode: string; times: number; seats: number };
 
 /** The seats that this advertisement's requisition carries, by category and the number of times that they were carried. */
-export async function selectCarriedHere(db: Database, advtCode: number): Promise<CarriedHere[]> {
+export async function selectCarriedHere(db: Database, advtCode: Id<'advertisement'>): Promise<CarriedHere[]> {
   const { rows } = await sql<CarriedHere>`
     select carried.heading, carried.quota_code, carried.times_carried + 1 as times, sum(carried.seats)::int as seats
     from carried_seat carried join advertisement a on a.requisition_id = carried.requisition_id
@@ -13,8 +14,8 @@ export async function selectCarriedHere(db: Database, advtCode: number): Promise
 }
 
 type UnfilledSeat = {
-  advertisementCategoryId: number;
-  selectionId: number;
+  advertisementCategoryId: Id<'advertisementCategory'>;
+  selectionId: Id<'selection'>;
   seats: number;
   movedToOpen: number;
   timesCarried: number;
@@ -37,7 +38,7 @@ export async function saveUnfilled(db: Database, rows: readonly UnfilledSeat[]):
 }
 
 /** The seats of a list that other requisitions carry, while none of them can take a further one. */
-export async function lockCarriedAway(db: Database, selectionId: number) {
+export async function lockCarriedAway(db: Database, selectionId: Id<'selection'>) {
   await db
     .selectFrom('unfilledSeat')
     .select('advertisementCategoryId')
@@ -52,7 +53,7 @@ export async function lockCarriedAway(db: Database, selectionId: number) {
   return rows;
 }
 
-export function selectUnfilled(db: Database, selectionId: number) {
+export function selectUnfilled(db: Database, selectionId: Id<'selection'>) {
   return db
     .selectFrom('unfilledSeat as u')
     .leftJoinLateral(

@@ -1,10 +1,17 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../../database/connection.ts';
 import { runTransaction } from '../../frame/run-transaction.ts';
 
 /** One kind of count per advertisement: its table, the table of completed counts, and a query of the rows to count. */
-type Kept = { notes: string; counted: string; keys: readonly string[]; number: string; rowsOf: (advtCode: number) => RawBuilder<unknown> };
+type Kept = {
+  notes: string;
+  counted: string;
+  keys: readonly string[];
+  number: string;
+  rowsOf: (advtCode: Id<'advertisement'>) => RawBuilder<unknown>;
+};
 
 export const applications: Kept = {
   notes: 'application_count',
@@ -44,7 +51,7 @@ const keysOf = ({ keys }: Kept) => sql.join(keys.map((key) => sql.id(key)));
 
 /** Advertisements that were never counted, or before this moment. */
 export async function selectStale(db: Database, { counted }: Kept, countedBefore: Date): Promise<number[]> {
-  const { rows } = await sql<{ advtCode: number }>`
+  const { rows } = await sql<{ advtCode: Id<'advertisement'> }>`
     select a.advt_code from advertisement a left join ${sql.table(counted)} counted on counted.advt_code = a.advt_code
     where counted.counted_at is null or counted.counted_at <= ${countedBefore}
     order by counted.counted_at nulls first, a.advt_code`.execute(db);
@@ -52,14 +59,18 @@ export async function selectStale(db: Database, { counted }: Kept, countedBefore
 }
 
 export async function selectUncompacted(db: Database, kept: Kept): Promise<number[]> {
-  const { rows } = await sql<{ advtCode: number }>`
+  const { rows } = await sql<{ advtCode: Id<'advertisement'> }>`
     select advt_code from ${sql.table(kept.notes)} join ${sql.table(kept.counted)} using (advt_code)
     group by advt_code having count(*) > count(distinct (${keysOf(kept)}))
     order by advt_code`.execute(db);
   return rows.map(({ advtCode }) => advtCode);
 }
 
-function withCountLock(db: Database, advtCode: number, work: (inside: DatabaseTransaction) => Promise<unknown>): Promise<void> {
+function withCountLock(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  work: (inside: DatabaseTransaction) => Promise<unknown>,
+): Promise<void> {
   return runTransaction(db, async (inside) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.advertisementCounts}::integer, ${advtCode}::integer)`.execute(inside);
     await work(inside);
@@ -70,7 +81,7 @@ function withCountLock(db: Database, advtCode: number, work: (inside: DatabaseTr
  * Recounts one advertisement in a single statement, so in a single snapshot: it replaces the rows that the snapshot sees, and keeps those
  * that open transactions will add.
  */
-export function count(db: Database, kept: Kept, advtCode: number, now: Date): Promise<void> {
+export function count(db: Database, kept: Kept, advtCode: Id<'advertisement'>, now: Date): Promise<void> {
   return withCountLock(db, advtCode, (inside) =>
     sql`with noted as (delete from ${sql.table(kept.notes)} where advt_code = ${advtCode}),
       counted as (
@@ -81,7 +92,7 @@ export function count(db: Database, kept: Kept, advtCode: number, now: Date): Pr
   );
 }
 
-export function compact(db: Database, kept: Kept, advtCode: number): Promise<void> {
+export function compact(db: Database, kept: Kept, advtCode: Id<'advertisement'>): Promise<void> {
   const number = sql.id(kept.number);
   return withCountLock(db, advtCode, (inside) =>
     sql`with noted as (delete from ${sql.table(kept.notes)} where advt_code = ${advtCode} returning *)

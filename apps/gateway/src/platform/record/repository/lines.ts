@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { Rows } from '../../database/rows.ts';
@@ -48,7 +49,7 @@ export function selectHistory(db: Database, subjects: readonly string[], after: 
     .execute();
 }
 
-export async function findAccount(db: Database, person: string, masterId: number | null): Promise<number | null> {
+export async function findAccount(db: Database, person: string, masterId: Id<'candidate'> | null): Promise<number | null> {
   const found = await db
     .selectFrom('account as a')
     .leftJoin('candidate as c', 'c.accountId', 'a.id')
@@ -64,7 +65,7 @@ export async function findAccount(db: Database, person: string, masterId: number
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-export async function selectSubjectsOfCandidate(db: Database, masterId: number): Promise<string[]> {
+export async function selectSubjectsOfCandidate(db: Database, masterId: Id<'candidate'>): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
     select 'account:' || account_id as subject from candidate where master_id = ${masterId}
     union all (select 'application:' || id from application where master_id = ${masterId} order by id limit 200)`.execute(db);

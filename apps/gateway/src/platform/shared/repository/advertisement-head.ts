@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { cleanNumber } from '@psc/i18n/clean-text.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -56,7 +57,7 @@ export function advertisementHeadFrom(row: HeadRow): ExamAdvertisement {
   };
 }
 
-export async function findAdvertisementHead(db: Database, advtCode: number): Promise<ExamAdvertisement | undefined> {
+export async function findAdvertisementHead(db: Database, advtCode: Id<'advertisement'>): Promise<ExamAdvertisement | undefined> {
   const row = await advertisementHeads(db).where('a.advtCode', '=', advtCode).executeTakeFirst();
   return row && advertisementHeadFrom(row);
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/connection.ts';
@@ -10,7 +11,7 @@ const categoriesOf = (db: Database) =>
     .select(['cat.id', 'cat.advtNumber', 'cat.heading', 'cat.quotaCode', 'cat.seats', 'q.nameEn', 'q.nameNe'])
     .orderBy('cat.id');
 
-export function selectAdditions(db: Database, applicationId: number) {
+export function selectAdditions(db: Database, applicationId: Id<'application'>) {
   return db
     .selectFrom('categoryAddition as a')
     .leftJoin('paymentAttempt as ebp', (join) =>
@@ -28,12 +29,12 @@ export function selectAdditions(db: Database, applicationId: number) {
 export type AdditionRow = Awaited<ReturnType<typeof selectAdditions>>[number];
 
 /** The names of the categories joined for a sentence, in both languages. */
-export async function selectAddedNames(db: Database, categoryAdditionId: number): Promise<{ en: string; ne: string }> {
+export async function selectAddedNames(db: Database, categoryAdditionId: Id<'categoryAddition'>): Promise<{ en: string; ne: string }> {
   const rows = await categoriesOf(db).where('added.categoryAdditionId', '=', categoryAdditionId).execute();
   return { en: rows.map(({ nameEn }) => nameEn).join(', '), ne: rows.map(({ nameNe }) => nameNe).join(', ') };
 }
 
-export function selectPaidAdditions(db: Database, applicationId: number) {
+export function selectPaidAdditions(db: Database, applicationId: Id<'application'>) {
   const names = (column: string) => sql<string>`(select string_agg(q.${sql.ref(column)}, ', ' order by cat.id)
     from category_addition_category added
     join advertisement_category cat on cat.id = added.advertisement_category_id
@@ -48,7 +49,7 @@ export function selectPaidAdditions(db: Database, applicationId: number) {
 }
 
 /** The addition that is neither paid nor ended; an application has at most one. */
-export function selectOpenAddition(db: Database, applicationId: number) {
+export function selectOpenAddition(db: Database, applicationId: Id<'application'>) {
   return db
     .selectFrom('categoryAddition')
     .select(['id', 'paymentStatus', 'feeAmountPaisa', 'feeType'])
@@ -59,12 +60,12 @@ export function selectOpenAddition(db: Database, applicationId: number) {
 }
 
 type NewAddition = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   feeAmountPaisa: number;
   feeType: string;
-  profileSnapshotId: number;
+  profileSnapshotId: Id<'profileSnapshot'>;
   requestedAt: Date;
-  categoryIds: readonly number[];
+  categoryIds: readonly Id<'advertisementCategory'>[];
 };
 
 /** An addition without a fee still needs {@link joinApplication}, which adds its categories. */
@@ -82,7 +83,7 @@ export async function insertAddition(db: Database, { categoryIds, ...addition }:
   return id;
 }
 
-export async function endAddition(db: Database, categoryAdditionId: number, endedAt: Date): Promise<void> {
+export async function endAddition(db: Database, categoryAdditionId: Id<'categoryAddition'>, endedAt: Date): Promise<void> {
   await db.updateTable('categoryAddition').set({ endedAt }).where('id', '=', categoryAdditionId).execute();
 }
 
@@ -90,7 +91,7 @@ export async function endAddition(db: Database, categoryAdditionId: number, ende
  * Adds the categories to the application, with the profile that was checked for them. An approved application goes back to its officer,
  * because the new categories have not been judged.
  */
-export async function joinApplication(db: Database, categoryAdditionId: number): Promise<void> {
+export async function joinApplication(db: Database, categoryAdditionId: Id<'categoryAddition'>): Promise<void> {
   await sql`insert into application_category (application_id, advertisement_category_id, category_addition_id)
     select a.application_id, added.advertisement_category_id, a.id
     from category_addition a join category_addition_category added on added.category_addition_id = a.id

@@ -1,7 +1,8 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ConsentPurpose } from '@psc/validation/areas/access/consent.ts';
 import type { Database } from '../../database/connection.ts';
 
-type NewConsent = { accountId: number; purpose: ConsentPurpose; version: string; givenAt: Date };
+type NewConsent = { accountId: Id<'account'>; purpose: ConsentPurpose; version: string; givenAt: Date };
 
 /** Records the first consent to each version of the text; older forms without a version record none. */
 export async function recordConsent(db: Database, { version, ...consent }: Omit<NewConsent, 'version'> & { version: string | undefined }) {
@@ -15,7 +16,7 @@ export async function recordConsent(db: Database, { version, ...consent }: Omit<
 
 export async function selectConsents(
   db: Database,
-  accountId: number,
+  accountId: Id<'account'>,
 ): Promise<{ purpose: ConsentPurpose; version: string; givenAt: string }[]> {
   const rows = await db
     .selectFrom('consent')

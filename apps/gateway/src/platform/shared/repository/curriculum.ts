@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
 /** The curriculum of an advertisement, and its papers; undefined without a curriculum. */
-export async function selectCurriculumOf(db: Database, advtCode: number) {
+export async function selectCurriculumOf(db: Database, advtCode: Id<'advertisement'>) {
   const curriculum = await db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
@@ -29,9 +30,9 @@ export function selectCurricula(db: Database) {
     .execute();
 }
 
-type CurriculumValues = { serviceId: number; classId: number; written: number; practical: number; interview: number };
+type CurriculumValues = { serviceId: Id<'service'>; classId: Id<'class'>; written: number; practical: number; interview: number };
 
-export function findCurriculum(db: Database, serviceId: number, classId: number) {
+export function findCurriculum(db: Database, serviceId: Id<'service'>, classId: Id<'class'>) {
   return db.selectFrom('curriculum').selectAll().where('serviceId', '=', serviceId).where('classId', '=', classId).executeTakeFirst();
 }
 
@@ -55,7 +56,11 @@ export function writeCurriculum(db: Database, { serviceId, classId, ...papers }:
     .executeTakeFirst();
 }
 
-export async function servesBoth(db: Database, serviceId: number, classId: number): Promise<{ service: boolean; class: boolean }> {
+export async function servesBoth(
+  db: Database,
+  serviceId: Id<'service'>,
+  classId: Id<'class'>,
+): Promise<{ service: boolean; class: boolean }> {
   const [service, ofClass] = await Promise.all([
     db.selectFrom('service').select('id').where('id', '=', serviceId).executeTakeFirst(),
     db.selectFrom('class').select('id').where('id', '=', classId).executeTakeFirst(),

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
@@ -8,10 +9,10 @@ export const isEnded = (alias: string): RawBuilder<boolean> =>
 export const goesOn = (advtCode: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from advertisement going where going.advt_code = ${advtCode} and not ${isEnded('going')})`;
 
-export type End = { lifeCycleStatus: string; combinedIntoAdvtCode: number | null };
+export type End = { lifeCycleStatus: string; combinedIntoAdvtCode: Id<'advertisement'> | null };
 
 /** Takes a shared lock, so that the advertisement cannot end before the transaction does. */
-export function shareAdvertisement(db: Database, advtCode: number): Promise<End | undefined> {
+export function shareAdvertisement(db: Database, advtCode: Id<'advertisement'>): Promise<End | undefined> {
   return db
     .selectFrom('advertisement')
     .select(['lifeCycleStatus', 'combinedIntoAdvtCode'])
@@ -21,7 +22,7 @@ export function shareAdvertisement(db: Database, advtCode: number): Promise<End 
 }
 
 /** {@link shareAdvertisement} by application; with `masterId` only for that candidate's own. */
-export function shareAdvertisementOf(db: Database, applicationId: number, masterId?: number): Promise<End | undefined> {
+export function shareAdvertisementOf(db: Database, applicationId: Id<'application'>, masterId?: Id<'candidate'>): Promise<End | undefined> {
   return db
     .selectFrom('advertisement as a')
     .innerJoin('application as x', 'x.advtCode', 'a.advtCode')
@@ -32,7 +33,7 @@ export function shareAdvertisementOf(db: Database, applicationId: number, master
     .executeTakeFirst();
 }
 
-export function lockAdvertisementRow(db: Database, advtCode: number): Promise<End | undefined> {
+export function lockAdvertisementRow(db: Database, advtCode: Id<'advertisement'>): Promise<End | undefined> {
   return db
     .selectFrom('advertisement')
     .select(['lifeCycleStatus', 'combinedIntoAdvtCode'])

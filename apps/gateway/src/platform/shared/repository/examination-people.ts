@@ -1,13 +1,14 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
 type ExaminationPerson = {
-  advtCode: number;
-  applicationId: number;
-  masterId: number;
+  advtCode: Id<'advertisement'>;
+  applicationId: Id<'application'>;
+  masterId: Id<'candidate'>;
   chosenCentreId: number;
   /** Null without a seat. */
-  examCentreId: number | null;
+  examCentreId: Id<'examCentre'> | null;
   rollNumber: number | null;
   cardGeneratedAt: Date | null;
 };

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
@@ -55,13 +56,13 @@ export const keptCountsOfExamined = (advtCode: RawBuilder<unknown>) => sql`
   where kept.advt_code = ${advtCode} and not exists (select from report_change noted where noted.advt_code = kept.advt_code)`;
 
 /** Undefined if the advertisement changed since it was counted, or was never counted: then count again. */
-export async function findKeptCountsOfExamined(db: Database, advtCode: number): Promise<ExaminedCounts | undefined> {
+export async function findKeptCountsOfExamined(db: Database, advtCode: Id<'advertisement'>): Promise<ExaminedCounts | undefined> {
   const { rows } = await sql<ExaminedCounts>`${keptCountsOfExamined(sql`${advtCode}::integer`)}`.execute(db);
   return rows[0];
 }
 
 /** Call it in the transaction that deletes the recorded changes of the advertisement. */
-export async function keepCountsOfExamined(db: Database, advtCode: number, now: Date): Promise<void> {
+export async function keepCountsOfExamined(db: Database, advtCode: Id<'advertisement'>, now: Date): Promise<void> {
   await db.deleteFrom('examinedCount').where('advtCode', '=', advtCode).execute();
   const columns = sql.join(columnNames.map((name) => sql.id(name)));
   await sql`insert into examined_count (advt_code, ${columns}, counted_at)

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { RequestKind } from '@psc/api-client/areas/desk/request.ts';
 import type { RevisionState } from '@psc/api-client/areas/result/revision.ts';
 import { sql } from 'kysely';
@@ -11,9 +12,9 @@ type NewRevision = {
   subject: SubjectName;
   key: object;
   /** Null for a subject that belongs to no advertisement. */
-  advtCode: number | null;
+  advtCode: Id<'advertisement'> | null;
   /** Null if it concerns all candidates of the advertisement. */
-  applicationId: number | null;
+  applicationId: Id<'application'> | null;
   before: object;
   after: object;
   reason: string;
@@ -33,7 +34,7 @@ export async function insertRevision(db: Database, { key, before, after, ...revi
 }
 
 /** Locked until the transaction ends. */
-export function lockRevision(db: Database, revisionId: number) {
+export function lockRevision(db: Database, revisionId: Id<'revision'>) {
   return db.selectFrom('revision').selectAll().where('id', '=', revisionId).forUpdate().executeTakeFirst();
 }
 
@@ -41,7 +42,7 @@ export function lockRevision(db: Database, revisionId: number) {
 export async function selectSubject<Name extends SubjectName>(
   db: Database,
   subjects: readonly Name[],
-  revisionId: number,
+  revisionId: Id<'revision'>,
 ): Promise<Name | undefined> {
   const row = await db.selectFrom('revision').select('subject').where('id', '=', revisionId).executeTakeFirst();
   return subjects.find((subject) => subject === row?.subject);
@@ -49,7 +50,7 @@ export async function selectSubject<Name extends SubjectName>(
 
 export async function decideRevision(
   db: Database,
-  revisionId: number,
+  revisionId: Id<'revision'>,
   decision: { state: RevisionState; decidedBy: number; decidedAt: Date; decisionRemarks: string },
 ): Promise<void> {
   await db.updateTable('revision').set(decision).where('id', '=', revisionId).execute();
@@ -57,7 +58,7 @@ export async function decideRevision(
 
 export async function withdrawRevision(
   db: Database,
-  revisionId: number,
+  revisionId: Id<'revision'>,
   withdrawal: { decidedAt: Date; decisionRemarks: string },
 ): Promise<void> {
   await db
@@ -103,7 +104,7 @@ const revisionRows = (db: Database) =>
     .orderBy('r.id', 'desc');
 
 /** Of an advertisement, or of a subject without one (null). Newest first; all of them without a limit. */
-export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[], advtCode: number | null, limit?: number) {
+export function selectRevisionsOf(db: Database, subjects: readonly SubjectName[], advtCode: Id<'advertisement'> | null, limit?: number) {
   return revisionRows(db)
     .where('r.subject', 'in', subjects)
     .where('r.advtCode', advtCode === null ? 'is' : '=', advtCode)

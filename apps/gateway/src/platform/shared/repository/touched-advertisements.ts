@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Day } from '@psc/i18n/calendar.ts';
 import type { SettingScope } from '@psc/validation/settings.ts';
 import { sql, type SqlBool } from 'kysely';
@@ -10,8 +11,8 @@ import { anyOf } from './any-of.ts';
  */
 export type Touching = {
   scope: SettingScope | 'selection' | 'curriculum' | 'days' | 'texts';
-  classId?: number;
-  serviceId?: number;
+  classId?: Id<'class'>;
+  serviceId?: Id<'service'>;
   postIds?: number[];
   /** The changed days, for scope `days`. */
   daysAd?: readonly Day[];

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Tools } from '../../../platform/frame/context.ts';
 import { filesIn } from '../../../platform/files/file-store.ts';
@@ -13,10 +14,10 @@ import { drawVoucher } from './voucher-picture.ts';
 export type DemoPayment = ProviderMethod | 'unpaid' | 'voucherSubmitted' | 'voucherRejected' | 'voucherApproved';
 
 export type ApplicationToPay = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   applicationNumber: string;
-  masterId: number;
-  accountId: number;
+  masterId: Id<'candidate'>;
+  accountId: Id<'account'>;
   amountPaisa: number;
   appliedAt: Date;
 };

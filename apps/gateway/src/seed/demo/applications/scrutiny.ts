@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { requestExamSchedule } from '../../../areas/examination/exam-scheduling/repository.ts';
 import {
@@ -16,7 +17,7 @@ const onHold: Verdict = { to: 'onHold', remark: 'समकक्षता प्
 const rejected: Verdict = { to: 'rejected', remark: 'तोकिएको न्यूनतम शैक्षिक योग्यता पूरा नभएको।' };
 
 /** Decides every application of an advertisement and finalises its scrutiny, so that the examination can be scheduled. */
-export async function finishScrutiny(db: Database, advtCode: number, staff: ScrutinyStaff, at: Date): Promise<void> {
+export async function finishScrutiny(db: Database, advtCode: Id<'advertisement'>, staff: ScrutinyStaff, at: Date): Promise<void> {
   await allocate(db, advtCode, staff, at, Number.MAX_SAFE_INTEGER);
   await decideForms(db, advtCode, at, (index) => (index % 9 === 5 ? rejected : approved));
   await setFinalized(db, { advtCode, finalizedBy: staff.supervisorId, finalizedAt: at, uncheckedRemark: null });
@@ -24,19 +25,19 @@ export async function finishScrutiny(db: Database, advtCode: number, staff: Scru
 }
 
 /** Some applications are decided, some are with two officers, and some have no officer yet. */
-export async function beginScrutiny(db: Database, advtCode: number, staff: ScrutinyStaff, at: Date): Promise<void> {
+export async function beginScrutiny(db: Database, advtCode: Id<'advertisement'>, staff: ScrutinyStaff, at: Date): Promise<void> {
   await allocate(db, advtCode, staff, at, 9);
   await decideForms(db, advtCode, at, (index) => [approved, approved, onHold, approved, rejected][index] ?? null);
 }
 
 /** The demo candidate has three weeks, so that a visitor can still answer. */
-function holdOf(applicationId: number, heldBy: number, heldAt: Date, demand: string) {
+function holdOf(applicationId: Id<'application'>, heldBy: number, heldAt: Date, demand: string) {
   return { applicationId, heldBy, heldAt, demand, answerBy: new Date(heldAt.getTime() + 21 * 86_400_000) };
 }
 
 async function allocate(
   db: Database,
-  advtCode: number,
+  advtCode: Id<'advertisement'>,
   { officerIds, supervisorId }: ScrutinyStaff,
   at: Date,
   most: number,
@@ -63,7 +64,12 @@ async function allocate(
   }
 }
 
-async function decideForms(db: Database, advtCode: number, at: Date, verdictOf: (index: number) => Verdict | null): Promise<void> {
+async function decideForms(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  at: Date,
+  verdictOf: (index: number) => Verdict | null,
+): Promise<void> {
   const applications = await db
     .selectFrom('application')
     .select(['id', 'version', 'scrutinyOfficerId'])

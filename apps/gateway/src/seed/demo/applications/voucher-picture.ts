@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { pngFromSvg } from '../png-from-svg.ts';
 
 export type VoucherFacts = {
   bankEn: string;
   voucherNumber: string;
   applicationNumber: string;
-  masterId: number;
+  masterId: Id<'candidate'>;
   amountPaisa: number;
   paidOnAd: string;
 };

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Files } from '../../../platform/files/file-store.ts';
 import { saveAddress, type AddressToSave } from '../../../areas/profile/repository/contact.ts';
@@ -68,7 +69,7 @@ async function addressIn(db: Database, facts: ProfileFacts): Promise<AddressToSa
 export async function insertCompleteProfile(
   db: Database,
   files: Files,
-  { masterId, accountId }: { masterId: number; accountId: number },
+  { masterId, accountId }: { masterId: Id<'candidate'>; accountId: Id<'account'> },
   facts: ProfileFacts,
   pictures: Pictures,
   now: Date,
@@ -142,7 +143,7 @@ export async function insertCompleteProfile(
   }
 }
 
-async function insertExtraDetails(db: Database, masterId: number, facts: ProfileFacts, now: Date): Promise<void> {
+async function insertExtraDetails(db: Database, masterId: Id<'candidate'>, facts: ProfileFacts, now: Date): Promise<void> {
   const caste = await db.selectFrom('caste').select(['id', 'casteGroupId']).where('nameEn', '=', facts.caste).executeTakeFirstOrThrow();
   const disabled = facts.samuhaBarga === 'disabled';
   const disabledClass = disabled ? await db.selectFrom('disabledClass').select('id').orderBy('id').executeTakeFirst() : undefined;

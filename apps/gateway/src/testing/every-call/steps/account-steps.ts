@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { caller } from '../marked-people.ts';
@@ -43,7 +44,7 @@ const code = '314159';
 export const correctedEmail = 'meant@umedwar.example';
 
 /** Stores a code as if it had been sent. */
-async function codeFor(db: Database, accountId: number, purpose: 'mobile' | 'registration', now: Date): Promise<void> {
+async function codeFor(db: Database, accountId: Id<'account'>, purpose: 'mobile' | 'registration', now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + 60_000);
   const value = purpose === 'mobile' ? '9800000001' : correctedEmail;
   const codeHash = await hashPassword('mail', code);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { anotherDistrict } from '../../people.ts';
 import { smallPng } from '../../small-files.ts';
 import { insertRevision } from '../../../platform/shared/repository/revisions.ts';
@@ -36,7 +37,7 @@ async function oneOfTwo({ gateway }: World) {
 }
 
 /** A merge that this officer has requested. */
-async function mergeAskedBy(world: World, { accountId: askedBy }: { accountId: number }) {
+async function mergeAskedBy(world: World, { accountId: askedBy }: { accountId: Id<'account'> }) {
   const before = { merged: false, applications: [], duplicates: [], documents: [], sections: [] };
   const of = { subject: 'merge' as const, key: await oneOfTwo(world), advtCode: null, applicationId: null };
   const asked = { before, after: { ...before, merged: true }, reason, askedBy, askedAt: world.gateway.now() };

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
 import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
 import { requestExamSchedule } from '../../../areas/examination/exam-scheduling/repository.ts';
@@ -52,14 +53,14 @@ async function approvedElsewhere(world: World) {
   return { ...body, papers: body.papers.map((paper) => ({ ...paper, startsAt: instantAtNepal(world.inDays(75), '11:00') })) };
 }
 
-const paperOf = (advtCode: number, paperType: string) => ({
+const paperOf = (advtCode: Id<'advertisement'>, paperType: string) => ({
   ...{ advtCode, testType: 'written', paperType, subjectNameEn: 'Further paper', subjectNameNe: 'थप पत्र' },
   ...{ maximumMarks: 100, passMarks: 40, paperDuration: 60, examOption: 'subjective' },
 });
 const furtherPaper = async (world: World) => {
   const { advtCode } = await createAdvertisement(world.gateway.db, {}, world.gateway.now());
   const body = paperOf(advtCode, 'second');
-  return world.recorder.callSuccessfully<{ paperId: number }>('paper.add', { body }, { as: world.officer }, 'officer');
+  return world.recorder.callSuccessfully<{ paperId: Id<'paper'> }>('paper.add', { body }, { as: world.officer }, 'officer');
 };
 
 const firstOf = async ({ gateway }: World, table: 'service' | 'class'): Promise<number> =>

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { randomUUID } from 'node:crypto';
 import type { Records } from '../records.ts';
 import { fileKinds, type World } from '../world.ts';
@@ -17,7 +18,7 @@ function edit<const Part extends keyof Records>(
   });
 }
 
-async function voucherName({ gateway }: World, applicationId: number): Promise<string> {
+async function voucherName({ gateway }: World, applicationId: Id<'application'>): Promise<string> {
   const found = await gateway.db.selectFrom('voucher').select('fileId').where('applicationId', '=', applicationId).executeTakeFirst();
   return `${found?.fileId ?? randomUUID()}.png`;
 }

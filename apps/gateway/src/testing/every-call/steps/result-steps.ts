@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { randomUUID } from 'node:crypto';
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
 import { decisionsOfOneOfficer } from '@psc/validation/settings.ts';
@@ -29,7 +30,7 @@ async function publishFinal({ gateway: { db }, recorder, officer }: World): Prom
 
 const bringDay = (world: World) => scheduleAt(world.gateway, advtCodeOf(world), new Date(world.gateway.now().getTime() - 86_400_000));
 
-async function markedPresent(world: World, applicationId: number) {
+async function markedPresent(world: World, applicationId: Id<'application'>) {
   const { paperId } = paperOf(world);
   const recorded = await world.gateway.db
     .selectFrom('attendance')
@@ -107,7 +108,7 @@ export const resultSteps: Step[] = [
     },
   })),
   step('result.downloadSheet', async (world) => {
-    const { sheets } = await world.recorder.callSuccessfully<{ sheets: { resultSheetId: number }[] }>(
+    const { sheets } = await world.recorder.callSuccessfully<{ sheets: { resultSheetId: Id<'resultSheet'> }[] }>(
       'result.publish',
       { params: { id: advtCodeOf(world) } },
       { as: world.officer },

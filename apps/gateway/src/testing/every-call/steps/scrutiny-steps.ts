@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { pngFile } from '../../small-files.ts';
 import type { World } from '../world.ts';
 import { personalStep, step, type Step } from './step.ts';
@@ -7,7 +8,7 @@ const allocate = (kind: 'examination' | 'allocated') =>
     body: { advtCode: advertisements[kind].advtCode, officerId: officer.accountId, numberOfApplications: 2 },
   }));
 
-async function decision({ recorder, officer }: World, applicationId: number) {
+async function decision({ recorder, officer }: World, applicationId: Id<'application'>) {
   const { version } = await recorder.callSuccessfully<{ version: number }>(
     'scrutiny.individualData',
     { body: { applicationId } },

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { jsonb } from '../../../platform/database/json.ts';
 import { insertRevision } from '../../../platform/shared/repository/revisions.ts';
@@ -22,7 +23,7 @@ async function withSecondFactor({ gateway }: World): Promise<number> {
 }
 
 /** An account whose release another officer has requested. */
-async function withRelease({ gateway }: World, askedBy: number): Promise<{ revisionId: number; accountId: number }> {
+async function withRelease({ gateway }: World, askedBy: number): Promise<{ revisionId: Id<'revision'>; accountId: Id<'account'> }> {
   const { accountId } = await gateway.createStaff();
   const state = { version: 1, active: true, email: '', organizationId: null, roleIds: [], privileges: {} };
   const { id: revisionId } = await gateway.db
@@ -37,7 +38,7 @@ async function withRelease({ gateway }: World, askedBy: number): Promise<{ revis
 }
 
 /** A reset that this officer has requested. */
-async function withReset(world: World, askedBy: number): Promise<{ revisionId: number }> {
+async function withReset(world: World, askedBy: number): Promise<{ revisionId: Id<'revision'> }> {
   const key = { accountId: await withSecondFactor(world) };
   const states = { before: { hasSecondFactor: true, setUpAt: [] }, after: { hasSecondFactor: false, setUpAt: [] } };
   const asked = { subject: 'secondFactor' as const, key, advtCode: null, applicationId: null, reason: 'Lost', askedBy };

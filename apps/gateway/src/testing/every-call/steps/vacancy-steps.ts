@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { applyInput } from '../../applying.ts';
 import { sign } from '../../../areas/payment/providers/esewa/signature.ts';
 import { dataValidation } from '../../../areas/payment/providers/fonepay/data-validation.ts';
@@ -14,7 +15,7 @@ type Method = (typeof paymentMethods)[number];
 
 const arrangement = { kinds: ['extraTime'], words: 'My right hand is paralysed' };
 
-async function arrangementOf({ db }: World['gateway'], applicationId: number) {
+async function arrangementOf({ db }: World['gateway'], applicationId: Id<'application'>) {
   const found = await db
     .selectFrom('specialArrangement')
     .select(['id as specialArrangementId', 'version'])
@@ -111,7 +112,7 @@ const voucher = ({ applications }: Belongings, facts: Parameters<typeof markedPn
 });
 
 /** Leaves the application with the first category only. */
-async function secondCategoryLeft({ gateway, advertisements }: World, applicationId: number): Promise<number> {
+async function secondCategoryLeft({ gateway, advertisements }: World, applicationId: Id<'application'>): Promise<number> {
   const second = advertisements.extended.categoryIds[1]!;
   await gateway.db
     .deleteFrom('applicationCategory')
@@ -121,7 +122,7 @@ async function secondCategoryLeft({ gateway, advertisements }: World, applicatio
   return second;
 }
 
-async function additionOf(gateway: World['gateway'], applicationId: number): Promise<number> {
+async function additionOf(gateway: World['gateway'], applicationId: Id<'application'>): Promise<number> {
   const query = gateway.db.selectFrom('categoryAddition').select('id').where('applicationId', '=', applicationId);
   return (await query.executeTakeFirst())?.id ?? 2_000_000_001;
 }

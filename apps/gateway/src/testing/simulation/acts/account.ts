@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Act } from '../act.ts';
 import { mostly } from './application-rows.ts';
 import { drawRow, rowsOf } from './examination-rows.ts';
 
-type Pair = { keptMasterId: number; mergedMasterId: number; isMerged: boolean; isDouble: boolean };
-type Asked = { id: number; askedBy: number; keptMasterId: number; mergedMasterId: number };
+type Pair = { keptMasterId: Id<'candidate'>; mergedMasterId: Id<'candidate'>; isMerged: boolean; isDouble: boolean };
+type Asked = { id: number; askedBy: number; keptMasterId: Id<'candidate'>; mergedMasterId: Id<'candidate'> };
 
 const askedMerges = sql<Asked>`select id, asked_by, (subject_key ->> 'keptMasterId')::int as kept_master_id,
     (subject_key ->> 'mergedMasterId')::int as merged_master_id
@@ -48,7 +49,7 @@ export const accountActs: readonly Act[] = [
       const approved = draw.percent(70);
       const moved = await rowsOf(
         world,
-        sql<{ advtCode: number }>`select advt_code from application where master_id = ${merge.mergedMasterId} order by 1`,
+        sql<{ advtCode: Id<'advertisement'> }>`select advt_code from application where master_id = ${merge.mergedMasterId} order by 1`,
       );
       return {
         input: { params: { id: merge.id }, body: { approved, reason } },

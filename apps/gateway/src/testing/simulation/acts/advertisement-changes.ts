@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { addDays, bsFromAd, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { selectCombinable, selectEffect } from '../../../areas/advertisement/repository/combination.ts';
@@ -62,7 +63,7 @@ export const changeActs: readonly Act[] = [
       const asked = await drawRow(
         world,
         draw,
-        sql<{ id: number; advtCode: number; unpaid: number; paysEarlier: boolean }>`select r.id, r.advt_code,
+        sql<{ id: number; advtCode: Id<'advertisement'>; unpaid: number; paysEarlier: boolean }>`select r.id, r.advt_code,
           (r.after->>'doubleFeePaymentLastAt') < (r.before->>'doubleFeePaymentLastAt') as pays_earlier,
           (select count(*)::int from application x where x.advt_code = r.advt_code and x.payment_status <> 'paid') as unpaid
           from revision r where r.subject = 'dates' and r.state = 'asked' order by r.id`,

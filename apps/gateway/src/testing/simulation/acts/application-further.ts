@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Act, Prepared } from '../act.ts';
 import type { Draw } from '../draw.ts';
@@ -5,9 +6,9 @@ import type { SimulatedWorld } from '../world.ts';
 import { claimable, mostly } from './application-rows.ts';
 
 type Extendable = {
-  applicationId: number;
-  masterId: number;
-  advtCode: number;
+  applicationId: Id<'application'>;
+  masterId: Id<'candidate'>;
+  advtCode: Id<'advertisement'>;
   otherCategoryIds: number[];
   isOpen: boolean;
   isPaid: boolean;
@@ -42,7 +43,7 @@ async function extension(world: SimulatedWorld, draw: Draw): Promise<Prepared | 
   };
 }
 
-type Addition = { id: number; applicationId: number; masterId: number; advtCode: number; isOpen: boolean };
+type Addition = { id: number; applicationId: Id<'application'>; masterId: Id<'candidate'>; advtCode: Id<'advertisement'>; isOpen: boolean };
 
 const aboutOf = ({ applicationId, masterId, advtCode }: Omit<Addition, 'id' | 'isOpen'>) => ({ applicationId, masterId, advtCode });
 

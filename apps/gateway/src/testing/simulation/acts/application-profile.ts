@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { pdfFile } from '../../small-files.ts';
@@ -7,7 +8,7 @@ import type { SimulatedWorld } from '../world.ts';
 import { mostly } from './application-rows.ts';
 
 type Profile = {
-  masterId: number;
+  masterId: Id<'candidate'>;
   version: number;
   trainingIds: number[];
   serviceIds: number[];
@@ -56,7 +57,13 @@ function lockAct(
 const openUntil = ({ gateway }: SimulatedWorld, draw: Draw) =>
   draw.percent(50) ? { until: addDays(nepalDayOf(gateway.now()), draw.between(0, 5)) } : {};
 
-type Voucher = { masterId: number; advtCode: number; applicationId: number; locked: boolean; version: number };
+type Voucher = {
+  masterId: Id<'candidate'>;
+  advtCode: Id<'advertisement'>;
+  applicationId: Id<'application'>;
+  locked: boolean;
+  version: number;
+};
 
 export const profileActs: readonly Act[] = [
   {

@@ -1,14 +1,15 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Draw } from '../draw.ts';
 import type { SimulatedWorld } from '../world.ts';
 
 /** A fee of an application, of further categories or of a re-totalling, with the state of its payment. */
 export type Due = {
-  applicationId: number;
-  masterId: number;
-  advtCode: number;
-  categoryAdditionId: number | null;
-  retotallingRequestId: number | null;
+  applicationId: Id<'application'>;
+  masterId: Id<'candidate'>;
+  advtCode: Id<'advertisement'>;
+  categoryAdditionId: Id<'categoryAddition'> | null;
+  retotallingRequestId: Id<'retotallingRequest'> | null;
   paymentStatus: string;
   feeAmountPaisa: number;
   isPayable: boolean;
@@ -49,7 +50,11 @@ export function mostly<Row>(draw: Draw, rows: readonly Row[], isLikely: (row: Ro
 }
 
 /** Those of the categories whose quota the candidate can claim: open, by gender or by a document of the profile. */
-export async function claimable({ gateway }: SimulatedWorld, masterId: number, categoryIds: readonly number[]): Promise<number[]> {
+export async function claimable(
+  { gateway }: SimulatedWorld,
+  masterId: Id<'candidate'>,
+  categoryIds: readonly Id<'advertisementCategory'>[],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select c.id from advertisement_category c join candidate k on k.master_id = ${masterId}
     where c.id = any(${[...categoryIds]}::int[]) and (c.quota_code = 'open' or c.quota_code = 'woman' and k.gender = 'female'
       or exists (select from samuha_barga_record g join samuha_barga b on b.id = g.samuha_barga_id
@@ -57,7 +62,7 @@ export async function claimable({ gateway }: SimulatedWorld, masterId: number, c
   return rows.map(({ id }) => id);
 }
 
-type Choices = { facultyId: number; subjectId: number; bankIds: number[] };
+type Choices = { facultyId: Id<'faculty'>; subjectId: Id<'subject'>; bankIds: number[] };
 const choicesByWorld = new WeakMap<SimulatedWorld, Choices>();
 
 /** Entries of the master data that forms ask for; they do not change during a run. */

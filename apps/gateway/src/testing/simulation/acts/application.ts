@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { pdfFile } from '../../small-files.ts';
 import type { Act } from '../act.ts';
@@ -8,7 +9,13 @@ import { choicesOf, claimable, mostly } from './application-rows.ts';
 
 const methods = ['esewa', 'khalti', 'cips', 'rmis', 'bankVoucher', 'fonePay'] as const;
 
-type Vacancy = { advtCode: number; isOpen: boolean; categoryIds: number[]; paperIds: number[]; applicants: number[] };
+type Vacancy = {
+  advtCode: Id<'advertisement'>;
+  isOpen: boolean;
+  categoryIds: Id<'advertisementCategory'>[];
+  paperIds: Id<'paper'>[];
+  applicants: number[];
+};
 
 async function selectPublic({ gateway }: SimulatedWorld): Promise<Vacancy[]> {
   const { rows } = await sql<Vacancy>`select a.advt_code as "advtCode",
@@ -24,7 +31,7 @@ async function selectPublic({ gateway }: SimulatedWorld): Promise<Vacancy[]> {
 
 type Offered = Pick<Vacancy, 'categoryIds' | 'paperIds'>;
 
-async function answers(world: SimulatedWorld, draw: Draw, masterId: number, { categoryIds, paperIds }: Offered) {
+async function answers(world: SimulatedWorld, draw: Draw, masterId: Id<'candidate'>, { categoryIds, paperIds }: Offered) {
   const { facultyId, subjectId } = await choicesOf(world);
   const claimed = await claimable(world, masterId, categoryIds);
   return {
@@ -42,17 +49,17 @@ async function answers(world: SimulatedWorld, draw: Draw, masterId: number, { ca
 const acknowledge =
   (world: SimulatedWorld) =>
   ({ data }: { data?: unknown }) =>
-    noteAcknowledgement(world, (data as { applicationId: number }).applicationId);
+    noteAcknowledgement(world, (data as { applicationId: Id<'application'> }).applicationId);
 
 type Own = {
-  applicationId: number;
-  masterId: number;
-  advtCode: number;
+  applicationId: Id<'application'>;
+  masterId: Id<'candidate'>;
+  advtCode: Id<'advertisement'>;
   applicationNumber: string;
   isUnpaid: boolean;
   isSingle: boolean;
-  categoryIds: number[];
-  paperIds: number[];
+  categoryIds: Id<'advertisementCategory'>[];
+  paperIds: Id<'paper'>[];
 };
 
 async function selectApplications({ gateway }: SimulatedWorld): Promise<Own[]> {

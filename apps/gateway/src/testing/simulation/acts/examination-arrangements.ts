@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import { pdfFile } from '../../small-files.ts';
@@ -7,9 +8,9 @@ import type { SimulatedWorld } from '../world.ts';
 import { drawFitting, rowsOf } from './examination-rows.ts';
 
 type Arranged = {
-  applicationId: number;
-  advtCode: number;
-  masterId: number;
+  applicationId: Id<'application'>;
+  advtCode: Id<'advertisement'>;
+  masterId: Id<'candidate'>;
   id: number | null;
   state: 'none' | 'asked' | 'granted' | 'refused' | 'withdrawn';
   kinds: string[];

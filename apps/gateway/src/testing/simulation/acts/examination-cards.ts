@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Act } from '../act.ts';
 import { drawExamination, drawFitting, drawRow, rowsOf } from './examination-rows.ts';
 
 type NumberedCentre = {
-  advtCode: number;
-  examCentreId: number;
+  advtCode: Id<'advertisement'>;
+  examCentreId: Id<'examCentre'>;
   seats: number;
   numbered: number;
   version: number;
@@ -12,7 +13,7 @@ type NumberedCentre = {
   cards: number;
   ready: boolean;
 };
-type Card = { applicationId: number; advtCode: number; masterId: number; blocked: boolean };
+type Card = { applicationId: Id<'application'>; advtCode: Id<'advertisement'>; masterId: Id<'candidate'>; blocked: boolean };
 
 const numberedCentres = sql<NumberedCentre>`select seat.advt_code, seat.exam_centre_id, count(*)::int as seats, count(seat.roll_number)::int as numbered,
     sum(seat.version)::int as version, count(card.application_id)::int as cards,

@@ -1,13 +1,14 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Act, Prepared } from '../act.ts';
 import type { Draw } from '../draw.ts';
 import type { SimulatedWorld } from '../world.ts';
 import { agreement, drawExamination, drawRow, rowsOf, untilAgreed, type Examination } from './examination-rows.ts';
 
-type Centre = { examCentreId: number; capacity: number; chosen: number; seated: number };
-type Person = { applicationId: number; masterId: number; examCentreId: number };
+type Centre = { examCentreId: Id<'examCentre'>; capacity: number; chosen: number; seated: number };
+type Person = { applicationId: Id<'application'>; masterId: Id<'candidate'>; examCentreId: Id<'examCentre'> };
 
-const centresOf = (world: SimulatedWorld, advtCode: number) =>
+const centresOf = (world: SimulatedWorld, advtCode: Id<'advertisement'>) =>
   rowsOf(
     world,
     sql<Centre>`select ec.id as exam_centre_id, ec.capacity,
@@ -18,7 +19,7 @@ const centresOf = (world: SimulatedWorld, advtCode: number) =>
   );
 
 /** Places for all candidates at the centres they chose, now and then at fewer centres, with places to spare, or too many. */
-async function drawLines(world: SimulatedWorld, draw: Draw, advtCode: number) {
+async function drawLines(world: SimulatedWorld, draw: Draw, advtCode: Id<'advertisement'>) {
   const used = (await centresOf(world, advtCode)).filter(({ chosen, seated }) => chosen + seated > 0);
   const left = draw.percent(25) ? used.find(({ seated }) => seated === 0) : undefined;
   const kept = used.filter((centre) => centre !== left || used.length === 1);
@@ -48,7 +49,7 @@ export const centreActs: readonly Act[] = [
     prepare: async (world) => {
       const [place] = await rowsOf(
         world,
-        sql<{ districtId: number; provinceId: number; centres: number }>`select id as district_id, province_id,
+        sql<{ districtId: Id<'district'>; provinceId: Id<'province'>; centres: number }>`select id as district_id, province_id,
           (select count(*)::int from exam_centre) as centres from district order by id limit 1`,
       );
       const { districtId, provinceId, centres } = place!;

@@ -1,11 +1,20 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { enumerations } from '@psc/validation/enumerations.ts';
 import type { PaperValues } from '../../../areas/examination/paper/rules.ts';
 import type { Act } from '../act.ts';
 import { drawFitting, drawRow, rowsOf } from './examination-rows.ts';
 
-type Configurable = { advtCode: number; scheduled: boolean; papers: number };
-type Paper = { id: number; advtCode: number; version: number; testType: string; paperType: string; scheduled: boolean; chosen: boolean };
+type Configurable = { advtCode: Id<'advertisement'>; scheduled: boolean; papers: number };
+type Paper = {
+  id: number;
+  advtCode: Id<'advertisement'>;
+  version: number;
+  testType: string;
+  paperType: string;
+  scheduled: boolean;
+  chosen: boolean;
+};
 type Stored = { id: number; version: number } & Omit<PaperValues, 'negativeMarkingPercent' | 'marksPerQuestion' | 'paperDetail'>;
 
 const isScheduled = sql`exists (select from exam_schedule es where es.advt_code = a.advt_code and es.status in ('scheduled', 'approved'))`;
@@ -83,7 +92,7 @@ export const paperActs: readonly Act[] = [
     prepare: async (world, draw) => {
       const asked = sql<{
         id: number;
-        advtCode: number;
+        advtCode: Id<'advertisement'>;
       }>`select id, advt_code from revision where subject = 'paper' and state = 'asked' order by id`;
       const revision = await drawRow(world, draw, asked);
       if (!revision) return null;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Act, Prepared } from '../act.ts';
 import type { Draw } from '../draw.ts';
@@ -5,9 +6,9 @@ import type { SimulatedWorld } from '../world.ts';
 import { drawExamination, drawFitting, drawRow, rowsOf } from './examination-rows.ts';
 
 type Plan = {
-  advtCode: number;
-  examCentreId: number;
-  paperId: number;
+  advtCode: Id<'advertisement'>;
+  examCentreId: Id<'examCentre'>;
+  paperId: Id<'paper'>;
   seats: number;
   numbered: number;
   allocationId: number | null;
@@ -66,11 +67,11 @@ async function savedInvigilators(world: SimulatedWorld, draw: Draw): Promise<Pre
   const { advtCode, examCentreId, paperId, allocationId, invigilatorsVersion: version } = plan;
   const rooms = await rowsOf(
     world,
-    sql<{ roomId: number }>`select room_id from room_allocation_line where room_allocation_id = ${allocationId} order by room_id`,
+    sql<{ roomId: Id<'room'> }>`select room_id from room_allocation_line where room_allocation_id = ${allocationId} order by room_id`,
   );
   const people = await rowsOf(
     world,
-    sql<{ id: number; postId: number }>`select id, invigilator_post_id as post_id from invigilator
+    sql<{ id: number; postId: Id<'post'> }>`select id, invigilator_post_id as post_id from invigilator
       where active and invigilator_post_id is not null and (exam_centre_id is null or exam_centre_id = ${examCentreId}) order by id`,
   );
   if (people.length === 0) return null;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Prepared } from '../act.ts';
 import type { Draw } from '../draw.ts';
@@ -20,7 +21,7 @@ export function drawFitting<Row>(draw: Draw, rows: readonly Row[], fits: (row: R
 }
 
 export type Examination = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   ended: boolean;
   centres: 'none' | 'temporarySave' | 'finalSave' | 'forwarded';
   centresVersion: number | null;

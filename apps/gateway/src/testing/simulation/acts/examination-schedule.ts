@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { competitionCategoriesOf } from '../../../areas/examination/exam-scheduling/rules.ts';
@@ -9,7 +10,7 @@ import type { Draw } from '../draw.ts';
 import type { SimulatedWorld } from '../world.ts';
 import { drawFitting, drawRow, rowsOf } from './examination-rows.ts';
 
-type Request = { id: number; advtCode: number; status: string; version: number; planned: number; attended: boolean };
+type Request = { id: number; advtCode: Id<'advertisement'>; status: string; version: number; planned: number; attended: boolean };
 
 const requests = (world: SimulatedWorld) =>
   rowsOf(
@@ -27,7 +28,7 @@ async function drawRequest(world: SimulatedWorld, draw: Draw, fits: (request: Re
 const HOURS = ['07:00', '10:00', '13:00', '16:00', '19:00'];
 
 /** Hours for every paper; now and then in the past, or several papers at one hour. */
-async function drawPlan({ gateway }: SimulatedWorld, draw: Draw, advtCode: number) {
+async function drawPlan({ gateway }: SimulatedWorld, draw: Draw, advtCode: Id<'advertisement'>) {
   const papers = await selectPapers(gateway.db, advtCode);
   const headings = await selectHeadings(gateway.db, advtCode);
   const firstDay = addDays(nepalDayOf(gateway.now()), draw.percent(6) ? -1 : draw.between(2, 20));
@@ -54,12 +55,12 @@ async function saved(world: SimulatedWorld, draw: Draw, request: Request | null)
 }
 
 /** The number of people with two examinations at one hour that the screen shows, rarely a wrong one. */
-async function seenClashes({ gateway }: SimulatedWorld, draw: Draw, advtCode: number, hours: Parameters<typeof clashesOf>[2]) {
+async function seenClashes({ gateway }: SimulatedWorld, draw: Draw, advtCode: Id<'advertisement'>, hours: Parameters<typeof clashesOf>[2]) {
   const { count } = await clashesOf({ db: gateway.db } as Context, advtCode, hours);
   return draw.percent(5) ? count + 1 : count;
 }
 
-type AskedRevision = { id: number; advtCode: number; after: { papers: Parameters<typeof clashesOf>[2] } };
+type AskedRevision = { id: number; advtCode: Id<'advertisement'>; after: { papers: Parameters<typeof clashesOf>[2] } };
 
 export const scheduleActs: readonly Act[] = [
   {

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { everyCall } from '../../every-call/response-recorder.ts';
 import type { Act, Prepared } from '../act.ts';
@@ -5,8 +6,14 @@ import type { Draw } from '../draw.ts';
 import type { SimulatedWorld } from '../world.ts';
 import { drawFitting, drawRow, rowsOf } from './examination-rows.ts';
 
-type Seat = { applicationId: number; advtCode: number; examCentreId: number; rollNumber: number; isHeld: boolean };
-type Asked = { id: number; advtCode: number; askedBy: number };
+type Seat = {
+  applicationId: Id<'application'>;
+  advtCode: Id<'advertisement'>;
+  examCentreId: Id<'examCentre'>;
+  rollNumber: number;
+  isHeld: boolean;
+};
+type Asked = { id: number; advtCode: Id<'advertisement'>; askedBy: number };
 
 const asked = sql<Asked>`select id, advt_code, asked_by from revision where subject in ('seat', 'examinee', 'room') and state = 'asked'
   order by id`;
@@ -23,7 +30,7 @@ async function agreedEffect(
   world: SimulatedWorld,
   draw: Draw,
   preview: 'previewExaminee' | 'previewRoom',
-  body: { advtCode: number },
+  body: { advtCode: Id<'advertisement'> },
   words: string,
 ): Promise<Prepared | null> {
   const key = (await effectOf(world, preview, body)) ?? (draw.percent(10) ? 'unseen' : null);
@@ -53,9 +60,9 @@ export const seatActs: readonly Act[] = [
       const offered = await rowsOf(
         world,
         sql<{
-          paperId: number;
-          roomId: number;
-          examCentreId: number;
+          paperId: Id<'paper'>;
+          roomId: Id<'room'>;
+          examCentreId: Id<'examCentre'>;
         }>`select ra.paper_id, line.room_id, ra.exam_centre_id from room_allocation ra
           join room_allocation_line line on line.room_allocation_id = ra.id where ra.advt_code = ${advtCode} order by ra.paper_id, line.room_id`,
       );
@@ -97,7 +104,7 @@ export const seatActs: readonly Act[] = [
       const applicant = await drawRow(
         world,
         draw,
-        sql<{ advtCode: number; masterId: number }>`select x.advt_code, x.master_id from application x
+        sql<{ advtCode: Id<'advertisement'>; masterId: Id<'candidate'> }>`select x.advt_code, x.master_id from application x
           where x.payment_status = 'paid' and exists (select from admit_card card join application other on other.id = card.application_id
             where other.advt_code = x.advt_code)
           and not exists (select from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id
@@ -114,7 +121,7 @@ export const seatActs: readonly Act[] = [
     prepare: async (world, draw) => {
       const used = await rowsOf(
         world,
-        sql<{ advtCode: number; roomId: number }>`select distinct x.advt_code, placed.room_id from seat_room placed
+        sql<{ advtCode: Id<'advertisement'>; roomId: Id<'room'> }>`select distinct x.advt_code, placed.room_id from seat_room placed
           join application x on x.id = placed.application_id join admit_card card on card.application_id = x.id
           where not exists (select from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id
             where es.advt_code = x.advt_code and ep.starts_at <= ${world.gateway.now()}::timestamptz) order by 1, 2`,

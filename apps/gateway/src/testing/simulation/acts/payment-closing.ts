@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import * as paymentClosing from '@psc/api-client/areas/payment/payment-closing.ts';
 import { addDays, nepalDayOf } from '@psc/i18n/calendar.ts';
@@ -48,7 +49,7 @@ async function statement(world: SimulatedWorld, draw: Draw) {
   return { day, file: statementOf(await linesOf(world, day), draw), words: `of ${day.account} for ${day.dayAd}` };
 }
 
-type Closing = { revisionId: number; words: string; isReady: boolean; askedBy: number };
+type Closing = { revisionId: Id<'revision'>; words: string; isReady: boolean; askedBy: number };
 type Difference = { id: number; version: number; isOpen: boolean };
 
 async function decide(world: SimulatedWorld, draw: Draw): Promise<Prepared | null> {

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { Act, Prepared } from '../act.ts';
@@ -6,7 +7,7 @@ import type { SimulatedWorld } from '../world.ts';
 import { mostly } from './application-rows.ts';
 import { moneyRequestActs } from './payment-requests.ts';
 
-type OfApplication = { applicationId: number; advtCode: number };
+type OfApplication = { applicationId: Id<'application'>; advtCode: Id<'advertisement'> };
 const aboutOf = ({ applicationId, advtCode }: OfApplication) => ({ applicationId, advtCode });
 
 type Voucher = OfApplication & { id: number; version: number; isSubmitted: boolean };
@@ -88,7 +89,7 @@ const reading = (call: string, does: string, input: Prepared['input']): Act => (
 async function refunds(world: SimulatedWorld, draw: Draw): Promise<Prepared | null> {
   const { rows } = await sql<{
     id: number;
-    advtCode: number;
+    advtCode: Id<'advertisement'>;
     isDue: boolean;
   }>`select id, advt_code as "advtCode", returned_at is null as "isDue"
     from fee_refund order by id`.execute(world.gateway.db);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { moneyRequestKinds } from '@psc/api-client/areas/payment/money-request.ts';
 import { sql } from 'kysely';
 import type { Act, Prepared } from '../act.ts';
@@ -5,7 +6,7 @@ import type { Draw } from '../draw.ts';
 import type { SimulatedWorld } from '../world.ts';
 import { mostly } from './application-rows.ts';
 
-type Request = { id: number; advtCode: number; askedBy: number; isAsked: boolean; isAcceptance: boolean };
+type Request = { id: number; advtCode: Id<'advertisement'>; askedBy: number; isAsked: boolean; isAcceptance: boolean };
 
 async function selectRequests({ gateway }: SimulatedWorld): Promise<Request[]> {
   const { rows } = await sql<Request>`select v.id, x.advt_code as "advtCode", v.asked_by as "askedBy", v.state = 'asked' as "isAsked",

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { ProviderMethod } from '../../../areas/payment/providers/adapter.ts';
 import type { ProviderRecord } from '../../../areas/payment/testing/settlement-provider.ts';
@@ -49,7 +50,7 @@ function start(name: string, method: ProviderMethod, weight: number): Act {
   };
 }
 
-type Attempt = { applicationId: number; masterId: number; advtCode: number; status: string };
+type Attempt = { applicationId: Id<'application'>; masterId: Id<'candidate'>; advtCode: Id<'advertisement'>; status: string };
 
 /** The payment of this record as the gateway knows it; undefined if its application is gone. */
 async function attemptOf({ gateway }: SimulatedWorld, { method, reference }: ProviderRecord): Promise<Attempt | undefined> {

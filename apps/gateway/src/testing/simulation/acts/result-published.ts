@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Act, Prepared } from '../act.ts';
 import type { Draw } from '../draw.ts';
@@ -5,16 +6,16 @@ import type { SimulatedWorld } from '../world.ts';
 import { everyCall } from '../../every-call/response-recorder.ts';
 import { drawFitting, drawRow, rowsOf } from './examination-rows.ts';
 
-type Result = { advtCode: number; status: 'uploaded' | 'published'; version: number; complete: boolean; recorders: number[] };
+type Result = { advtCode: Id<'advertisement'>; status: 'uploaded' | 'published'; version: number; complete: boolean; recorders: number[] };
 type PublishedMark = {
-  applicationId: number;
-  masterId: number;
-  advtCode: number;
-  paperId: number;
+  applicationId: Id<'application'>;
+  masterId: Id<'candidate'>;
+  advtCode: Id<'advertisement'>;
+  paperId: Id<'paper'>;
   marks: number | null;
   publishedAt: Date;
 };
-type Request = { id: number; advtCode: number; version: number; waits: boolean };
+type Request = { id: number; advtCode: Id<'advertisement'>; version: number; waits: boolean };
 
 const results = (world: SimulatedWorld) =>
   rowsOf(
@@ -54,7 +55,7 @@ function drawPublisher(world: SimulatedWorld, draw: Draw, { recorders }: Result)
   return draw.oneOf(others.length > 0 && draw.percent(80) ? others : able).accountId;
 }
 
-const ofResult = ({ advtCode }: { advtCode: number }, input: Prepared['input']): Prepared => ({
+const ofResult = ({ advtCode }: { advtCode: Id<'advertisement'> }, input: Prepared['input']): Prepared => ({
   input,
   about: { advtCode },
   words: `of advertisement ${advtCode}`,
@@ -102,7 +103,10 @@ export const publishedActs: readonly Act[] = [
       const revision = await drawRow(
         world,
         draw,
-        sql<{ id: number; advtCode: number }>`select id, advt_code from revision where subject = 'mark' and state = 'asked' order by id`,
+        sql<{
+          id: number;
+          advtCode: Id<'advertisement'>;
+        }>`select id, advt_code from revision where subject = 'mark' and state = 'asked' order by id`,
       );
       if (!revision) return null;
       const approve = draw.percent(75);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Draw } from '../draw.ts';
 import type { SimulatedWorld } from '../world.ts';
@@ -5,8 +6,8 @@ import { drawFitting, rowsOf } from './examination-rows.ts';
 
 /** A paper with how far its attendance and marks are recorded. */
 export type HeldPaper = {
-  advtCode: number;
-  paperId: number;
+  advtCode: Id<'advertisement'>;
+  paperId: Id<'paper'>;
   /** Its day has come. */
   held: boolean;
   numbered: number;
@@ -48,7 +49,7 @@ export async function drawPaper(world: SimulatedWorld, draw: Draw, fits: (paper:
   return drawFitting(draw, await heldPapers(world), (paper) => paper.held && fits(paper));
 }
 
-export type Sitting = { applicationId: number; rollNumber: number; isPresent: boolean | null; marks: number | null };
+export type Sitting = { applicationId: Id<'application'>; rollNumber: number; isPresent: boolean | null; marks: number | null };
 
 export const sittingsOf = (world: SimulatedWorld, { advtCode, paperId }: HeldPaper): Promise<Sitting[]> =>
   rowsOf(
@@ -60,9 +61,9 @@ export const sittingsOf = (world: SimulatedWorld, { advtCode, paperId }: HeldPap
   );
 
 /** The marks on the paper itself, which officers mostly type as they are. */
-const marksOnPaper = (applicationId: number, paperId: number): number => 25 + ((applicationId * 17 + paperId * 5) % 60);
+const marksOnPaper = (applicationId: Id<'application'>, paperId: Id<'paper'>): number => 25 + ((applicationId * 17 + paperId * 5) % 60);
 
-export function drawMarks(draw: Draw, applicationId: number, paperId: number): number {
+export function drawMarks(draw: Draw, applicationId: Id<'application'>, paperId: Id<'paper'>): number {
   return marksOnPaper(applicationId, paperId) + (draw.percent(4) ? draw.between(1, 9) : 0);
 }
 

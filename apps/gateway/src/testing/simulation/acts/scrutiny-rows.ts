@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { SimulatedOfficer, SimulatedWorld } from '../world.ts';
 import type { Draw } from '../draw.ts';
 
@@ -40,7 +41,7 @@ export async function drawScrutiny(world: SimulatedWorld, draw: Draw, { undecide
 type Statuses = readonly ('pending' | 'approved' | 'onHold' | 'rejected')[];
 
 /** Paid applications of an advertisement in these states, with the categories of each. */
-function casesOf({ gateway: { db } }: SimulatedWorld, advtCode: number, statuses: Statuses) {
+function casesOf({ gateway: { db } }: SimulatedWorld, advtCode: Id<'advertisement'>, statuses: Statuses) {
   return db
     .selectFrom('application as x')
     .innerJoin('applicationCategory as c', 'c.applicationId', 'x.id')
@@ -56,7 +57,7 @@ function casesOf({ gateway: { db } }: SimulatedWorld, advtCode: number, statuses
 }
 
 /** One application, from its rows of {@link casesOf}. */
-export async function drawCase(world: SimulatedWorld, draw: Draw, advtCode: number, statuses: Statuses) {
+export async function drawCase(world: SimulatedWorld, draw: Draw, advtCode: Id<'advertisement'>, statuses: Statuses) {
   const rows = await casesOf(world, advtCode, statuses);
   if (rows.length === 0) return null;
   const id = draw.oneOf([...new Set(rows.map((row) => row.id))]);
@@ -69,7 +70,7 @@ export const withPrivilege = ({ officers }: SimulatedWorld, privilege: 'scrutiny
   officers.filter(({ privileges }) => privileges[privilege]?.includes('approve'));
 
 /** The officer of the case, or someone who may decide any. */
-export function whoDecides(world: SimulatedWorld, draw: Draw, officerId: number | null): number {
+export function whoDecides(world: SimulatedWorld, draw: Draw, officerId: Id<'account'> | null): number {
   const supervisors = withPrivilege(world, 'scrutinyAllocation').map(({ accountId }) => accountId);
   return officerId !== null && draw.percent(70) ? officerId : draw.oneOf(supervisors);
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Act } from '../act.ts';
 import type { Draw } from '../draw.ts';
 import type { SimulatedWorld } from '../world.ts';
@@ -17,7 +18,7 @@ function verdictsOn({ categories }: Case, draw: Draw) {
   return { categories: categories.map(({ categoryId }) => ({ categoryId, verdict: verdict() })) };
 }
 
-async function decides(world: SimulatedWorld, draw: Draw, advtCode: number, undecided: boolean) {
+async function decides(world: SimulatedWorld, draw: Draw, advtCode: Id<'advertisement'>, undecided: boolean) {
   const found = await drawCase(world, draw, advtCode, undecided ? ['pending', 'onHold'] : ['approved', 'rejected', 'onHold']);
   if (!found) return null;
   const drawn = draw.oneOf(undecided ? (['approve', 'approve', 'reject', 'hold'] as const) : (['approve', 'reject', 'hold'] as const));

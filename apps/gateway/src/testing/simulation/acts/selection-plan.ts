@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { addDays, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import { sql } from 'kysely';
 import type { Act, Prepared } from '../act.ts';
@@ -6,12 +7,12 @@ import type { SimulatedWorld } from '../world.ts';
 import { drawAdvertisement, selectCalled, type CalledRow } from './selection-rows.ts';
 
 type Plan = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   version: number;
   /** The request that waits for another officer. */
   request: number | null;
   panelIds: number[];
-  sessions: { id: number; panelId: number; placed: number; isAhead: boolean }[];
+  sessions: { id: number; panelId: Id<'interviewPanel'>; placed: number; isAhead: boolean }[];
   memberIds: number[];
   kinshipIds: number[];
   called: readonly CalledRow[];

@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Draw } from '../draw.ts';
 import type { SimulatedWorld } from '../world.ts';
 
 /** How far selection has come in an advertisement. */
 export type SelectionRow = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   writtenId: number | null;
   interviewAt: Date | null;
   interviewId: number | null;
@@ -43,8 +44,8 @@ export async function drawAdvertisement(
 }
 
 export type CalledRow = {
-  applicationId: number;
-  masterId: number;
+  applicationId: Id<'application'>;
+  masterId: Id<'candidate'>;
   startsAt: Date | null;
   isRecorded: boolean;
   /** Null for an absent candidate. */

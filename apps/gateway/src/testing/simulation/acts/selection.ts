@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { leavingCauses, listFinal, listWritten } from '@psc/api-client/areas/selection/selection.ts';
 import { nepalDayOf } from '@psc/i18n/calendar.ts';
 import { sql } from 'kysely';
@@ -177,7 +178,7 @@ const changeActs: readonly Act[] = [
         .execute();
       if (waiting.length === 0) return null;
       const { id: requisitionId, version, totalVacancy } = draw.oneOf(waiting);
-      const { rows } = await sql<{ advertisementCategoryId: number; advtCode: number; seats: number }>`
+      const { rows } = await sql<{ advertisementCategoryId: Id<'advertisementCategory'>; advtCode: Id<'advertisement'>; seats: number }>`
         select left_over.advertisement_category_id, cat.advt_code, left_over.seats::int as seats from seat_to_carry left_over
         join advertisement_category cat on cat.id = left_over.advertisement_category_id
         join requisition r using (post_id, service_id, class_id, group_id, sub_group_id)

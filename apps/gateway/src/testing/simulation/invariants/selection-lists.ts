@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { selectFinally, type FinalRanking } from '@psc/validation/areas/selection/final-selection.ts';
 import { asPercent, bandPeople, type SelectionRules } from '@psc/validation/areas/selection/selection-rules.ts';
 import { sql } from 'kysely';
@@ -7,12 +8,12 @@ import { numberOrNull } from '../../../platform/shared/number-or-null.ts';
 import type { Invariant } from '../invariant.ts';
 
 type ListRow = {
-  advtCode: number;
-  selectionId: number;
+  advtCode: Id<'advertisement'>;
+  selectionId: Id<'selection'>;
   writtenId: number;
   rules: SelectionRules;
   categories: { id: number; position: number; isOpen: boolean; seats: number }[];
-  people: { categoryId: number; applicationId: number; rank: number; totalMarks: number; outcome: string; hasLeft: boolean }[];
+  people: { categoryId: number; applicationId: Id<'application'>; rank: number; totalMarks: number; outcome: string; hasLeft: boolean }[];
   changes: { categoryId: number; leaving: number; alternate: number | null }[];
 };
 
@@ -20,7 +21,7 @@ type ListRow = {
  * Final lists since which no mark, call or tie has changed. Left out are advertisements with several headings and those with carried seats,
  * whose seats other invariants count.
  */
-async function selectComparable(db: Database, advtCodes: readonly number[]): Promise<ListRow[]> {
+async function selectComparable(db: Database, advtCodes: readonly Id<'advertisement'>[]): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`
     with list as (
       select s.id, s.advt_code, w.id as written_id, coalesce(s.revised_at, s.published_at) - interval '3 minutes' as since,
@@ -71,7 +72,7 @@ async function listByRules(db: Database, { advtCode, writtenId, rules, categorie
   return selectFinally(competing, candidates, by).rankings;
 }
 
-const key = ({ categoryId, applicationId }: { categoryId: number; applicationId: number }) => `${categoryId}/${applicationId}`;
+const key = ({ categoryId, applicationId }: { categoryId: number; applicationId: Id<'application'> }) => `${categoryId}/${applicationId}`;
 
 /** Lets the recorded changes follow each other on the list of the rules; null where a change does not fit that list any more. */
 function afterChanges(rankings: readonly FinalRanking[], changes: ListRow['changes']): Map<string, string> | null {

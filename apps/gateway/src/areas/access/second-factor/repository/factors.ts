@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { sha256 } from '../../../../platform/frame/identify.ts';
 
-export function selectOwner(db: Database, accountId: number) {
+export function selectOwner(db: Database, accountId: Id<'account'>) {
   return db
     .selectFrom('account')
     .leftJoin('staff', 'staff.accountId', 'account.id')
@@ -14,11 +15,11 @@ export function selectOwner(db: Database, accountId: number) {
 }
 
 /** Serialises changes of one person's factors. */
-export async function lockOwner(db: Database, accountId: number): Promise<void> {
+export async function lockOwner(db: Database, accountId: Id<'account'>): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
-export async function isRequired(db: Database, accountId: number): Promise<boolean> {
+export async function isRequired(db: Database, accountId: Id<'account'>): Promise<boolean> {
   const role = await db
     .selectFrom('staffRole')
     .innerJoin('role', 'role.id', 'staffRole.roleId')
@@ -30,19 +31,19 @@ export async function isRequired(db: Database, accountId: number): Promise<boole
 }
 
 /** The time at which each confirmed factor of an officer was set up, oldest first. */
-export async function selectFactors(db: Database, accountId: number): Promise<string[]> {
+export async function selectFactors(db: Database, accountId: Id<'account'>): Promise<string[]> {
   const { rows } = await sql<{ setUpAt: Date }>`
     select confirmed_at as "setUpAt" from authenticator where account_id = ${accountId} and confirmed_at is not null
     union all select created_at from passkey where account_id = ${accountId} order by 1`.execute(db);
   return rows.map(({ setUpAt }) => setUpAt.toISOString());
 }
 
-export function selectAuthenticator(db: Database, accountId: number) {
+export function selectAuthenticator(db: Database, accountId: Id<'account'>) {
   return db.selectFrom('authenticator').select(['keyEncrypted', 'newKeyEncrypted']).where('accountId', '=', accountId).executeTakeFirst();
 }
 
 /** Stores a key until its first code confirms it; the current key stays in use meanwhile. */
-export async function keepNewKey(db: Database, accountId: number, newKeyEncrypted: Buffer): Promise<void> {
+export async function keepNewKey(db: Database, accountId: Id<'account'>, newKeyEncrypted: Buffer): Promise<void> {
   await db
     .insertInto('authenticator')
     .values({ accountId, newKeyEncrypted })
@@ -50,7 +51,7 @@ export async function keepNewKey(db: Database, accountId: number, newKeyEncrypte
     .execute();
 }
 
-export async function confirmNewKey(db: Database, accountId: number, confirmedAt: Date, lastStep: number): Promise<void> {
+export async function confirmNewKey(db: Database, accountId: Id<'account'>, confirmedAt: Date, lastStep: number): Promise<void> {
   await db
     .updateTable('authenticator')
     .set(({ ref }) => ({ keyEncrypted: ref('newKeyEncrypted'), newKeyEncrypted: null, confirmedAt, lastStep }))
@@ -59,7 +60,7 @@ export async function confirmNewKey(db: Database, accountId: number, confirmedAt
 }
 
 /** @returns false if a code of this time step or a later one was already accepted */
-export async function takeStep(db: Database, accountId: number, step: number): Promise<boolean> {
+export async function takeStep(db: Database, accountId: Id<'account'>, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('authenticator')
     .set({ lastStep: step })
@@ -70,7 +71,7 @@ export async function takeStep(db: Database, accountId: number, step: number): P
   return taken !== undefined;
 }
 
-export async function setHasSecondFactor(db: Database, accountId: number, hasSecondFactor: boolean): Promise<void> {
+export async function setHasSecondFactor(db: Database, accountId: Id<'account'>, hasSecondFactor: boolean): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('candidate')
     .set({ hasSecondFactor })
@@ -81,7 +82,7 @@ export async function setHasSecondFactor(db: Database, accountId: number, hasSec
 }
 
 /** Only the hashes of the codes are stored. */
-export async function replaceRecoveryCodes(db: Database, accountId: number, codes: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(db: Database, accountId: Id<'account'>, codes: readonly string[]): Promise<void> {
   await db.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
   await db
     .insertInto('recoveryCode')
@@ -90,7 +91,7 @@ export async function replaceRecoveryCodes(db: Database, accountId: number, code
 }
 
 /** @returns whether the code was valid and unused */
-export async function takeRecoveryCode(db: Database, accountId: number, code: string, at: Date): Promise<boolean> {
+export async function takeRecoveryCode(db: Database, accountId: Id<'account'>, code: string, at: Date): Promise<boolean> {
   const taken = await db
     .updateTable('recoveryCode')
     .set({ usedAt: at })
@@ -102,7 +103,7 @@ export async function takeRecoveryCode(db: Database, accountId: number, code: st
   return taken !== undefined;
 }
 
-export async function countRecoveryCodes(db: Database, accountId: number): Promise<number> {
+export async function countRecoveryCodes(db: Database, accountId: Id<'account'>): Promise<number> {
   const { count } = await db
     .selectFrom('recoveryCode')
     .where('accountId', '=', accountId)
@@ -113,7 +114,7 @@ export async function countRecoveryCodes(db: Database, accountId: number): Promi
 }
 
 /** Passkeys belong to officers alone and are deleted by `deletePasskeys`. */
-export async function deleteFactors(db: Database, accountId: number): Promise<void> {
+export async function deleteFactors(db: Database, accountId: Id<'account'>): Promise<void> {
   await db.deleteFrom('authenticator').where('accountId', '=', accountId).execute();
   await db.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
   await setHasSecondFactor(db, accountId, false);

@@ -1,6 +1,7 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 
-export function selectPasskeys(db: Database, accountId: number) {
+export function selectPasskeys(db: Database, accountId: Id<'account'>) {
   return db
     .selectFrom('passkey')
     .where('accountId', '=', accountId)
@@ -9,7 +10,7 @@ export function selectPasskeys(db: Database, accountId: number) {
     .execute();
 }
 
-export function selectPasskey(db: Database, accountId: number, credentialId: string) {
+export function selectPasskey(db: Database, accountId: Id<'account'>, credentialId: string) {
   return db
     .selectFrom('passkey')
     .where('accountId', '=', accountId)
@@ -22,7 +23,7 @@ export function selectPasskey(db: Database, accountId: number, credentialId: str
 export async function insertPasskey(
   db: Database,
   passkey: {
-    accountId: number;
+    accountId: Id<'account'>;
     credentialId: string;
     publicKey: Buffer;
     counter: number;
@@ -45,7 +46,7 @@ export async function setPasskeyUsed(db: Database, id: number, counter: number, 
 }
 
 /** @returns the name of the passkey, undefined if the person has no such passkey */
-export async function deletePasskey(db: Database, accountId: number, id: number): Promise<string | undefined> {
+export async function deletePasskey(db: Database, accountId: Id<'account'>, id: number): Promise<string | undefined> {
   const gone = await db.deleteFrom('passkey').where('accountId', '=', accountId).where('id', '=', id).returning('name').executeTakeFirst();
   return gone?.name;
 }
@@ -74,6 +75,6 @@ export async function takeChallenge(db: Database, familyId: string, purpose: Pur
   return taken && taken.purpose === purpose && taken.expiresAt > now ? taken.challenge : undefined;
 }
 
-export async function deletePasskeys(db: Database, accountId: number): Promise<void> {
+export async function deletePasskeys(db: Database, accountId: Id<'account'>): Promise<void> {
   await db.deleteFrom('passkey').where('accountId', '=', accountId).execute();
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import type { AccountKind } from '../../../../platform/frame/audience.ts';
 import { sha256 } from '../../../../platform/frame/identify.ts';
@@ -14,7 +15,7 @@ export function lockTemporaryAccount(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-export async function setPasswordRequested(db: Database, accountId: number, at: Date): Promise<void> {
+export async function setPasswordRequested(db: Database, accountId: Id<'account'>, at: Date): Promise<void> {
   await db.updateTable('account').set({ passwordRequestedAt: at }).where('id', '=', accountId).execute();
 }
 
@@ -31,7 +32,7 @@ export async function findAccountsByEmail(db: Database, kinds: readonly AccountK
   return accounts.map(({ id }) => id);
 }
 
-export function findPasswordOf(db: Database, accountId: number) {
+export function findPasswordOf(db: Database, accountId: Id<'account'>) {
   return db
     .selectFrom('account')
     .select(['username', 'email', 'passwordHash', 'mustChangePassword'])
@@ -39,7 +40,7 @@ export function findPasswordOf(db: Database, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-export async function lockPasswordHash(db: Database, accountId: number): Promise<string | null> {
+export async function lockPasswordHash(db: Database, accountId: Id<'account'>): Promise<string | null> {
   const { passwordHash } = await db
     .selectFrom('account')
     .select('passwordHash')
@@ -50,7 +51,7 @@ export async function lockPasswordHash(db: Database, accountId: number): Promise
 }
 
 /** Also deletes links mailed earlier, which could undo the change. */
-export async function setPassword(db: Database, accountId: number, passwordHash: string): Promise<void> {
+export async function setPassword(db: Database, accountId: Id<'account'>, passwordHash: string): Promise<void> {
   await db
     .updateTable('account')
     .set({ passwordHash, mustChangePassword: false, temporaryUntil: null, passwordRequestedAt: null, wrongAttempts: 0, lockedUntil: null })
@@ -61,7 +62,7 @@ export async function setPassword(db: Database, accountId: number, passwordHash:
 }
 
 /** @returns undefined if the account is gone or its password was changed meanwhile */
-export function setTemporaryPassword(db: Database, accountId: number, passwordHash: string, temporaryUntil: Date) {
+export function setTemporaryPassword(db: Database, accountId: Id<'account'>, passwordHash: string, temporaryUntil: Date) {
   return db
     .updateTable('account')
     .set({ passwordHash, temporaryUntil, wrongAttempts: 0, lockedUntil: null })
@@ -71,7 +72,7 @@ export function setTemporaryPassword(db: Database, accountId: number, passwordHa
     .executeTakeFirst();
 }
 
-export function findMailAddress(db: Database, accountId: number) {
+export function findMailAddress(db: Database, accountId: Id<'account'>) {
   return db.selectFrom('account').select(['username', 'email', 'language', 'kind']).where('id', '=', accountId).executeTakeFirst();
 }
 
@@ -105,7 +106,7 @@ export function lockSigningIn(db: Database, { kind, identifier, network }: Signi
     .executeTakeFirst();
 }
 
-export async function selectUsernameMergedInto(db: Database, accountId: number): Promise<string | undefined> {
+export async function selectUsernameMergedInto(db: Database, accountId: Id<'account'>): Promise<string | undefined> {
   const row = await db
     .selectFrom('candidate as merged')
     .innerJoin('candidate as kept', 'kept.masterId', 'merged.mergedIntoMasterId')
@@ -116,12 +117,17 @@ export async function selectUsernameMergedInto(db: Database, accountId: number):
   return row?.username;
 }
 
-export async function setWrongAttempts(db: Database, accountId: number, wrongAttempts: number, lockedUntil: Date | null): Promise<void> {
+export async function setWrongAttempts(
+  db: Database,
+  accountId: Id<'account'>,
+  wrongAttempts: number,
+  lockedUntil: Date | null,
+): Promise<void> {
   await db.updateTable('account').set({ wrongAttempts, lockedUntil }).where('id', '=', accountId).execute();
 }
 
 /** @param forgetsAttempts Whether to reset the count of attempts from unknown networks */
-export async function setSignedIn(db: Database, accountId: number, at: Date, forgetsAttempts: boolean): Promise<void> {
+export async function setSignedIn(db: Database, accountId: Id<'account'>, at: Date, forgetsAttempts: boolean): Promise<void> {
   const attempts = forgetsAttempts ? { wrongAttempts: 0, lockedUntil: null } : {};
   await db
     .updateTable('account')
@@ -131,7 +137,7 @@ export async function setSignedIn(db: Database, accountId: number, at: Date, for
 }
 
 /** Limits a temporary password that has been used to `until`. */
-export async function shortenTemporaryPassword(db: Database, accountId: number, until: Date): Promise<void> {
+export async function shortenTemporaryPassword(db: Database, accountId: Id<'account'>, until: Date): Promise<void> {
   await db
     .updateTable('account')
     .set({ temporaryUntil: until })
@@ -150,7 +156,7 @@ export async function insertStaff(
     firstName,
     lastName,
     roleId,
-  }: { username: string; email: string; firstName: string; lastName: string; roleId: number },
+  }: { username: string; email: string; firstName: string; lastName: string; roleId: Id<'role'> },
   createdAt: Date,
 ): Promise<number | null> {
   const account = await db
@@ -165,7 +171,7 @@ export async function insertStaff(
   return account.id;
 }
 
-export async function countAdministrators(db: Database, roleId: number): Promise<number> {
+export async function countAdministrators(db: Database, roleId: Id<'role'>): Promise<number> {
   const { count } = await db
     .selectFrom('staffRole')
     .select((row) => row.fn.countAll<string>().as('count'))
@@ -179,7 +185,7 @@ export async function findAdministratorRoleId(db: Database): Promise<number | nu
   return role?.id ?? null;
 }
 
-export function selectRoleNetworks(db: Database, accountId: number) {
+export function selectRoleNetworks(db: Database, accountId: Id<'account'>) {
   return db
     .selectFrom('staffRole')
     .innerJoin('role', 'role.id', 'staffRole.roleId')

@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 
 /** An account's deputyships that are not over, with the absent colleague. */
-export function selectOwnDeputyships(db: Database, accountId: number, dayAd: string) {
+export function selectOwnDeputyships(db: Database, accountId: Id<'account'>, dayAd: string) {
   return db
     .selectFrom('deputy as d')
     .innerJoin('staff as away', 'away.accountId', 'd.accountId')
@@ -26,7 +27,7 @@ const nameOf = sql<Bilingual>`json_build_object('en', ${english}, 'ne', coalesce
   nullif(concat_ws(' ', nullif(away.first_name_ne, ''), nullif(away.middle_name_ne, ''), nullif(away.last_name_ne, '')), ''), ${english}))`;
 
 /** The absent colleague of a deputyship and its last day, even if it is over. */
-export function selectAbsent(db: Database, deputyId: number) {
+export function selectAbsent(db: Database, deputyId: Id<'deputy'>) {
   return db
     .selectFrom('deputy as d')
     .innerJoin('staff as away', 'away.accountId', 'd.accountId')
@@ -35,6 +36,6 @@ export function selectAbsent(db: Database, deputyId: number) {
     .executeTakeFirstOrThrow();
 }
 
-export async function setDeputyOfFamily(db: Database, familyId: string, deputyId: number | null): Promise<void> {
+export async function setDeputyOfFamily(db: Database, familyId: string, deputyId: Id<'deputy'> | null): Promise<void> {
   await db.updateTable('sessionFamily').set({ deputyId }).where('id', '=', familyId).execute();
 }

@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { sha256 } from '../../../../platform/frame/identify.ts';
 
 /** `other` if only other devices of the owner are known, `first` if none is known. */
 export type Familiarity = 'known' | 'first' | 'other';
 
-export async function familiarityOf(db: Database, accountId: number, device: string | undefined): Promise<Familiarity> {
+export async function familiarityOf(db: Database, accountId: Id<'account'>, device: string | undefined): Promise<Familiarity> {
   if (device !== undefined) {
     const known = await db
       .selectFrom('knownDevice')
@@ -18,7 +19,7 @@ export async function familiarityOf(db: Database, accountId: number, device: str
   return any ? 'other' : 'first';
 }
 
-export async function rememberDevice(db: Database, accountId: number, device: string, at: Date): Promise<void> {
+export async function rememberDevice(db: Database, accountId: Id<'account'>, device: string, at: Date): Promise<void> {
   await db
     .insertInto('knownDevice')
     .values({ accountId, deviceSha256: sha256(device), firstSignedInAt: at, lastSignedInAt: at })
@@ -26,6 +27,6 @@ export async function rememberDevice(db: Database, accountId: number, device: st
     .execute();
 }
 
-export async function forgetDevices(db: Database, accountId: number): Promise<void> {
+export async function forgetDevices(db: Database, accountId: Id<'account'>): Promise<void> {
   await db.deleteFrom('knownDevice').where('accountId', '=', accountId).execute();
 }

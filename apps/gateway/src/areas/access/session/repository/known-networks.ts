@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { sha256 } from '../../../../platform/frame/identify.ts';
 
 /** A network is one caller for rate limits: see `networkOf`. */
-type OwnNetwork = { accountId: number; network: string };
+type OwnNetwork = { accountId: Id<'account'>; network: string };
 
 /** Records that the owner used this network, proved by the password or a mailed link. */
 export async function rememberNetwork(db: Database, { accountId, network }: OwnNetwork, at: Date): Promise<void> {
@@ -15,7 +16,7 @@ export async function rememberNetwork(db: Database, { accountId, network }: OwnN
     .execute();
 }
 
-export async function forgetNetworks(db: Database, accountId: number): Promise<void> {
+export async function forgetNetworks(db: Database, accountId: Id<'account'>): Promise<void> {
   await db.deleteFrom('knownNetwork').where('accountId', '=', accountId).execute();
 }
 

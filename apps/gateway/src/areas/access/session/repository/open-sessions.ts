@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { OpenSession } from '@psc/api-client/areas/access/session.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 
 export async function selectOpenSessions(
   db: Database,
-  { accountId, familyId }: { accountId: number; familyId: string },
+  { accountId, familyId }: { accountId: Id<'account'>; familyId: string },
   now: Date,
 ): Promise<OpenSession[]> {
   const rows = await db
@@ -24,7 +25,7 @@ export async function selectOpenSessions(
   }));
 }
 
-export async function endSession(db: Database, accountId: number, sessionId: string, now: Date): Promise<void> {
+export async function endSession(db: Database, accountId: Id<'account'>, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessionFamily')
     .set({ endedAt: now, endReason: 'logout' })

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { sha256 } from '../../../../platform/frame/identify.ts';
 import { runTransaction } from '../../../../platform/frame/run-transaction.ts';
@@ -27,7 +28,7 @@ export function takeLink(db: Database, tokenId: string, now: Date) {
 
 export async function replaceLink(
   db: Database,
-  link: { accountId: number; token: string; createdAt: Date; expiresAt: Date },
+  link: { accountId: Id<'account'>; token: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   const { accountId, token, createdAt, expiresAt } = link;
   await runTransaction(db, async (transaction) => {

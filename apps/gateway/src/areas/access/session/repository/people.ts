@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { PasswordRequest } from '@psc/api-client/areas/access/session.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -5,7 +6,7 @@ import type { Database } from '../../../../platform/database/connection.ts';
 const fullName = (person: string) =>
   sql<string>`concat_ws(' ', ${sql.ref(`${person}.firstName`)}, nullif(${sql.ref(`${person}.middleName`)}, ''), ${sql.ref(`${person}.lastName`)})`;
 
-export async function findPerson(db: Database, accountId: number): Promise<{ username: string; fullName: string }> {
+export async function findPerson(db: Database, accountId: Id<'account'>): Promise<{ username: string; fullName: string }> {
   const row = await db
     .selectFrom('account')
     .leftJoin('candidate', 'candidate.accountId', 'account.id')

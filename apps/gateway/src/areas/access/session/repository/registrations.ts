@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { RegistrationForm } from '@psc/validation/areas/access/forms/registration.ts';
 import type { InferOutput } from 'valibot';
@@ -7,7 +8,7 @@ import { wasAskedFor } from '../../repository/asked-usernames.ts';
 
 export type Registration = InferOutput<typeof RegistrationForm>;
 
-export async function isDistrict(db: Database, districtId: number): Promise<boolean> {
+export async function isDistrict(db: Database, districtId: Id<'district'>): Promise<boolean> {
   return (await db.selectFrom('district').select('id').where('id', '=', districtId).executeTakeFirst()) !== undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { sha256 } from '../../../../platform/frame/identify.ts';
@@ -11,7 +12,7 @@ type EndReason = 'logout' | 'reuse' | 'passwordChanged' | 'blocked' | 'byStaff' 
 export async function insertFamily(
   db: Database,
   { id, expiresAt }: Family,
-  { accountId, client, startedAt, from }: { accountId: number; client: ClientId; startedAt: Date; from: SignedInFrom | null },
+  { accountId, client, startedAt, from }: { accountId: Id<'account'>; client: ClientId; startedAt: Date; from: SignedInFrom | null },
 ): Promise<void> {
   const values = { id, accountId, client, startedAt, provedAt: startedAt, lastUsedAt: startedAt, expiresAt, ...from };
   await db.insertInto('sessionFamily').values(values).execute();
@@ -111,7 +112,7 @@ export async function endFamily(db: Database, familyId: string, endReason: EndRe
 /** Ends every session of an account except the given one. */
 export async function endFamiliesOf(
   db: Database,
-  accountId: number,
+  accountId: Id<'account'>,
   endReason: EndReason,
   now: Date,
   exceptFamilyId?: string,
@@ -138,7 +139,7 @@ export type SignInOutcome = 'signedIn' | 'wrongPassword' | 'blocked' | 'secondFa
 
 export async function insertStaffSignIn(
   db: Database,
-  signIn: { accountId: number; at: Date; outcome: SignInOutcome; address: string; browser: string },
+  signIn: { accountId: Id<'account'>; at: Date; outcome: SignInOutcome; address: string; browser: string },
 ): Promise<void> {
   await db.insertInto('staffSignIn').values(signIn).execute();
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type {
   InternalUserDetails,
   InternalUserRow,
@@ -25,7 +26,7 @@ export function stateOn(dayAd: string): RawBuilder<StaffAccountState> {
 export type StaffCriteria = {
   ids: readonly number[];
   /** Only the staff of this demand office. */
-  organizationId: number | undefined;
+  organizationId: Id<'organization'> | undefined;
 };
 
 function staffAccounts(db: Database, { ids, organizationId }: StaffCriteria, dayAd: string) {
@@ -95,8 +96,8 @@ export async function selectInternalUser(
 
 export async function selectHolderIds(
   db: Database,
-  roleId: number,
-  { organizationId, afterAccountId, limit }: { organizationId: number | undefined; afterAccountId: number; limit: number },
+  roleId: Id<'role'>,
+  { organizationId, afterAccountId, limit }: { organizationId: Id<'organization'> | undefined; afterAccountId: number; limit: number },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('staffRole as sr')
@@ -111,7 +112,7 @@ export async function selectHolderIds(
   return rows.map(({ accountId }) => accountId);
 }
 
-export async function isOffice(db: Database, organizationId: number): Promise<boolean> {
+export async function isOffice(db: Database, organizationId: Id<'organization'>): Promise<boolean> {
   const row = await db
     .selectFrom('organization')
     .select('id')
@@ -152,7 +153,7 @@ export type StaffColumns = {
   middleNameNe: string;
   lastNameNe: string;
   mobileNumber: string;
-  organizationId: number | null;
+  organizationId: Id<'organization'> | null;
   activeFromAd: string | null;
   activeUntilAd: string | null;
 };
@@ -175,7 +176,7 @@ export async function insertStaffAccount(
   return id;
 }
 
-export async function replaceRoles(db: Database, accountId: number, roleIds: readonly number[]): Promise<void> {
+export async function replaceRoles(db: Database, accountId: Id<'account'>, roleIds: readonly number[]): Promise<void> {
   await db.deleteFrom('staffRole').where('accountId', '=', accountId).execute();
   await db
     .insertInto('staffRole')
@@ -186,7 +187,12 @@ export async function replaceRoles(db: Database, accountId: number, roleIds: rea
 /** Locked until the transaction ends, with the account's roles. */
 type Locked = { isLocked?: boolean };
 
-export async function selectStaffAccount(db: Database, accountId: number, organizationId: number | undefined, { isLocked }: Locked = {}) {
+export async function selectStaffAccount(
+  db: Database,
+  accountId: Id<'account'>,
+  organizationId: Id<'organization'> | undefined,
+  { isLocked }: Locked = {},
+) {
   const row = await db
     .selectFrom('staff')
     .innerJoin('account', 'account.id', 'staff.accountId')
@@ -203,12 +209,12 @@ export async function selectStaffAccount(db: Database, accountId: number, organi
   return { ...account, hasPassword: passwordHash !== null, roleIds: roles.map(({ roleId }) => roleId) };
 }
 
-export const lockStaffAccount = (db: Database, accountId: number, organizationId: number | undefined) =>
+export const lockStaffAccount = (db: Database, accountId: Id<'account'>, organizationId: Id<'organization'> | undefined) =>
   selectStaffAccount(db, accountId, organizationId, { isLocked: true });
 
 export async function updateStaffAccount(
   db: Database,
-  accountId: number,
+  accountId: Id<'account'>,
   columns: Partial<StaffColumns> & { active?: boolean },
 ): Promise<void> {
   await db
@@ -219,13 +225,13 @@ export async function updateStaffAccount(
 }
 
 /** Also deletes the links mailed to the old address. */
-export async function updateEmail(db: Database, accountId: number, email: string): Promise<void> {
+export async function updateEmail(db: Database, accountId: Id<'account'>, email: string): Promise<void> {
   await db.updateTable('account').set({ email }).where('id', '=', accountId).execute();
   await deleteLinks(db, accountId);
 }
 
 /** The user name follows, because a name can be made up. */
-export async function selectNameOf(db: Database, accountId: number): Promise<{ en: string; ne: string }> {
+export async function selectNameOf(db: Database, accountId: Id<'account'>): Promise<{ en: string; ne: string }> {
   const { username, english, nepali } = await db
     .selectFrom('staff as s')
     .innerJoin('account as a', 'a.id', 's.accountId')
@@ -237,13 +243,13 @@ export async function selectNameOf(db: Database, accountId: number): Promise<{ e
   return { en: `${english} (${username})`, ne: `${nepali || english} (${username})` };
 }
 
-export async function deleteLinks(db: Database, accountId: number): Promise<void> {
+export async function deleteLinks(db: Database, accountId: Id<'account'>): Promise<void> {
   await db.deleteFrom('passwordToken').where('accountId', '=', accountId).where('usedAt', 'is', null).execute();
 }
 
 export async function selectSignIns(
   db: Database,
-  accountId: number,
+  accountId: Id<'account'>,
   { beforeId, limit }: { beforeId: number | undefined; limit: number },
 ): Promise<SignInRow[]> {
   const rows = await db

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -9,7 +10,7 @@ const nameOf = (person: string) => {
     nullif(${sql.ref(`${person}.middleNameNe`)}, ''), nullif(${sql.ref(`${person}.lastNameNe`)}, '')), ''), ${english}))`;
 };
 
-export function selectDeputyships(db: Database, accountId: number, limit: number) {
+export function selectDeputyships(db: Database, accountId: Id<'account'>, limit: number) {
   return db
     .selectFrom('deputy as d')
     .innerJoin('staff as away', 'away.accountId', 'd.accountId')
@@ -40,7 +41,12 @@ export async function selectPrivilegesOfModules(db: Database, ids: readonly numb
   return rows.map(({ privilege }) => privilege);
 }
 
-export async function hasDeputyOn(db: Database, pair: { accountId: number; deputyAccountId: number }, fromAd: string, untilAd: string) {
+export async function hasDeputyOn(
+  db: Database,
+  pair: { accountId: Id<'account'>; deputyAccountId: number },
+  fromAd: string,
+  untilAd: string,
+) {
   const row = await db
     .selectFrom('deputy')
     .where('accountId', '=', pair.accountId)
@@ -54,7 +60,7 @@ export async function hasDeputyOn(db: Database, pair: { accountId: number; deput
 }
 
 type NewDeputy = {
-  accountId: number;
+  accountId: Id<'account'>;
   deputyAccountId: number;
   fromAd: string;
   untilAd: string;

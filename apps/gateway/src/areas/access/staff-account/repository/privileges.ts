@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Permission, PrivilegeName, Privileges } from '@psc/api-client/privileges.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { isUsableFrom, privilegesFrom, type PrivilegeRow } from '../../../../platform/frame/identify.ts';
@@ -26,7 +27,7 @@ const permissionColumns = [
  * An account's current permissions, independent of those read when the call started.
  * @param address Leaves out roles that may not be used from there.
  */
-export async function selectPrivilegesOf(db: Database, accountId: number, address?: string): Promise<Privileges> {
+export async function selectPrivilegesOf(db: Database, accountId: Id<'account'>, address?: string): Promise<Privileges> {
   const rows = await db
     .selectFrom('staffRole as sr')
     .innerJoin('roleModule as rm', 'rm.roleId', 'sr.roleId')

@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { PrivilegeName, Privileges } from '@psc/api-client/privileges.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 
 /** Adds permissions to a role without any. */
-export async function insertRoleModules(db: Database, roleId: number, privileges: Privileges): Promise<void> {
+export async function insertRoleModules(db: Database, roleId: Id<'role'>, privileges: Privileges): Promise<void> {
   const modules = await db.selectFrom('module').select(['id', 'privilege']).execute();
   const rows = modules.flatMap((module) => {
     const held = privileges[module.privilege as PrivilegeName];

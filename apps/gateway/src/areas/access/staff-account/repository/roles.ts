@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ModuleRow, RoleRow, RoleType } from '@psc/api-client/areas/access/staff-account/staff.ts';
 import { privilegeCodes, type PrivilegeName, type Privileges } from '@psc/api-client/privileges.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
@@ -167,7 +168,7 @@ export async function selectRoleNames(db: Database, ids: readonly number[]): Pro
   return rows.map(({ title, titleNe }) => ({ en: title, ne: titleNe || title }));
 }
 
-export async function isHeldBy(db: Database, id: number, accountId: number): Promise<boolean> {
+export async function isHeldBy(db: Database, id: number, accountId: Id<'account'>): Promise<boolean> {
   const row = await db
     .selectFrom('staffRole')
     .where('roleId', '=', id)

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as session from '@psc/api-client/areas/access/session.ts';
 import * as userAdmin from '@psc/api-client/areas/account/user-admin.ts';
 import type { Privileges } from '@psc/api-client/privileges.ts';
@@ -23,8 +24,9 @@ export async function startStaffGateway() {
 
   const administrator = await administratorNamed('adhyaksha');
   const add = (body: object, as = administrator) => gateway.call(userAdmin.addInternalUser, { body: body as never }, { as });
-  const details = (accountId: number, as = administrator) => gateway.data(userAdmin.getInternalUser, { params: { id: accountId } }, { as });
-  const role = (roleId: number) => gateway.data(userAdmin.getRole, { params: { id: roleId } }, { as: administrator });
+  const details = (accountId: Id<'account'>, as = administrator) =>
+    gateway.data(userAdmin.getInternalUser, { params: { id: accountId } }, { as });
+  const role = (roleId: Id<'role'>) => gateway.data(userAdmin.getRole, { params: { id: roleId } }, { as: administrator });
   const signIn = (username: string, password: string) =>
     gateway.call(
       session.login,
@@ -38,26 +40,26 @@ export async function startStaffGateway() {
   }
   /** Gives nothing that a second user manager has to release. */
   const plainRole = async () => (await addRole({ notice: ['read'] }, { title: 'Reader' })).data!.roleId;
-  const changeRole = (roleId: number, version: number, privileges: Privileges, as = administrator) =>
+  const changeRole = (roleId: Id<'role'>, version: number, privileges: Privileges, as = administrator) =>
     gateway.call(userAdmin.addRoleModules, { body: { roleId, version, privileges } }, { as });
 
   /** The saved account in the shape of its form. */
-  async function formOf(accountId: number) {
+  async function formOf(accountId: Id<'account'>) {
     const { firstName, lastName, firstNameNe, lastNameNe, email, mobileNumber, roleIds, version } = await details(accountId);
     const named = { firstNameNe: firstNameNe || 'नाम', lastNameNe: lastNameNe || 'थर', mobileNumber: mobileNumber || '9841000000' };
     return { id: accountId, version, firstName, lastName, ...named, email, roles: roleIds };
   }
 
-  const requestsOf = (accountId: number, as = administrator) =>
+  const requestsOf = (accountId: Id<'account'>, as = administrator) =>
     gateway.data(userAdmin.listAccountReleases, { params: { id: accountId } }, { as });
-  const requestsOfRole = (roleId: number, as = administrator) =>
+  const requestsOfRole = (roleId: Id<'role'>, as = administrator) =>
     gateway.data(userAdmin.listRoleReleases, { params: { id: roleId } }, { as });
-  const decide = (revisionId: number, as: Person, approve = true) =>
+  const decide = (revisionId: Id<'revision'>, as: Person, approve = true) =>
     gateway.call(userAdmin.decideRelease, { body: { revisionId, approve, remarks: approve ? '' : 'I do not know this person.' } }, { as });
 
   /** Releases the waiting request of an account by a second administrator. */
   let second: Person | undefined;
-  async function release(accountId: number) {
+  async function release(accountId: Id<'account'>) {
     second ??= await administratorNamed('dosro');
     const [request] = await requestsOf(accountId);
     return decide(request!.revisionId, second);

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { wasAskedFor } from '../../../access/repository/asked-usernames.ts';
@@ -12,7 +13,7 @@ type Locks = {
 };
 
 /** Increments the candidate's version; false if a colleague has changed it since it was read. */
-export async function raiseVersion(db: Database, masterId: number, version: number): Promise<boolean> {
+export async function raiseVersion(db: Database, masterId: Id<'candidate'>, version: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('candidate')
     .set({ version: sql<number>`version + 1` })
@@ -22,19 +23,19 @@ export async function raiseVersion(db: Database, masterId: number, version: numb
   return numUpdatedRows === 1n;
 }
 
-export async function setLocks(db: Database, masterId: number, locks: Partial<Locks>): Promise<void> {
+export async function setLocks(db: Database, masterId: Id<'candidate'>, locks: Partial<Locks>): Promise<void> {
   await db.updateTable('candidate').set(locks).where('masterId', '=', masterId).execute();
 }
 
 export async function setBlock(
   db: Database,
-  accountId: number,
+  accountId: Id<'account'>,
   block: { blockedFrom: Date | null; blockedUntil: Date | null; blockRemarks: string | null },
 ): Promise<void> {
   await db.updateTable('account').set(block).where('id', '=', accountId).execute();
 }
 
-export function selectVouchersOf(db: Database, masterId: number) {
+export function selectVouchersOf(db: Database, masterId: Id<'candidate'>) {
   return db
     .selectFrom('application as x')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
@@ -51,7 +52,7 @@ export function selectVouchersOf(db: Database, masterId: number) {
 }
 
 /** The voucher for an advertisement, locked until the transaction ends. */
-export function lockVoucherOf(db: Database, masterId: number, advtCode: number) {
+export function lockVoucherOf(db: Database, masterId: Id<'candidate'>, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('application as x')
     .leftJoin('voucher as w', (join) => join.onRef('w.applicationId', '=', 'x.id').on('w.categoryAdditionId', 'is', null))
@@ -62,7 +63,7 @@ export function lockVoucherOf(db: Database, masterId: number, advtCode: number) 
     .executeTakeFirst();
 }
 
-export async function setVoucherLock(db: Database, applicationId: number, locked: boolean): Promise<void> {
+export async function setVoucherLock(db: Database, applicationId: Id<'application'>, locked: boolean): Promise<void> {
   await db
     .updateTable('voucher')
     .set({ locked, version: sql<number>`version + 1` })
@@ -86,7 +87,7 @@ export function countLockedVouchers(db: Database) {
     .execute();
 }
 
-export async function usernameIsTaken(db: Database, accountId: number, username: string): Promise<boolean> {
+export async function usernameIsTaken(db: Database, accountId: Id<'account'>, username: string): Promise<boolean> {
   const taken = await db
     .selectFrom('account')
     .select('id')
@@ -97,6 +98,6 @@ export async function usernameIsTaken(db: Database, accountId: number, username:
   return taken !== undefined || (await wasAskedFor(db, username));
 }
 
-export async function setUsername(db: Database, accountId: number, username: string): Promise<void> {
+export async function setUsername(db: Database, accountId: Id<'account'>, username: string): Promise<void> {
   await db.updateTable('account').set({ username }).where('id', '=', accountId).execute();
 }

@@ -1,17 +1,18 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
 
 /** All applications, without columns; officers of a demand office get only those to its advertisements. */
-export function applicationRows(db: Database, organizationId: number | null) {
+export function applicationRows(db: Database, organizationId: Id<'organization'> | null) {
   return db.selectFrom('application as x').$if(organizationId !== null, (query) =>
     query.where(sql<SqlBool>`x.advt_code in (select a.advt_code from advertisement a join requisition r on r.id = a.requisition_id
         where r.organization_id = ${organizationId})`),
   );
 }
 
-export function selectApplicants(db: Database, applicationIds: readonly number[]) {
+export function selectApplicants(db: Database, applicationIds: readonly Id<'application'>[]) {
   return db
     .selectFrom('application as x')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')

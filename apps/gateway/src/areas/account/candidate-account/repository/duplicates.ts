@@ -1,13 +1,14 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import type { Pair } from './merges.ts';
 
 /** `progress`: 0 undecided, 1 decided, 2 approved, 3 seated, 4 with a roll number, 5 with a card, an attendance or a place in a list. */
 export type DoubleApplication = {
-  applicationId: number;
-  masterId: number;
+  applicationId: Id<'application'>;
+  masterId: Id<'candidate'>;
   applicationNumber: string;
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   postEn: string;
   postNe: string;
   paymentStatus: string;
@@ -63,7 +64,7 @@ export async function selectDoubleApplications(db: Database, pair: Pair): Promis
   return rows;
 }
 
-type Closing = { applicationId: number; duplicateOf: number; masterId: number; reason: string; now: Date };
+type Closing = { applicationId: Id<'application'>; duplicateOf: number; masterId: Id<'candidate'>; reason: string; now: Date };
 
 /**
  * Closes an application in favour of another one. It goes to, or stays with, the closed account, with a copy of its profile, because further
@@ -87,7 +88,7 @@ export async function closeApplication(db: Database, { applicationId, duplicateO
 }
 
 /** Payments under way are given up; money that still comes for one goes back. */
-export async function giveUpPayments(db: Database, applicationId: number, now: Date): Promise<void> {
+export async function giveUpPayments(db: Database, applicationId: Id<'application'>, now: Date): Promise<void> {
   await sql`update category_addition set payment_status = 'unpaid' where application_id = ${applicationId} and payment_status = 'pending'`.execute(
     db,
   );
@@ -96,7 +97,7 @@ export async function giveUpPayments(db: Database, applicationId: number, now: D
 }
 
 /** Whether the advertisement goes on, and its scrutiny is finalised, so that seats follow the decisions at once. */
-export async function seatsFollowNow(db: Database, advtCode: number): Promise<boolean> {
+export async function seatsFollowNow(db: Database, advtCode: Id<'advertisement'>): Promise<boolean> {
   const { rows } = await sql`select from scrutiny_advertisement s join advertisement a on a.advt_code = s.advt_code
     where s.advt_code = ${advtCode} and s.finalized_at is not null and a.life_cycle_status not in ('cancelled', 'rejected')
       and a.combined_into_advt_code is null`.execute(db);

@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
 
-export type Pair = { keptMasterId: number; mergedMasterId: number };
+export type Pair = { keptMasterId: Id<'candidate'>; mergedMasterId: Id<'candidate'> };
 
 /** Parts of a profile that move as a whole if the kept account has no record in them. */
 const sections = {
@@ -21,8 +22,8 @@ export type ProfileSection = keyof typeof sections;
 const sectionNames = Object.keys(sections) as ProfileSection[];
 
 /** Other candidates with the same citizenship number, in any notation. */
-export async function selectSameCitizenship(db: Database, masterId: number): Promise<number[]> {
-  const { rows } = await sql<{ masterId: number }>`select o.master_id from candidate c
+export async function selectSameCitizenship(db: Database, masterId: Id<'candidate'>): Promise<number[]> {
+  const { rows } = await sql<{ masterId: Id<'candidate'> }>`select o.master_id from candidate c
     join candidate o on bare_number(o.citizenship_number) = bare_number(c.citizenship_number)
       or certificate_key(o.citizenship_number) = certificate_key(c.citizenship_number)
     where c.master_id = ${masterId} and o.master_id <> c.master_id and o.merged_into_master_id is null
@@ -30,14 +31,14 @@ export async function selectSameCitizenship(db: Database, masterId: number): Pro
   return rows.map((row) => row.masterId);
 }
 
-export async function haveOneCitizenship(db: Database, masterIds: readonly number[]): Promise<boolean> {
+export async function haveOneCitizenship(db: Database, masterIds: readonly Id<'candidate'>[]): Promise<boolean> {
   const { rows } = await sql<{ numbers: number }>`select least(count(distinct bare_number(citizenship_number)),
       count(distinct certificate_key(citizenship_number)))::integer as numbers
     from candidate where master_id = ${anyOf(masterIds)}`.execute(db);
   return rows[0]?.numbers === 1;
 }
 
-export function selectApplicationsOfBoth(db: Database, masterIds: readonly number[]) {
+export function selectApplicationsOfBoth(db: Database, masterIds: readonly Id<'candidate'>[]) {
   return db
     .selectFrom('application as x')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
@@ -50,12 +51,12 @@ export function selectApplicationsOfBoth(db: Database, masterIds: readonly numbe
     .execute();
 }
 
-export async function selectDocumentTypes(db: Database, masterId: number): Promise<string[]> {
+export async function selectDocumentTypes(db: Database, masterId: Id<'candidate'>): Promise<string[]> {
   const rows = await db.selectFrom('candidateDocument').select('type').where('masterId', '=', masterId).orderBy('type').execute();
   return rows.map(({ type }) => type);
 }
 
-export async function selectSections(db: Database, keptMasterId: number, mergedMasterId: number) {
+export async function selectSections(db: Database, keptMasterId: Id<'candidate'>, mergedMasterId: Id<'candidate'>) {
   const counted = sectionNames.map(
     (name) => sql`select ${name}::text as section, count(*) filter (where master_id = ${mergedMasterId})::integer as count,
       count(*) filter (where master_id = ${keptMasterId}) = 0 as moves from ${sql.table(sections[name])}
@@ -68,7 +69,7 @@ export async function selectSections(db: Database, keptMasterId: number, mergedM
 }
 
 /** Moved with their snapshots in one statement, because the foreign key includes the candidate. Closed duplicates stay. */
-export async function moveApplications(db: Database, keptMasterId: number, mergedMasterId: number): Promise<void> {
+export async function moveApplications(db: Database, keptMasterId: Id<'candidate'>, mergedMasterId: Id<'candidate'>): Promise<void> {
   await sql`with snapshots as (
       update profile_snapshot s set master_id = ${keptMasterId}, outdated = true where s.master_id = ${mergedMasterId}
         and exists (select from application x where x.master_id = s.master_id and x.profile_snapshot_id = s.id and x.duplicate_of is null)
@@ -78,7 +79,7 @@ export async function moveApplications(db: Database, keptMasterId: number, merge
 }
 
 /** Documents are copied, because the closed account keeps showing its own; records move if the kept account has none of the part. */
-export async function moveProfile(db: Database, keptMasterId: number, mergedMasterId: number, now: Date): Promise<void> {
+export async function moveProfile(db: Database, keptMasterId: Id<'candidate'>, mergedMasterId: Id<'candidate'>, now: Date): Promise<void> {
   await sql`insert into candidate_document (master_id, type, file_id, updated_at)
     select ${keptMasterId}, type, file_id, ${now} from candidate_document where master_id = ${mergedMasterId}
     on conflict (master_id, type) do nothing`.execute(db);
@@ -93,7 +94,7 @@ export async function moveMessages(db: Database, keptAccountId: number, mergedAc
 }
 
 /** Accounts that were merged into the closed one earlier now lead to the kept one. */
-export async function closeMerged(db: Database, keptMasterId: number, mergedMasterId: number): Promise<void> {
+export async function closeMerged(db: Database, keptMasterId: Id<'candidate'>, mergedMasterId: Id<'candidate'>): Promise<void> {
   await db
     .updateTable('candidate')
     .set({ mergedIntoMasterId: keptMasterId })
@@ -101,7 +102,7 @@ export async function closeMerged(db: Database, keptMasterId: number, mergedMast
     .execute();
 }
 
-export async function raiseVersions(db: Database, masterIds: readonly number[]): Promise<void> {
+export async function raiseVersions(db: Database, masterIds: readonly Id<'candidate'>[]): Promise<void> {
   await db
     .updateTable('candidate')
     .set({ version: sql<number>`version + 1` })
@@ -109,7 +110,7 @@ export async function raiseVersions(db: Database, masterIds: readonly number[]):
     .execute();
 }
 
-export function selectMergedInto(db: Database, masterId: number) {
+export function selectMergedInto(db: Database, masterId: Id<'candidate'>) {
   return db
     .selectFrom('candidate')
     .select(['masterId', 'accountId'])
@@ -119,7 +120,7 @@ export function selectMergedInto(db: Database, masterId: number) {
 }
 
 /** Whether a merge of one of these accounts, with any other one, waits for a decision. */
-export async function hasOpenMerge(db: Database, masterIds: readonly number[]): Promise<boolean> {
+export async function hasOpenMerge(db: Database, masterIds: readonly Id<'candidate'>[]): Promise<boolean> {
   const open = await db
     .selectFrom('revision')
     .select('id')
@@ -132,10 +133,10 @@ export async function hasOpenMerge(db: Database, masterIds: readonly number[]): 
 }
 
 /** Whether a revision `merge` is about one of these accounts. */
-export const isOfMerge = (masterIds: readonly number[]) =>
+export const isOfMerge = (masterIds: readonly Id<'candidate'>[]) =>
   sql<boolean>`((subject_key ->> 'keptMasterId')::int = ${anyOf(masterIds)} or (subject_key ->> 'mergedMasterId')::int = ${anyOf(masterIds)})`;
 
-export async function selectPairOf(db: Database, revisionId: number): Promise<Pair | undefined> {
+export async function selectPairOf(db: Database, revisionId: Id<'revision'>): Promise<Pair | undefined> {
   const row = await db
     .selectFrom('revision')
     .select('subjectKey')

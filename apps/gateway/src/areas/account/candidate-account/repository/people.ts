@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
 
@@ -28,15 +29,15 @@ const people = (db: Database) =>
       'a.lockedUntil',
     ]);
 
-export function selectPerson(db: Database, masterId: number) {
+export function selectPerson(db: Database, masterId: Id<'candidate'>) {
   return people(db).where('c.masterId', '=', masterId).executeTakeFirst();
 }
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof selectPerson>>>;
 
-export function selectPeople(db: Database, masterIds: readonly number[]): Promise<PersonRow[]> {
+export function selectPeople(db: Database, masterIds: readonly Id<'candidate'>[]): Promise<PersonRow[]> {
   return people(db).where('c.masterId', '=', anyOf(masterIds)).orderBy('c.masterId').execute();
 }
 
-export function selectPeopleByAccount(db: Database, accountIds: readonly number[]): Promise<PersonRow[]> {
+export function selectPeopleByAccount(db: Database, accountIds: readonly Id<'account'>[]): Promise<PersonRow[]> {
   return people(db).where('c.accountId', '=', anyOf(accountIds)).orderBy('c.masterId').execute();
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { anyOf, anyOfTexts } from '../../../../platform/shared/repository/any-of.ts';
@@ -6,7 +7,7 @@ import { anyOf, anyOfTexts } from '../../../../platform/shared/repository/any-of
 export const SHOWN = 50;
 const ASKED = SHOWN + 1;
 
-export function selectProfilesSent(db: Database, masterId: number) {
+export function selectProfilesSent(db: Database, masterId: Id<'candidate'>) {
   return db
     .selectFrom('application as x')
     .innerJoin('profileSnapshot as s', (join) => join.onRef('s.id', '=', 'x.profileSnapshotId').onRef('s.masterId', '=', 'x.masterId'))
@@ -15,7 +16,7 @@ export function selectProfilesSent(db: Database, masterId: number) {
     .execute();
 }
 
-export function selectSubmittedProfile(db: Database, applicationId: number) {
+export function selectSubmittedProfile(db: Database, applicationId: Id<'application'>) {
   return db
     .selectFrom('application as x')
     .innerJoin('profileSnapshot as s', (join) => join.onRef('s.id', '=', 'x.profileSnapshotId').onRef('s.masterId', '=', 'x.masterId'))
@@ -27,7 +28,7 @@ export function selectSubmittedProfile(db: Database, applicationId: number) {
     .executeTakeFirst();
 }
 
-export function selectPayments(db: Database, applicationIds: readonly number[]) {
+export function selectPayments(db: Database, applicationIds: readonly Id<'application'>[]) {
   return db
     .selectFrom('paymentAttempt as p')
     .innerJoin('application as x', 'x.id', 'p.applicationId')
@@ -37,7 +38,7 @@ export function selectPayments(db: Database, applicationIds: readonly number[]) 
     .execute();
 }
 
-export function selectVouchers(db: Database, applicationIds: readonly number[]) {
+export function selectVouchers(db: Database, applicationIds: readonly Id<'application'>[]) {
   return db
     .selectFrom('voucher as w')
     .innerJoin('application as x', 'x.id', 'w.applicationId')
@@ -50,7 +51,7 @@ export function selectVouchers(db: Database, applicationIds: readonly number[]) 
 /** The end of a page: an instant, and a key that orders rows of the same instant. */
 export type Behind = { at: string; key: string } | null;
 
-export function selectMails(db: Database, accountIds: readonly number[], behind: Behind) {
+export function selectMails(db: Database, accountIds: readonly Id<'account'>[], behind: Behind) {
   return db
     .selectFrom('sentMail')
     .select([
@@ -72,7 +73,7 @@ export function selectMails(db: Database, accountIds: readonly number[], behind:
 }
 
 /** The id of a sign-in is a secret, so its hash orders the rows of one instant. */
-export function selectSignIns(db: Database, accountIds: readonly number[], behind: Behind) {
+export function selectSignIns(db: Database, accountIds: readonly Id<'account'>[], behind: Behind) {
   const key = sql<string>`md5(id::text)`;
   return db
     .selectFrom('sessionFamily')

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { asciiDigits } from '@psc/i18n/digits.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -72,9 +73,13 @@ function branchesOf(typed: string, atMost: number): Branch[] {
  * The master IDs found, in order. Every kind of number and name has an index, and at most `atMost` of each kind are read; `more` tells
  * whether a kind has others. The cost does not grow with the number of candidates.
  */
-export async function searchCandidates(db: Database, typed: string, atMost: number): Promise<{ masterIds: number[]; more: boolean }> {
+export async function searchCandidates(
+  db: Database,
+  typed: string,
+  atMost: number,
+): Promise<{ masterIds: Id<'candidate'>[]; more: boolean }> {
   const each = branchesOf(typed, atMost + 1).map((branch) => sql`select array(${branch}) as master_ids`);
-  const { rows } = await sql<{ masterIds: number[] }>`${sql.join(each, sql` union all `)}`.execute(db);
+  const { rows } = await sql<{ masterIds: Id<'candidate'>[] }>`${sql.join(each, sql` union all `)}`.execute(db);
   return {
     masterIds: [...new Set(rows.flatMap(({ masterIds }) => masterIds.slice(0, atMost)))].toSorted((a, b) => a - b),
     more: rows.some(({ masterIds }) => masterIds.length > atMost),
@@ -84,7 +89,7 @@ export async function searchCandidates(db: Database, typed: string, atMost: numb
 /** The candidates with exactly this number, user name or e-mail address; at most two, because two are already ambiguous. */
 export async function findExactly(db: Database, typed: string): Promise<number[]> {
   const { text, bare, number, mobile, paper } = readingsOf(typed);
-  const { rows } = await sql<{ masterId: number }>`select master_id from (
+  const { rows } = await sql<{ masterId: Id<'candidate'> }>`select master_id from (
     select c.master_id from candidate c where c.master_id = ${number ?? 0}
     union select c.master_id from account a join candidate c on c.account_id = a.id where a.kind = 'candidate' and lower(a.username) = ${text}
     union select c.master_id from account a join candidate c on c.account_id = a.id where a.kind = 'candidate' and lower(a.email) = ${text}

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import { moneyRequestKinds } from '@psc/api-client/areas/payment/money-request.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -32,10 +33,10 @@ export type WaitRow = {
   since: Date;
   due: Date;
   rowId: number;
-  applicationId: number | null;
+  applicationId: Id<'application'> | null;
   applicationNumber: string | null;
-  advtCode: number | null;
-  officerId: number | null;
+  advtCode: Id<'advertisement'> | null;
+  officerId: Id<'account'> | null;
   makers: (number | null)[];
 };
 
@@ -57,7 +58,7 @@ const forms = sql`
   from own left join staff desk on desk.account_id = own.scrutiny_officer_id
   where own.payment_status = 'paid' and own.scrutiny_status in ('pending', 'onHold')`;
 
-const cases = (masterIds: readonly number[], accountIds: readonly number[]): RawBuilder<unknown>[] => [
+const cases = (masterIds: readonly Id<'candidate'>[], accountIds: readonly Id<'account'>[]): RawBuilder<unknown>[] => [
   sql`select 'vouchersToDecide' as kind, v.uploaded_at as since, own.id as row_id, ${ofApplication}, ${forAnyOfficer}
     from own join voucher v on v.application_id = own.id where v.status = 'submitted'
       and ${isVoucherUnrequested}`,
@@ -91,7 +92,7 @@ const cases = (masterIds: readonly number[], accountIds: readonly number[]): Raw
 /** All work pending for one candidate, found through the candidate's own rows; due dates are computed as everywhere else. */
 export async function selectWaits(
   db: Database,
-  { masterIds, accountIds }: { masterIds: readonly number[]; accountIds: readonly number[] },
+  { masterIds, accountIds }: { masterIds: readonly Id<'candidate'>[]; accountIds: readonly Id<'account'>[] },
   workDays: number,
 ): Promise<WaitRow[]> {
   const due = sql.join(
@@ -113,7 +114,7 @@ export async function selectWaits(
   return rows;
 }
 
-export async function selectExaminers(db: Database, masterId: number): Promise<Map<number, string | null>> {
+export async function selectExaminers(db: Database, masterId: Id<'candidate'>): Promise<Map<number, string | null>> {
   const rows = await db
     .selectFrom('application as x')
     .select(['x.id', sql<string | null>`officer_named(x.scrutiny_officer_id, null)`.as('officer')])

@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ContactPurpose, OwnSignIn } from '@psc/api-client/areas/account/own-account.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 
 export type CodePurpose = ContactPurpose | 'registration';
 
-export function selectOwnAccount(db: Database, accountId: number) {
+export function selectOwnAccount(db: Database, accountId: Id<'account'>) {
   return db
     .selectFrom('account as a')
     .innerJoin('candidate as c', 'c.accountId', 'a.id')
@@ -16,7 +17,7 @@ export function selectOwnAccount(db: Database, accountId: number) {
 const SIGN_INS = ['signedIn', 'wrongPassword', 'blocked'] as const;
 
 /** Read from the record, which has a line with address and browser for each sign-in attempt. */
-export async function selectSignIns(db: Database, accountId: number, most: number): Promise<OwnSignIn[]> {
+export async function selectSignIns(db: Database, accountId: Id<'account'>, most: number): Promise<OwnSignIn[]> {
   const rows = await db
     .selectFrom('auditEntry')
     .select(['at', 'action', sql<string | null>`after->>'browser'`.as('browser'), sql<string | null>`after->>'address'`.as('address')])
@@ -38,7 +39,7 @@ export async function selectSignIns(db: Database, accountId: number, most: numbe
 }
 
 /** False if another candidate's account has the address. */
-export async function saveEmail(db: Database, accountId: number, email: string): Promise<boolean> {
+export async function saveEmail(db: Database, accountId: Id<'account'>, email: string): Promise<boolean> {
   const taken = await db
     .selectFrom('account')
     .select('id')
@@ -52,13 +53,13 @@ export async function saveEmail(db: Database, accountId: number, email: string):
 }
 
 /** @param verifiedAt when a code sent to this number was confirmed, null if it came by mail */
-export async function savePhoneNumber(db: Database, accountId: number, phoneNumber: string, verifiedAt: Date | null): Promise<void> {
+export async function savePhoneNumber(db: Database, accountId: Id<'account'>, phoneNumber: string, verifiedAt: Date | null): Promise<void> {
   await db.updateTable('candidate').set({ phoneNumber }).where('accountId', '=', accountId).execute();
   // A separate statement, because changing the number resets its verification.
   if (verifiedAt) await db.updateTable('candidate').set({ phoneVerifiedAt: verifiedAt }).where('accountId', '=', accountId).execute();
 }
 
-export async function saveLanguage(db: Database, accountId: number, language: 'en' | 'ne'): Promise<boolean> {
+export async function saveLanguage(db: Database, accountId: Id<'account'>, language: 'en' | 'ne'): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')
     .set({ language })
@@ -68,7 +69,7 @@ export async function saveLanguage(db: Database, accountId: number, language: 'e
   return numUpdatedRows > 0n;
 }
 
-type NewCode = { accountId: number; purpose: CodePurpose; value: string; askedAt: Date; expiresAt: Date; bySms: boolean };
+type NewCode = { accountId: Id<'account'>; purpose: CodePurpose; value: string; askedAt: Date; expiresAt: Date; bySms: boolean };
 
 /** Replaces an earlier request, whose code becomes invalid. */
 export async function askForCode(db: Database, code: NewCode): Promise<void> {
@@ -81,7 +82,7 @@ export async function askForCode(db: Database, code: NewCode): Promise<void> {
     .execute();
 }
 
-export function selectWaitingCode(db: Database, accountId: number, purpose: CodePurpose, now: Date) {
+export function selectWaitingCode(db: Database, accountId: Id<'account'>, purpose: CodePurpose, now: Date) {
   return db
     .selectFrom('contactCode as code')
     .innerJoin('account as a', 'a.id', 'code.accountId')
@@ -92,7 +93,7 @@ export function selectWaitingCode(db: Database, accountId: number, purpose: Code
     .executeTakeFirst();
 }
 
-export function selectWaitingChanges(db: Database, accountId: number, now: Date) {
+export function selectWaitingChanges(db: Database, accountId: Id<'account'>, now: Date) {
   return db
     .selectFrom('contactCode')
     .select(['purpose', 'value', 'expiresAt', 'bySms'])
@@ -104,12 +105,18 @@ export function selectWaitingChanges(db: Database, accountId: number, now: Date)
 }
 
 /** @param bySms how the code was finally sent, because the service may have been switched off */
-export async function saveCodeHash(db: Database, accountId: number, purpose: CodePurpose, codeHash: string, bySms: boolean): Promise<void> {
+export async function saveCodeHash(
+  db: Database,
+  accountId: Id<'account'>,
+  purpose: CodePurpose,
+  codeHash: string,
+  bySms: boolean,
+): Promise<void> {
   await db.updateTable('contactCode').set({ codeHash, bySms }).where('accountId', '=', accountId).where('purpose', '=', purpose).execute();
 }
 
 /** Counted before the code is compared, so that simultaneous attempts all count. */
-export async function countCodeTry(db: Database, accountId: number, purpose: CodePurpose): Promise<number> {
+export async function countCodeTry(db: Database, accountId: Id<'account'>, purpose: CodePurpose): Promise<number> {
   const row = await db
     .updateTable('contactCode')
     .set({ wrongCodes: sql<number>`wrong_codes + 1` })
@@ -121,7 +128,7 @@ export async function countCodeTry(db: Database, accountId: number, purpose: Cod
 }
 
 /** Uses up the code; false if a simultaneous request already did. */
-export async function takeCode(db: Database, accountId: number, purpose: CodePurpose, codeHash: string): Promise<boolean> {
+export async function takeCode(db: Database, accountId: Id<'account'>, purpose: CodePurpose, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('contactCode')
     .where('accountId', '=', accountId)
@@ -151,7 +158,7 @@ export async function selectUnopenedAccount(
 }
 
 /** Disables signing in, and releases e-mail, user name and mobile number for others. */
-export async function closeAccount(db: Database, accountId: number, now: Date): Promise<void> {
+export async function closeAccount(db: Database, accountId: Id<'account'>, now: Date): Promise<void> {
   const closed = `closed-${accountId}`;
   await db
     .updateTable('account')
@@ -164,7 +171,7 @@ export async function closeAccount(db: Database, accountId: number, now: Date): 
   await db.deleteFrom('smsOn').where('accountId', '=', accountId).execute();
 }
 
-export async function selectOwnRecords(db: Database, { accountId, masterId }: { accountId: number; masterId: number }) {
+export async function selectOwnRecords(db: Database, { accountId, masterId }: { accountId: Id<'account'>; masterId: Id<'candidate'> }) {
   const payments = await db
     .selectFrom('paymentAttempt as t')
     .innerJoin('applicationOfPayment as x', 'x.id', 't.applicationId')

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { openingSections, type DocumentOpening } from '@psc/api-client/areas/account/own-account.ts';
 import type { ProfileFileType } from '@psc/api-client/areas/profile/profile-types.ts';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ const isSection = (text: string | null): text is DocumentOpening['section'] =>
 /**
  * Read from the record, which has a line for each opening by staff; repeated openings of one document by one officer make one line a day.
  */
-export async function selectOpenings(db: Database, masterId: number, most: number): Promise<DocumentOpening[]> {
+export async function selectOpenings(db: Database, masterId: Id<'candidate'>, most: number): Promise<DocumentOpening[]> {
   const rows = await db
     .selectFrom('auditEntry as e')
     .leftJoin('staff as s', 's.accountId', 'e.accountId')

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { CombinedPost } from '@psc/api-client/areas/advertisement/age-limit.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -47,8 +48,8 @@ export async function countPosts(db: Database, postIds: number[]): Promise<numbe
 }
 
 type Combination = {
-  classId: number | null;
-  serviceId: number | null;
+  classId: Id<'class'> | null;
+  serviceId: Id<'service'> | null;
   holdsFromAd: string;
   source: string;
   combinedBy: number;
@@ -63,7 +64,7 @@ export async function insertCombination(db: Database, postIds: readonly number[]
 }
 
 /** Whether the class has limits in the service; without any, candidates would not be checked. */
-export async function hasLimits(db: Database, classId: number, serviceId: number): Promise<boolean> {
+export async function hasLimits(db: Database, classId: Id<'class'>, serviceId: Id<'service'>): Promise<boolean> {
   const row = db.selectFrom('ageLimit').select('id').where('classId', '=', classId).where('serviceId', '=', serviceId).limit(1);
   return (await row.executeTakeFirst()) !== undefined;
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { SeatingOrder } from '@psc/validation/areas/selection/selection-rules.ts';
 import { OVER } from '@psc/validation/rules/last-moment.ts';
 import { sql } from 'kysely';
@@ -5,7 +6,7 @@ import type { Database } from '../../../../platform/database/connection.ts';
 import { holdsText } from '../../../../platform/lists/conditions.ts';
 import { advertisementHeads, advertisementHolds } from '../../../../platform/shared/repository/advertisement-head.ts';
 
-export async function selectDuties(db: Database, advtCode: number): Promise<string> {
+export async function selectDuties(db: Database, advtCode: Id<'advertisement'>): Promise<string> {
   const row = await db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
@@ -15,7 +16,7 @@ export async function selectDuties(db: Database, advtCode: number): Promise<stri
   return row?.workSummary ?? '';
 }
 
-export function selectAnnouncedPapers(db: Database, advtCode: number) {
+export function selectAnnouncedPapers(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('paper')
     .select(['subjectNameEn', 'subjectNameNe', 'testType', 'paperType', 'maximumMarks', 'durationMinutes'])
@@ -25,7 +26,7 @@ export function selectAnnouncedPapers(db: Database, advtCode: number) {
     .execute();
 }
 
-export function selectPublishedResult(db: Database, advtCode: number) {
+export function selectPublishedResult(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('writtenResult')
     .select(['publishedAt', 'candidates', 'passed'])
@@ -35,7 +36,7 @@ export function selectPublishedResult(db: Database, advtCode: number) {
 }
 
 /** Selected candidates by roll number and category. SPEC-GAP: names are not published; the commission's own lists use roll numbers. */
-export function selectPublishedSelection(db: Database, advtCode: number) {
+export function selectPublishedSelection(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('selection as s')
     .innerJoin('advertisementCategory as ac', 'ac.advtCode', 's.advtCode')

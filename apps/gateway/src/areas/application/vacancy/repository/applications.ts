@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { markFee } from '../../repository/fee-due.ts';
@@ -5,26 +6,26 @@ import { lateFeeFactorOn } from '../../../../platform/shared/repository/late-fee
 import { nextApplicationNumber } from '../../../../platform/shared/repository/next-number.ts';
 
 export type NewApplication = {
-  masterId: number;
-  advtCode: number;
-  facultyId: number;
-  subjectId: number;
-  examCentreId: number;
-  paperId: number;
+  masterId: Id<'candidate'>;
+  advtCode: Id<'advertisement'>;
+  facultyId: Id<'faculty'>;
+  subjectId: Id<'subject'>;
+  examCentreId: Id<'examCentre'>;
+  paperId: Id<'paper'>;
   minimumQualificationAnswer: string;
   /** Null if there is no fee. */
   paymentMethod: string | null;
   feeAmountPaisa: number;
   feeType: string;
   /** The rows behind the fee: the class's fee, a rebate, or a fixed fee that replaces them. */
-  feeId: number;
-  feeRebateId: number | null;
+  feeId: Id<'fee'>;
+  feeRebateId: Id<'feeRebate'> | null;
   ownFeeId: number | null;
   fiscalYear: string;
   appliedAt: Date;
   receivedInFullAt: Date | null;
-  profileSnapshotId: number;
-  categoryIds: number[];
+  profileSnapshotId: Id<'profileSnapshot'>;
+  categoryIds: Id<'advertisementCategory'>[];
 };
 
 const insertWithCategories = (db: Database, values: NewApplication) =>
@@ -76,7 +77,7 @@ export async function insertApplication(
   return insertWithCategories(db, application).executeTakeFirst();
 }
 
-export function selectApplicationNumber(db: Database, masterId: number, advtCode: number) {
+export function selectApplicationNumber(db: Database, masterId: Id<'candidate'>, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('application')
     .select('applicationNumber')
@@ -88,7 +89,7 @@ export function selectApplicationNumber(db: Database, masterId: number, advtCode
 const ended = sql`(a.life_cycle_status = 'cancelled' or a.combined_into_advt_code is not null)`;
 
 /** The candidate's own application with the dates that its voucher depends on, locked. */
-export function lockOwnApplication(db: Database, applicationId: number, masterId: number) {
+export function lockOwnApplication(db: Database, applicationId: Id<'application'>, masterId: Id<'candidate'>) {
   return db
     .selectFrom('application as x')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')
@@ -113,7 +114,7 @@ export function lockOwnApplication(db: Database, applicationId: number, masterId
     .executeTakeFirst();
 }
 
-export async function selectCategoryIds(db: Database, applicationId: number): Promise<number[]> {
+export async function selectCategoryIds(db: Database, applicationId: Id<'application'>): Promise<number[]> {
   const rows = await db
     .selectFrom('applicationCategory')
     .select('advertisementCategoryId')
@@ -134,14 +135,14 @@ type Answers = Pick<
   | 'feeId'
   | 'feeRebateId'
   | 'ownFeeId'
-> & { profileSnapshotId: number; paymentMethod: string | null; paymentStatus: string; paidAt: Date | null };
+> & { profileSnapshotId: Id<'profileSnapshot'>; paymentMethod: string | null; paymentStatus: string; paidAt: Date | null };
 
 /** Replaces answers and categories, and keeps the submission date. */
 export async function updateApplication(
   db: Database,
-  applicationId: number,
+  applicationId: Id<'application'>,
   answers: Answers,
-  categoryIds: readonly number[],
+  categoryIds: readonly Id<'advertisementCategory'>[],
 ): Promise<Date> {
   await db.deleteFrom('applicationCategory').where('applicationId', '=', applicationId).execute();
   await db
@@ -161,9 +162,9 @@ export async function updateApplication(
 export async function saveVoucher(
   db: Database,
   voucher: {
-    applicationId: number;
-    categoryAdditionId: number | null;
-    bankId: number;
+    applicationId: Id<'application'>;
+    categoryAdditionId: Id<'categoryAddition'> | null;
+    bankId: Id<'bank'>;
     voucherNumber: string;
     voucherDateAd?: string | null;
     amountPaisa: number;
@@ -201,7 +202,12 @@ export async function saveVoucher(
   return true;
 }
 
-export async function makeDoubleFee(db: Database, applicationId: number, feeAmountPaisa: number, reAppliedAt: Date): Promise<void> {
+export async function makeDoubleFee(
+  db: Database,
+  applicationId: Id<'application'>,
+  feeAmountPaisa: number,
+  reAppliedAt: Date,
+): Promise<void> {
   await db
     .updateTable('application')
     .set({ feeType: 'double', feeAmountPaisa, paymentStatus: 'unpaid', reAppliedAt })
@@ -209,6 +215,6 @@ export async function makeDoubleFee(db: Database, applicationId: number, feeAmou
     .execute();
 }
 
-export function bankExists(db: Database, bankId: number) {
+export function bankExists(db: Database, bankId: Id<'bank'>) {
   return db.selectFrom('bank').select('id').where('id', '=', bankId).where('active', '=', true).executeTakeFirst();
 }

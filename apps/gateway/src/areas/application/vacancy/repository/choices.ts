@@ -1,7 +1,8 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 
 /** The subjects that candidates of the advertisement may choose from; none if every subject is allowed. */
-export function selectSelectiveSubjects(db: Database, advtCode: number) {
+export function selectSelectiveSubjects(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('advertisementSubject as x')
     .innerJoin('subject as s', 's.id', 'x.subjectId')
@@ -12,7 +13,7 @@ export function selectSelectiveSubjects(db: Database, advtCode: number) {
     .execute();
 }
 
-export function selectLifeCycleStatus(db: Database, advtCode: number) {
+export function selectLifeCycleStatus(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('advertisement')
     .select(['lifeCycleStatus', 'cancellationReason'])
@@ -20,7 +21,7 @@ export function selectLifeCycleStatus(db: Database, advtCode: number) {
     .executeTakeFirst();
 }
 
-export function selectAppliedTo(db: Database, masterId: number) {
+export function selectAppliedTo(db: Database, masterId: Id<'candidate'>) {
   return db
     .selectFrom('application as x')
     .innerJoin('advertisement as a', 'a.advtCode', 'x.advtCode')

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { expressionBuilder, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -30,8 +31,8 @@ export function rebatesOn(of: { classId: Expression<number>; onAd: Expression<st
 /** Facts of a candidate that rebates depend on, apart from the categories. */
 export async function selectRebateFacts(
   db: Database,
-  masterId: number,
-): Promise<{ provinceId: number | null; physicallyDisabled: boolean }> {
+  masterId: Id<'candidate'>,
+): Promise<{ provinceId: Id<'province'> | null; physicallyDisabled: boolean }> {
   return db
     .selectFrom('candidate as c')
     .leftJoin('extraDetails as x', 'x.masterId', 'c.masterId')

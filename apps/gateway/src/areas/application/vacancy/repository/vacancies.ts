@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { NOT_OVER } from '@psc/validation/rules/last-moment.ts';
@@ -12,16 +13,16 @@ export type VacancyCriteria = {
   text?: string;
   /** Names that sound like the text also match. */
   similarNames?: SimilarNames;
-  serviceId?: number;
-  classId?: number;
-  groupId?: number;
-  organizationId?: number;
-  minimumEducationLevelId?: number;
+  serviceId?: Id<'service'>;
+  classId?: Id<'class'>;
+  groupId?: Id<'serviceGroup'>;
+  organizationId?: Id<'organization'>;
+  minimumEducationLevelId?: Id<'educationLevel'>;
   quotaCode?: string;
   /** Only vacancies with a future deadline before this instant. */
   closesBefore?: Date;
   /** Only this advertisement. */
-  advtCode?: number;
+  advtCode?: Id<'advertisement'>;
   /** With `advtCode`: also an unpublished one, for staff. */
   beforePublication?: boolean;
   /** Only open vacancies. */
@@ -45,7 +46,7 @@ const closesAt = (alias: 'a' | 'before', now: Date) =>
   sql<Date>`case when ${sql.ref(`${alias}.singleSubmissionLastAt`)} ${sql.raw(NOT_OVER)} ${now} then ${sql.ref(`${alias}.singleSubmissionLastAt`)} else ${sql.ref(`${alias}.doubleFeeSubmissionLastAt`)} end`;
 
 /** Open and announced vacancies, earliest deadline first, with the application of the candidate `masterId`. */
-export function selectVacancies(db: Database, criteria: VacancyCriteria, masterId: number | null, now: Date, limit: number) {
+export function selectVacancies(db: Database, criteria: VacancyCriteria, masterId: Id<'candidate'> | null, now: Date, limit: number) {
   let query = db
     .selectFrom('advertisement as a')
     .innerJoin('requisition as r', 'r.id', 'a.requisitionId')
@@ -162,7 +163,7 @@ export function selectVacancies(db: Database, criteria: VacancyCriteria, masterI
 export type VacancyRow = Awaited<ReturnType<ReturnType<typeof selectVacancies>['execute']>>[number];
 
 /** The facts that decide whether a candidate may apply, and the address for the mail; never cached. */
-const openingFor = (db: Database, advtCode: number, masterId: number) =>
+const openingFor = (db: Database, advtCode: Id<'advertisement'>, masterId: Id<'candidate'>) =>
   db
     .selectFrom('advertisement as a')
     .innerJoin('candidate as c', (join) => join.on('c.masterId', '=', masterId))
@@ -181,11 +182,11 @@ const openingFor = (db: Database, advtCode: number, masterId: number) =>
 
 export type Opening = Awaited<ReturnType<ReturnType<typeof openingFor>['executeTakeFirstOrThrow']>>;
 
-export async function selectOpening(db: Database, advtCode: number, masterId: number): Promise<Opening | undefined> {
+export async function selectOpening(db: Database, advtCode: Id<'advertisement'>, masterId: Id<'candidate'>): Promise<Opening | undefined> {
   return openingFor(db, advtCode, masterId).executeTakeFirst();
 }
 
-export const selectOwnApplicationIds = (db: Database, { masterId }: { masterId: number }) =>
+export const selectOwnApplicationIds = (db: Database, { masterId }: { masterId: Id<'candidate'> }) =>
   db.selectFrom('application').select(['id', 'advtCode']).where('masterId', '=', masterId).execute();
 
 /** All names for the search by sound; a few hundred. */
@@ -205,12 +206,14 @@ function textMatches(text: string, similarNames: SimilarNames = { postIds: [], s
       where n.advt_code = a.advt_code and ${holds(sql.ref('f.advt_number'), text)}))`;
 }
 
-export function selectChoices(db: Database, table: 'faculty' | 'bank' | 'examCentre') {
+type Choice = { id: number; nameEn: string; nameNe: string };
+
+export function selectChoices(db: Database, table: 'faculty' | 'bank' | 'examCentre'): Promise<Choice[]> {
   return db.selectFrom(table).select(['id', 'nameEn', 'nameNe']).where('active', '=', true).orderBy('position').orderBy('id').execute();
 }
 
 /** The centres, starting with those in the district and then the province of the candidate's mailing address. */
-export function selectExamCentresFor(db: Database, masterId: number) {
+export function selectExamCentresFor(db: Database, masterId: Id<'candidate'>) {
   return db
     .selectFrom('examCentre as x')
     .leftJoin('contactAddress as own', (join) => join.on('own.masterId', '=', masterId).on('own.kind', '=', 'mailing'))
@@ -236,7 +239,7 @@ export function selectExamCentresFor(db: Database, masterId: number) {
 }
 
 /** The subjects of the advertisement; all if it lists none. */
-export async function selectSubjects(db: Database, advtCode: number) {
+export async function selectSubjects(db: Database, advtCode: Id<'advertisement'>) {
   const own = await db
     .selectFrom('advertisementSubject as x')
     .innerJoin('subject as s', 's.id', 'x.subjectId')
@@ -249,7 +252,7 @@ export async function selectSubjects(db: Database, advtCode: number) {
   return db.selectFrom('subject').select(['id', 'nameEn', 'nameNe']).where('active', '=', true).orderBy('position').orderBy('id').execute();
 }
 
-export function selectPapers(db: Database, advtCode: number) {
+export function selectPapers(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('paper')
     .select(['id', 'subjectNameEn as nameEn', 'subjectNameNe as nameNe'])
@@ -260,7 +263,7 @@ export function selectPapers(db: Database, advtCode: number) {
     .execute();
 }
 
-export function selectAgreement(db: Database, advtCode: number) {
+export function selectAgreement(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('advertisement as a')
     .innerJoin('agreement as g', 'g.id', 'a.agreementId')

@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 
 /** Not paged: a class has a handful of fees. */
-export function selectFees(db: Database, classId?: number) {
+export function selectFees(db: Database, classId?: Id<'class'>) {
   return db
     .selectFrom('class as c')
     .leftJoin('fee as f', 'f.classId', 'c.id')
@@ -16,7 +17,7 @@ export function selectFees(db: Database, classId?: number) {
 }
 
 export type NewFee = {
-  classId: number;
+  classId: Id<'class'>;
   version: number;
   basicPricePaisa: number;
   extraPricePaisa: number;

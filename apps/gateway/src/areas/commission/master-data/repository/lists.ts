@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Day } from '@psc/i18n/calendar.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
@@ -35,7 +36,7 @@ export async function selectListed<Row>(db: Database, type: MasterType, { withIn
 
 export async function selectDistricts(
   db: Database,
-  criteria: { provinceId?: number; id?: number; withInactive?: boolean } = {},
+  criteria: { provinceId?: Id<'province'>; id?: number; withInactive?: boolean } = {},
 ): Promise<rows.DistrictRow[]> {
   let query = db.selectFrom('district').select([...names, 'provinceId']);
   if (!criteria.withInactive) query = query.where('active', '=', true);
@@ -45,7 +46,7 @@ export async function selectDistricts(
   return found.map(withName);
 }
 
-type LocalBodyCriteria = { districtId?: number; id?: number; afterId?: number; limit?: number; withInactive?: boolean };
+type LocalBodyCriteria = { districtId?: Id<'district'>; id?: number; afterId?: number; limit?: number; withInactive?: boolean };
 
 export async function selectLocalBodies(
   db: Database,
@@ -112,7 +113,7 @@ export async function selectExamCentres(db: Database, withInactive: boolean): Pr
   }));
 }
 
-type RoomCriteria = { examCentreId?: number; afterId?: number; limit: number };
+type RoomCriteria = { examCentreId?: Id<'examCentre'>; afterId?: number; limit: number };
 
 export async function selectRooms(db: Database, { examCentreId, afterId, limit }: RoomCriteria): Promise<rows.RoomRow[]> {
   let query = db

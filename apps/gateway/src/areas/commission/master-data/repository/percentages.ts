@@ -1,8 +1,9 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 
 /** All percentages of the classes in use, each class's newest version first, its headings in their order. */
-export function selectPercentages(db: Database, classId?: number) {
+export function selectPercentages(db: Database, classId?: Id<'class'>) {
   return db
     .selectFrom('class as c')
     .leftJoin('competitionPercentage as x', 'x.classId', 'c.id')
@@ -17,7 +18,7 @@ export function selectPercentages(db: Database, classId?: number) {
 }
 
 type NewPercentages = {
-  classId: number;
+  classId: Id<'class'>;
   version: number;
   shares: readonly { heading: string; percentValue: number }[];
   holdsFromAd: string;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -24,7 +25,7 @@ export function selectShareVersions(db: Database) {
 
 type NewShares = {
   version: number;
-  shares: readonly { quotaId: number; percent: number }[];
+  shares: readonly { quotaId: Id<'quota'>; percent: number }[];
   holdsFromAd: string;
   source: string;
   enteredBy: number;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Day } from '@psc/i18n/calendar.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -22,7 +23,7 @@ export async function unknownQuotas(db: Database, ids: readonly number[]): Promi
 }
 
 /** Whether shares in force on the day, or later ones, include the quota. */
-export async function hasShare(db: Database, quotaId: number, onAd: Day): Promise<boolean> {
+export async function hasShare(db: Database, quotaId: Id<'quota'>, onAd: Day): Promise<boolean> {
   const row = await db
     .selectFrom('quotaShare as s')
     .innerJoin('quotaShareVersion as v', 'v.version', 's.version')

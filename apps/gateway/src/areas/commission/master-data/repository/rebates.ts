@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { FeeRuleKind } from '@psc/validation/areas/payment/fee-rebate.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -34,9 +35,9 @@ export type NewRebate = {
   kind: FeeRuleKind;
   percent: number;
   amountPaisa: number | null;
-  classId: number | null;
+  classId: Id<'class'> | null;
   quotaCode: string | null;
-  provinceId: number | null;
+  provinceId: Id<'province'> | null;
   forDisabled: boolean;
   holdsFromAd: string;
   source: string;

@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 
 /** Officers do not read more before they confirm; the rest is only counted. */
 const MOST_SHOWN = 100;
 
 /** Approved requisitions, of one class or of all, whose posts are not yet distributed and will be by the Act. */
-function undistributed(db: Database, classId: number | undefined) {
+function undistributed(db: Database, classId: Id<'class'> | undefined) {
   return db
     .selectFrom('requisition as r')
     .innerJoin('organization as o', 'o.id', 'r.organizationId')
@@ -15,7 +16,7 @@ function undistributed(db: Database, classId: number | undefined) {
     .$if(classId !== undefined, (query) => query.where('r.classId', '=', classId!));
 }
 
-export async function selectUndistributed(db: Database, classId?: number): Promise<{ count: number; requisitionNos: string[] }> {
+export async function selectUndistributed(db: Database, classId?: Id<'class'>): Promise<{ count: number; requisitionNos: string[] }> {
   const { count } = await undistributed(db, classId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

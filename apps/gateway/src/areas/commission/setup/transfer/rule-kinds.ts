@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import * as ageLimitCalls from '@psc/api-client/areas/advertisement/age-limit.ts';
 import * as commissionCalls from '@psc/api-client/areas/commission/commission.ts';
 import * as masterData from '@psc/api-client/areas/commission/master-data.ts';
@@ -18,7 +19,7 @@ import { keyFrom, type StoredRecord, type TransferKind, type TransferRecord } fr
 
 const PAISA = 100;
 
-type Shares = { version: number; today: { shares: { quotaId: number; percent: number }[] } | null };
+type Shares = { version: number; today: { shares: { quotaId: Id<'quota'>; percent: number }[] } | null };
 
 const quotaShares: TransferKind = {
   name: 'quotaShares',
@@ -43,8 +44,8 @@ const papers: TransferKind = {
     (
       await ask<
         {
-          serviceId: number;
-          classId: number;
+          serviceId: Id<'service'>;
+          classId: Id<'class'>;
           service: { en: string };
           class: { en: string };
           written: number;
@@ -70,7 +71,7 @@ const papers: TransferKind = {
   },
 };
 
-type OfClass<Today> = { classId: number; class: { en: string }; version: number; today: Today | null };
+type OfClass<Today> = { classId: Id<'class'>; class: { en: string }; version: number; today: Today | null };
 
 const percentages: TransferKind = {
   name: 'percentages',

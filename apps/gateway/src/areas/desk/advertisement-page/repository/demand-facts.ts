@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 
 export type DemandFacts = {
   status: string;
-  organizationId: number;
+  organizationId: Id<'organization'>;
   totalVacancy: number;
   createdAt: Date;
   createdBy: number;
@@ -19,13 +20,13 @@ export type DemandFacts = {
   distributedBy: string | null;
   distributionDecidedAt: Date | null;
   distributionDecidedBy: string | null;
-  advtCode: number | null;
+  advtCode: Id<'advertisement'> | null;
   hasNumbers: boolean;
   publishedAt: Date | null;
 };
 
 /** The progress of one requisition; only its newest distribution counts. */
-export async function selectDemandFacts(db: Database, requisitionId: number): Promise<DemandFacts | undefined> {
+export async function selectDemandFacts(db: Database, requisitionId: Id<'requisition'>): Promise<DemandFacts | undefined> {
   const { rows } = await sql<DemandFacts>`
     select r.status, r.organization_id, r.total_vacancy, r.created_at, r.created_by, r.created_for,
       officer_named(r.created_by, r.created_for) as created_by_name, r.decided_at, officer_named(r.decided_by, r.decided_for) as decided_by,

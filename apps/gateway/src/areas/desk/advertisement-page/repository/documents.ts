@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { DocumentOfAdvertisement } from '@psc/api-client/areas/desk/advertisement-page.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -11,7 +12,7 @@ const MOST_CHANGES = 50;
  * The documents about an advertisement. The public log starts at publication, so later entries are changes to the announcement; only those
  * with a reason are corrections, the others are normal progress.
  */
-export async function selectDocuments(db: Database, advtCode: number): Promise<DocumentRow[]> {
+export async function selectDocuments(db: Database, advtCode: Id<'advertisement'>): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select kind, at, reason, count from (
       select 'notice' as kind, a.published_at as at, null::text as reason, null::int as count from advertisement a

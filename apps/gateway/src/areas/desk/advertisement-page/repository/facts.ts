@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { EnumerationValue } from '@psc/validation/enumerations.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -39,7 +40,7 @@ export type AdvertisementFacts = {
   finalBy: string | null;
 };
 
-export async function selectFacts(db: Database, advtCode: number): Promise<AdvertisementFacts> {
+export async function selectFacts(db: Database, advtCode: Id<'advertisement'>): Promise<AdvertisementFacts> {
   const { rows } = await sql<AdvertisementFacts>`
     select r.decided_at as demanded_at, officer_named(r.decided_by, r.decided_for) as demanded_by,
       d.decided_at as distributed_at, officer_named(d.decided_by, d.decided_for) as distributed_by, a.live_at,
@@ -87,7 +88,7 @@ export async function selectFacts(db: Database, advtCode: number): Promise<Adver
   return rows[0]!;
 }
 
-export async function selectPapers(db: Database, advtCode: number) {
+export async function selectPapers(db: Database, advtCode: Id<'advertisement'>) {
   const rows = await db
     .selectFrom('paper as p')
     .select(['p.id as paperId', 'p.paperType', 'p.subjectNameEn', 'p.subjectNameNe', 'p.durationMinutes'])

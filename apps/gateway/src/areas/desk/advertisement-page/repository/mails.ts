@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 
@@ -14,7 +15,7 @@ export type MailsRow = {
   unsent: number;
 };
 
-export async function selectMails(db: Database, advtCode: number, behind: Behind, limit: number): Promise<MailsRow[]> {
+export async function selectMails(db: Database, advtCode: Id<'advertisement'>, behind: Behind, limit: number): Promise<MailsRow[]> {
   const { rows } = await sql<MailsRow>`
     select to_char(day, 'YYYY-MM-DD') as day_ad, word, min(first_tried_at) as first_at, max(coalesce(accepted_at, first_tried_at)) as last_at,
       count(*)::int as mails, count(accepted_at)::int as accepted,

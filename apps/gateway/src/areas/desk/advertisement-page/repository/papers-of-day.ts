@@ -1,13 +1,14 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { approvedOf, cardsOf } from '../../../../platform/shared/repository/advertisement-counts.ts';
 
 export type PaperOfDayRow = {
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   requisitionNo: string;
   postEn: string;
   postNe: string;
-  paperId: number;
+  paperId: Id<'paper'>;
   subjectNameEn: string;
   subjectNameNe: string;
   competitionCategory: string;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { NOT_OVER } from '@psc/validation/rules/last-moment.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -46,7 +47,7 @@ export async function keepCounts(db: Database, now: Date): Promise<void> {
       set applications = excluded.applications, paid = excluded.paid, counted_at = excluded.counted_at`.execute(db);
 }
 
-export async function countApplicationsOf(db: Database, masterId: number): Promise<number> {
+export async function countApplicationsOf(db: Database, masterId: Id<'candidate'>): Promise<number> {
   const { count } = await db
     .selectFrom('application')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -55,7 +56,7 @@ export async function countApplicationsOf(db: Database, masterId: number): Promi
   return Number(count);
 }
 
-export async function countApplicationsOfOfficer(db: Database, officerId: number): Promise<number> {
+export async function countApplicationsOfOfficer(db: Database, officerId: Id<'account'>): Promise<number> {
   const { count } = await db
     .selectFrom('application')
     .select((eb) => eb.fn.countAll<number>().as('count'))

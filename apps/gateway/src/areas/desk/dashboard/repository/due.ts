@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { isEnded } from '../../../../platform/shared/repository/ended-advertisement.ts';
@@ -15,7 +16,7 @@ const DAYS_OF_CARDS = 7;
  * The first day of each examination and interview, or of one advertisement, materialised once per statement. Each case scans all of these
  * rows, so restrict them to one advertisement if possible.
  */
-export const firstDays = (advtCode: number | null = null) => sql`examination as materialized (
+export const firstDays = (advtCode: Id<'advertisement'> | null = null) => sql`examination as materialized (
     select es.advt_code, min(ep.starts_at) as starts_at, min(ep.starts_at) - ${DAYS_BEFORE_EXAMINATION} * interval '1 day' as forms_due
     from exam_schedule es join exam_schedule_paper ep on ep.exam_schedule_id = es.id
     ${advtCode === null ? sql`` : sql`where es.advt_code = ${advtCode}::int`} group by es.advt_code

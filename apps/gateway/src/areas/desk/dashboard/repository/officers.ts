@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Permission, PrivilegeName } from '@psc/api-client/privileges.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -12,7 +13,7 @@ const columnOf: Record<Permission, string> = {
 };
 
 /** Limits the officers to the one responsible, or to the staff of one demand office. */
-export type Among = { accountId?: number | null; organizationId?: number | null };
+export type Among = { accountId?: Id<'account'> | null; organizationId?: Id<'organization'> | null };
 
 /** Officers who have all of these permissions and are in office on this day, by name; `inAll` is their number. */
 export async function selectOfficersFor(

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -5,7 +6,13 @@ import { daysOfOne, dueOf, firstDays, stillWaits } from './due.ts';
 import { anyOfficer, cases, type Officer } from './waiting.ts';
 
 /** Whether the officer has work of this kind at the advertisement; stops at the first case instead of counting. */
-export async function waitsAt(db: Database, kind: WaitingKind, officer: Officer, now: Date, advtCode: number): Promise<boolean> {
+export async function waitsAt(
+  db: Database,
+  kind: WaitingKind,
+  officer: Officer,
+  now: Date,
+  advtCode: Id<'advertisement'>,
+): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from (${cases[kind](officer, now)}) waiting
       join advertisement on advertisement.advt_code = waiting.advt_code
@@ -13,12 +20,13 @@ export async function waitsAt(db: Database, kind: WaitingKind, officer: Officer,
   return rows[0]!.waits;
 }
 
-const pendingAt = (advtCode: number) => sql`advt_code = ${advtCode}::int and payment_status = 'paid' and scrutiny_status = 'pending'`;
+const pendingAt = (advtCode: Id<'advertisement'>) =>
+  sql`advt_code = ${advtCode}::int and payment_status = 'paid' and scrutiny_status = 'pending'`;
 /**
  * An advertisement may have hundreds of thousands of pending applications: their number is stored, and the oldest one is at the start of an
  * index, for each officer.
  */
-const pendingForms: Partial<Record<WaitingKind, (advtCode: number) => RawBuilder<unknown>>> = {
+const pendingForms: Partial<Record<WaitingKind, (advtCode: Id<'advertisement'>) => RawBuilder<unknown>>> = {
   formsWithoutOfficer: (advtCode) => sql`
     select coalesce(sum(applications), 0)::int as count,
       (select min(applied_at) from application where ${pendingAt(advtCode)} and scrutiny_officer_id is null) as since
@@ -36,7 +44,7 @@ const pendingForms: Partial<Record<WaitingKind, (advtCode: number) => RawBuilder
 };
 
 export type WaitingAtRow = { kind: WaitingKind; count: number; since: Date; due: Date };
-type At = { advtCode: number; workDays: number; lateMoneyDays: number };
+type At = { advtCode: Id<'advertisement'>; workDays: number; lateMoneyDays: number };
 
 /**
  * For each kind, the number of cases pending at one advertisement for any officer, the oldest start and the earliest due date; kinds

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { OVER } from '@psc/validation/rules/last-moment.ts';
 import { adFromBs, bsFromAd, dayText, FIRST_FORECAST_BS_YEAR, instantAtNepal, nepalDayOf } from '@psc/i18n/calendar.ts';
 import type { WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
@@ -14,11 +15,11 @@ import { dueOf, firstDays, joinedDays, stillWaits } from './due.ts';
  * settings say which decisions officers take on their own work, and for how many days after the last day payments may still arrive.
  */
 export type Officer = {
-  accountId: number;
+  accountId: Id<'account'>;
   desk: number | null;
   /** The user manager who made this officer a deputy; null when they act for themselves. */
   deputyGivenBy: number | null;
-  organizationId: number | null;
+  organizationId: Id<'organization'> | null;
   decisionsOfOneOfficer: readonly DecisionOfOneOfficer[];
   lateMoneyDays: number;
 };
@@ -118,7 +119,7 @@ const listsToDecide = (stage: string, officer: Officer) =>
         or ${alwaysByAnother('v.asked', officer)})`;
 
 /** Whether the officer `s` has a permission that this officer lacks, who may then not decide on the reset of a second factor. */
-export const holdsMore = (accountId: number) => sql`exists (
+export const holdsMore = (accountId: Id<'account'>) => sql`exists (
   select from staff_role theirs join role_module held on held.role_id = theirs.role_id
   left join (
     select rm.module_id, bool_or(can_read) as can_read, bool_or(can_create) as can_create, bool_or(can_update) as can_update,

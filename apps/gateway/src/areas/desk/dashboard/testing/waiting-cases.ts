@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { type WaitingKind } from '@psc/api-client/areas/desk/dashboard.ts';
 import { sql } from 'kysely';
 import { jsonb } from '../../../../platform/database/json.ts';
@@ -133,7 +134,7 @@ export function waitingCases(gateway: TestGateway, maker: Person, centre: number
     return made;
   }
 
-  async function attended(applicationId: number, paperId: number, isPresent: boolean) {
+  async function attended(applicationId: Id<'application'>, paperId: Id<'paper'>, isPresent: boolean) {
     const row = { applicationId, paperId, isPresent, recordedBy: maker.accountId, recordedAt: since };
     await gateway.db.insertInto('attendance').values(row).execute();
   }

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ReportDimension, ReportMeasure } from '@psc/api-client/report-parts.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
@@ -42,7 +43,7 @@ function flags(source: FactsName): RawBuilder<unknown> {
 }
 
 /** The rows of one view of an advertisement; reads the stored profiles once for all dimensions. */
-function factsOf(source: FactsName, advtCode: number): RawBuilder<unknown> {
+function factsOf(source: FactsName, advtCode: Id<'advertisement'>): RawBuilder<unknown> {
   const { view, columns } = sources[source];
   const dimensions = source === 'applications' ? ofPeople : ofCategory;
   const keys = dimensions.map((dimension) => {
@@ -90,7 +91,7 @@ function partsOf(source: FactsName): RawBuilder<unknown>[] {
   return [...byNumber, divided(source, people, ofPeople, true)];
 }
 
-function paymentsOf(advtCode: number): RawBuilder<unknown> {
+function paymentsOf(advtCode: Id<'advertisement'>): RawBuilder<unknown> {
   const own = new Set(payments);
   const values = keptMeasures.map((measure) =>
     own.has(measure) ? sql`nullif(${numberOf(measure, 'rmis')}, 0)::bigint` : sql`null::bigint`,
@@ -103,7 +104,7 @@ function paymentsOf(advtCode: number): RawBuilder<unknown> {
  * Counts the applications of one advertisement in every way that reports group them. Deletes its change notes first: a change in a
  * transaction that is still open keeps its note and is counted next time. Locks no rows that applicants write, so they never wait.
  */
-export async function countAdvertisement(db: Database, advtCode: number, now: Date): Promise<void> {
+export async function countAdvertisement(db: Database, advtCode: Id<'advertisement'>, now: Date): Promise<void> {
   const columns = keptMeasures.map((measure) => sql.id(measure));
   const sums = columns.map((column) => sql`sum(${column})`);
   const parts = [...facts.flatMap(partsOf), paymentsOf(advtCode)];
@@ -131,7 +132,7 @@ export async function countAdvertisement(db: Database, advtCode: number, now: Da
 
 /** Advertisements with changes since their last count, and those counted before this moment or never. */
 export async function selectStale(db: Database, countedBefore: Date): Promise<number[]> {
-  const { rows } = await sql<{ advtCode: number }>`
+  const { rows } = await sql<{ advtCode: Id<'advertisement'> }>`
     select a.advt_code from advertisement a left join counted_advertisement counted on counted.advt_code = a.advt_code
     where counted.counted_at is null or counted.counted_at <= ${countedBefore}
       or exists (select from report_change noted where noted.advt_code = a.advt_code)

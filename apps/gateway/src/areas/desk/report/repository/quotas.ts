@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { AcrossColumn } from '@psc/api-client/define-report.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
@@ -23,7 +24,7 @@ export function selectQuotaColumns(db: Database): Promise<AcrossColumn[]> {
 }
 
 /** The code that reports use for a quota; its id if it has none. */
-export async function codeOfQuota(db: Database, quotaId: number): Promise<string> {
+export async function codeOfQuota(db: Database, quotaId: Id<'quota'>): Promise<string> {
   const row = await db.selectFrom('quota').select('code').where('id', '=', quotaId).executeTakeFirst();
   return row?.code ?? String(quotaId);
 }

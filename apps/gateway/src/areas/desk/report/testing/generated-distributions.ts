@@ -1,16 +1,17 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { TestGateway } from '../../../../testing/test-gateway.ts';
 import { sequence, type World } from './generated-world.ts';
 
 export type WorldDistribution = {
   id: number;
-  fiscalYearId: number;
-  serviceId: number | null;
-  classId: number | null;
-  provinceId: number | null;
-  districtId: number | null;
-  localBodyId: number | null;
+  fiscalYearId: Id<'fiscalYear'>;
+  serviceId: Id<'service'> | null;
+  classId: Id<'class'> | null;
+  provinceId: Id<'province'> | null;
+  districtId: Id<'district'> | null;
+  localBodyId: Id<'localBody'> | null;
   /** Null for an entry from the books. */
-  advtCode: number | null;
+  advtCode: Id<'advertisement'> | null;
   /** As named in a report. */
   serviceEn: string;
   classEn: string;

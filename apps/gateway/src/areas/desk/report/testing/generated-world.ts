@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ReportDimension } from '@psc/api-client/report-parts.ts';
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
@@ -19,7 +20,7 @@ export function sequence(seed: number): (below: number) => number {
 
 type Keys = Partial<Record<ReportDimension, string | null>>;
 export type WorldCategory = { id: number; quota: string; seats: number };
-export type WorldAdvertisement = { advtCode: number; combinedInto: number | null; keys: Keys; categories: WorldCategory[] };
+export type WorldAdvertisement = { advtCode: Id<'advertisement'>; combinedInto: number | null; keys: Keys; categories: WorldCategory[] };
 export type WorldApplication = {
   advertisement: WorldAdvertisement;
   keys: Keys;
@@ -94,7 +95,7 @@ export async function generateWorld(gateway: TestGateway, seed: number): Promise
   ];
   const centre = await createCentre(gateway, [], 1000);
 
-  const advertisements: (WorldAdvertisement & { paperId: number; state: string })[] = [];
+  const advertisements: (WorldAdvertisement & { paperId: Id<'paper'>; state: string })[] = [];
   for (let index = 0; index < ADVERTISEMENTS; index += 1) {
     const state = (['rejected', 'live', 'cancelled'] as const)[index] ?? 'live';
     const categories = quotaCodes.slice(0, 1 + below(3)).map((quotaCode) => ({ quotaCode, seats: 1 + below(5) }));
@@ -137,7 +138,7 @@ export async function generateWorld(gateway: TestGateway, seed: number): Promise
       selections.set(`${advtCode} ${stage}`, (await db.insertInto('selection').values(made).returning('id').executeTakeFirstOrThrow()).id);
     }
   }
-  const people: { masterId: number; hasApplied: boolean }[] = [];
+  const people: { masterId: Id<'candidate'>; hasApplied: boolean }[] = [];
   for (let number = 0; number < PEOPLE; number += 1) {
     const { masterId } = await gateway.createCandidate();
     const person = { masterId, hasApplied: false };

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ReportDimension, ReportMeasure } from '@psc/api-client/report-parts.ts';
 import type { WorldDistribution } from './generated-distributions.ts';
 import type { World, WorldAdvertisement, WorldApplication, WorldCategory } from './generated-world.ts';
@@ -7,13 +8,13 @@ import type { WorldRegistration } from './registrations.ts';
 
 export type PlainFilters = {
   fiscalYear?: number;
-  advtCode?: number;
+  advtCode?: Id<'advertisement'>;
   status?: string;
-  serviceId?: number;
-  classId?: number;
+  serviceId?: Id<'service'>;
+  classId?: Id<'class'>;
   quota?: string;
   payment?: 'paid' | 'unpaid';
-  officerId?: number;
+  officerId?: Id<'account'>;
   appliedOnFrom?: string;
   appliedOnTo?: string;
 };

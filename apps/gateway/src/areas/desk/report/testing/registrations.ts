@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { ReportDimension } from '@psc/api-client/report-parts.ts';
 import { instantAtNepal } from '@psc/i18n/calendar.ts';
 import { enumerations } from '@psc/validation/enumerations.ts';
@@ -8,7 +9,7 @@ export type WorldRegistration = { keys: Partial<Record<ReportDimension, string |
 /** Registrations with their places and days, including the first and last day of fiscal years, and some without an address yet. */
 export async function generateRegistrations(
   db: Database,
-  people: readonly { masterId: number; hasApplied: boolean }[],
+  people: readonly { masterId: Id<'candidate'>; hasApplied: boolean }[],
   below: (limit: number) => number,
 ): Promise<WorldRegistration[]> {
   const among = <Value>(values: readonly Value[]): Value => values[below(values.length)]!;

@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { FormulaLevel, FormulaScope, Phase } from '@psc/api-client/areas/distribution/distribution.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -11,7 +12,13 @@ const contentKey = sql<string>`md5(concat_ws('/', d.version,
     join distribution_table t on t.id = v.table_id where t.scope_id = d.id),
   (select string_agg(concat_ws('.', k.id, k.version), ',' order by k.id) from distribution_category k where k.level = d.level)))`;
 
-export type ScopeColumns = { level: FormulaLevel; classId: number; serviceId: number | null; postId: number | null; vacancyLimit: number };
+export type ScopeColumns = {
+  level: FormulaLevel;
+  classId: Id<'class'>;
+  serviceId: Id<'service'> | null;
+  postId: Id<'post'> | null;
+  vacancyLimit: number;
+};
 
 export async function selectScopes(db: Database, by: { level: FormulaLevel } | { scopeId: number }): Promise<FormulaScope[]> {
   const rows = await db

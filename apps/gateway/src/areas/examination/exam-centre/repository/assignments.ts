@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { Bilingual } from '@psc/i18n/bilingual.ts';
 import { sql } from 'kysely';
 import type { AllocationState } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
@@ -8,7 +9,7 @@ import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
 import { examinationPeople } from '../../../../platform/shared/repository/examination-people.ts';
 import { saveAllocation, type SavedAllocation } from '../../repository/allocation.ts';
 
-export function selectSummaries(db: Database, advtCodes: number[]) {
+export function selectSummaries(db: Database, advtCodes: Id<'advertisement'>[]) {
   return advertisementHeads(db)
     .innerJoin('examSchedule as es', 'es.advtCode', 'a.advtCode')
     .leftJoin('centreAssignment as ca', 'ca.advtCode', 'a.advtCode')
@@ -26,12 +27,12 @@ export function selectSummaries(db: Database, advtCodes: number[]) {
     .execute();
 }
 
-export function findAssignment(db: Database, advtCode: number) {
+export function findAssignment(db: Database, advtCode: Id<'advertisement'>) {
   return db.selectFrom('centreAssignment').select(['id', 'state', 'version']).where('advtCode', '=', advtCode).executeTakeFirst();
 }
 
 /** Locks centres in a fixed order, so that two simultaneous advertisements cannot both take the last seats. */
-export function lockCentres(db: Database, examCentreIds: number[]) {
+export function lockCentres(db: Database, examCentreIds: Id<'examCentre'>[]) {
   return db
     .selectFrom('examCentre')
     .select(['id', 'provinceId', 'nameEn', 'nameNe', 'capacity', 'active'])
@@ -41,7 +42,7 @@ export function lockCentres(db: Database, examCentreIds: number[]) {
     .execute();
 }
 
-export async function seatsTaken(db: Database, advtCodes: number[]): Promise<Map<number, number>> {
+export async function seatsTaken(db: Database, advtCodes: Id<'advertisement'>[]): Promise<Map<number, number>> {
   if (advtCodes.length === 0) return new Map();
   const rows = await db
     .selectFrom('centreAssignmentLine as l')
@@ -54,7 +55,7 @@ export async function seatsTaken(db: Database, advtCodes: number[]): Promise<Map
 }
 
 /** Active and already assigned centres, with the numbers of one advertisement there. */
-export function selectCentres(db: Database, advtCode: number) {
+export function selectCentres(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('examCentre as ec')
     .innerJoin('province as pr', 'pr.id', 'ec.provinceId')
@@ -80,12 +81,12 @@ export function selectCentres(db: Database, advtCode: number) {
     .execute();
 }
 
-export async function selectCentreNames(db: Database, examCentreIds: readonly number[]): Promise<Map<number, Bilingual>> {
+export async function selectCentreNames(db: Database, examCentreIds: readonly Id<'examCentre'>[]): Promise<Map<number, Bilingual>> {
   const rows = await db.selectFrom('examCentre').select(['id', 'nameEn', 'nameNe']).where('id', '=', anyOf(examCentreIds)).execute();
   return new Map(rows.map((row) => [row.id, { en: row.nameEn, ne: row.nameNe }]));
 }
 
-export async function allocatedByCentre(db: Database, advtCode: number): Promise<Map<number, number>> {
+export async function allocatedByCentre(db: Database, advtCode: Id<'advertisement'>): Promise<Map<number, number>> {
   const rows = await examinationPeople(db)
     .select((eb) => ['examCentreId', eb.fn.countAll<number>().as('seats')])
     .where('advtCode', '=', advtCode)
@@ -95,7 +96,7 @@ export async function allocatedByCentre(db: Database, advtCode: number): Promise
   return new Map(rows.map((row) => [row.examCentreId!, Number(row.seats)]));
 }
 
-export async function chosenByCentre(db: Database, advtCode: number): Promise<Map<number, number>> {
+export async function chosenByCentre(db: Database, advtCode: Id<'advertisement'>): Promise<Map<number, number>> {
   const rows = await examinationPeople(db)
     .select((eb) => ['chosenCentreId', eb.fn.countAll<number>().as('candidates')])
     .where('advtCode', '=', advtCode)
@@ -107,8 +108,8 @@ export async function chosenByCentre(db: Database, advtCode: number): Promise<Ma
 /** Saves the allocation and replaces its lines; undefined if another officer saved it first. */
 export async function writeAssignment(
   db: Database,
-  { advtCode, ...saved }: { advtCode: number } & SavedAllocation,
-  lines: { examCentreId: number; numberOfCandidates: number }[],
+  { advtCode, ...saved }: { advtCode: Id<'advertisement'> } & SavedAllocation,
+  lines: { examCentreId: Id<'examCentre'>; numberOfCandidates: number }[],
 ) {
   const written = await saveAllocation(db, 'centreAssignment', { advtCode }, saved);
   if (!written) return undefined;
@@ -122,7 +123,7 @@ export async function writeAssignment(
 }
 
 /** Undefined if another officer changed it first. */
-export function deleteAssignment(db: Database, advtCode: number, version: number, states: AllocationState[]) {
+export function deleteAssignment(db: Database, advtCode: Id<'advertisement'>, version: number, states: AllocationState[]) {
   return db
     .deleteFrom('centreAssignment')
     .where('advtCode', '=', advtCode)
@@ -141,7 +142,7 @@ export async function reopenAssignment(db: Database, assignmentId: number): Prom
     .execute();
 }
 
-export async function changeLine(db: Database, assignmentId: number, examCentreId: number, by: number): Promise<void> {
+export async function changeLine(db: Database, assignmentId: number, examCentreId: Id<'examCentre'>, by: number): Promise<void> {
   if (by > 0) {
     await db
       .insertInto('centreAssignmentLine')
@@ -166,7 +167,7 @@ export async function changeLine(db: Database, assignmentId: number, examCentreI
 }
 
 /** Room allocations of these centres, or of all, that a change of centres would invalidate. */
-export function selectRoomAllocations(db: Database, advtCode: number, examCentreIds?: number[]) {
+export function selectRoomAllocations(db: Database, advtCode: Id<'advertisement'>, examCentreIds?: Id<'examCentre'>[]) {
   let query = db.selectFrom('roomAllocation').select(['examCentreId', 'state']).where('advtCode', '=', advtCode);
   if (examCentreIds !== undefined) query = query.where('examCentreId', '=', anyOf(examCentreIds));
   return query.execute();

@@ -1,10 +1,11 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
 
 export type CentreValues = {
-  provinceId: number;
-  districtId: number;
+  provinceId: Id<'province'>;
+  districtId: Id<'district'>;
   nameEn: string;
   nameNe: string;
   capacity: number;
@@ -16,7 +17,7 @@ export type CentreValues = {
   active: boolean;
 };
 
-export function lockCentre(db: Database, examCentreId: number) {
+export function lockCentre(db: Database, examCentreId: Id<'examCentre'>) {
   return db.selectFrom('examCentre').selectAll().where('id', '=', examCentreId).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -28,7 +29,7 @@ export function centreNamed(db: Database, nameEn: string) {
     .executeTakeFirst();
 }
 
-export function findDistrict(db: Database, districtId: number) {
+export function findDistrict(db: Database, districtId: Id<'district'>) {
   return db.selectFrom('district').select(['id', 'provinceId']).where('id', '=', districtId).executeTakeFirst();
 }
 
@@ -37,7 +38,7 @@ export async function insertCentre(db: Database, values: CentreValues): Promise<
   return id;
 }
 
-export async function updateCentre(db: Database, examCentreId: number, values: CentreValues): Promise<void> {
+export async function updateCentre(db: Database, examCentreId: Id<'examCentre'>, values: CentreValues): Promise<void> {
   const version = sql<number>`version + 1`;
   await db
     .updateTable('examCentre')
@@ -47,7 +48,7 @@ export async function updateCentre(db: Database, examCentreId: number, values: C
 }
 
 /** A centre that an application or an allocation refers to is kept for the record. */
-export async function isCentreUsed(db: Database, examCentreId: number): Promise<boolean> {
+export async function isCentreUsed(db: Database, examCentreId: Id<'examCentre'>): Promise<boolean> {
   const row = await db
     .selectNoFrom((eb) => [
       eb
@@ -64,7 +65,7 @@ export async function isCentreUsed(db: Database, examCentreId: number): Promise<
   return Boolean(row.used);
 }
 
-export async function deactivateCentre(db: Database, examCentreId: number): Promise<void> {
+export async function deactivateCentre(db: Database, examCentreId: Id<'examCentre'>): Promise<void> {
   await db
     .updateTable('examCentre')
     .set({ active: false, version: sql<number>`version + 1` })
@@ -72,7 +73,7 @@ export async function deactivateCentre(db: Database, examCentreId: number): Prom
     .execute();
 }
 
-export async function deleteCentre(db: Database, examCentreId: number): Promise<void> {
+export async function deleteCentre(db: Database, examCentreId: Id<'examCentre'>): Promise<void> {
   await db.updateTable('invigilator').set({ examCentreId: null }).where('examCentreId', '=', examCentreId).execute();
   await db.deleteFrom('room').where('examCentreId', '=', examCentreId).execute();
   await db.deleteFrom('examCentre').where('id', '=', examCentreId).execute();

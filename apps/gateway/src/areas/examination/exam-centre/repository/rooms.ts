@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
 
 /** The rooms that the papers of an advertisement use at these centres, locked, in the order of filling. */
-export async function lockRoomLines(db: Database, advtCode: number, examCentreIds: readonly number[]) {
+export async function lockRoomLines(db: Database, advtCode: Id<'advertisement'>, examCentreIds: readonly Id<'examCentre'>[]) {
   await db
     .selectFrom('roomAllocation')
     .select('id')
@@ -68,7 +69,7 @@ export async function touchRooms(db: Database, roomAllocationIds: readonly numbe
 }
 
 /** Reopens the rooms of a centre that gets candidates, until they have space for all; its invigilators are checked again after that. */
-export async function reopenRooms(db: Database, advtCode: number, examCentreId: number): Promise<void> {
+export async function reopenRooms(db: Database, advtCode: Id<'advertisement'>, examCentreId: Id<'examCentre'>): Promise<void> {
   await db
     .updateTable('roomAllocation')
     .set({ state: 'temporarySave', version: sql<number>`version + 1` })
@@ -85,7 +86,7 @@ export async function reopenRooms(db: Database, advtCode: number, examCentreId: 
     .execute();
 }
 
-export async function hasFinalRooms(db: Database, advtCode: number, examCentreId: number): Promise<boolean> {
+export async function hasFinalRooms(db: Database, advtCode: Id<'advertisement'>, examCentreId: Id<'examCentre'>): Promise<boolean> {
   const plan = await db
     .selectFrom('roomAllocation')
     .select('id')

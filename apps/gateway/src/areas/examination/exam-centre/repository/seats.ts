@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -10,7 +11,7 @@ import { roomsOfSeat } from '../../../application/repository/seat-rooms.ts';
 const ROWS_PER_INSERT = 5_000;
 
 /** Approved candidates without a seat, in order of application. */
-export function selectUnseated(db: Database, advtCode: number): Promise<CandidateToSeat[]> {
+export function selectUnseated(db: Database, advtCode: Id<'advertisement'>): Promise<CandidateToSeat[]> {
   return examinationPeople(db)
     .select(['applicationId', 'chosenCentreId'])
     .where('advtCode', '=', advtCode)
@@ -19,12 +20,12 @@ export function selectUnseated(db: Database, advtCode: number): Promise<Candidat
     .execute();
 }
 
-export async function selectMasterIds(db: Database, applicationIds: readonly number[]): Promise<number[]> {
+export async function selectMasterIds(db: Database, applicationIds: readonly Id<'application'>[]): Promise<number[]> {
   const rows = await db.selectFrom('application').select('masterId').where('id', '=', anyOf(applicationIds)).orderBy('id').execute();
   return rows.map((row) => row.masterId);
 }
 
-export async function deleteSeatsOfUnapproved(db: Database, advtCode: number): Promise<void> {
+export async function deleteSeatsOfUnapproved(db: Database, advtCode: Id<'advertisement'>): Promise<void> {
   await db
     .deleteFrom('candidateSeat')
     .where('advtCode', '=', advtCode)
@@ -37,7 +38,7 @@ export async function deleteSeatsOfUnapproved(db: Database, advtCode: number): P
 /** @param elsewhereReason For candidates who are not seated as they chose */
 export async function insertSeats(
   db: Database,
-  advtCode: number,
+  advtCode: Id<'advertisement'>,
   seats: readonly (AllocatedSeat & { elsewhereReason: string | null })[],
   allocatedAt: Date,
 ): Promise<void> {
@@ -47,12 +48,12 @@ export async function insertSeats(
   }
 }
 
-export async function deleteSeats(db: Database, advtCode: number): Promise<number> {
+export async function deleteSeats(db: Database, advtCode: Id<'advertisement'>): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('candidateSeat').where('advtCode', '=', advtCode).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-export function selectUnseatedAmong(db: Database, advtCode: number, applicationIds: number[]) {
+export function selectUnseatedAmong(db: Database, advtCode: Id<'advertisement'>, applicationIds: Id<'application'>[]) {
   return examinationPeople(db)
     .select(['applicationId', 'chosenCentreId'])
     .where('advtCode', '=', advtCode)
@@ -62,16 +63,16 @@ export function selectUnseatedAmong(db: Database, advtCode: number, applicationI
 }
 
 /** The seats of these candidates with their room in each paper, locked. */
-export function lockSeatsOf(db: Database, advtCode: number, masterIds: number[]) {
+export function lockSeatsOf(db: Database, advtCode: Id<'advertisement'>, masterIds: Id<'candidate'>[]) {
   return lockedSeats(db, advtCode).where('ap.masterId', '=', anyOf(masterIds)).execute();
 }
 
 /** The seats of candidates whom scrutiny no longer approves, as {@link lockSeatsOf}. */
-export function lockSeatsOfUnapproved(db: Database, advtCode: number) {
+export function lockSeatsOfUnapproved(db: Database, advtCode: Id<'advertisement'>) {
   return lockedSeats(db, advtCode).where('ap.scrutinyStatus', '<>', 'approved').execute();
 }
 
-function lockedSeats(db: Database, advtCode: number) {
+function lockedSeats(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('candidateSeat as cs')
     .innerJoin('application as ap', 'ap.id', 'cs.applicationId')
@@ -87,7 +88,7 @@ function lockedSeats(db: Database, advtCode: number) {
 }
 
 /** The approved candidates with a seat at a centre, and how many of them have a roll number. */
-export async function countStaying(db: Database, advtCode: number, examCentreId: number) {
+export async function countStaying(db: Database, advtCode: Id<'advertisement'>, examCentreId: Id<'examCentre'>) {
   const counted = await examinationPeople(db)
     .select((eb) => [eb.fn.countAll<number>().as('people'), eb.fn.count<number>('rollNumber').as('numbered')])
     .where('advtCode', '=', advtCode)
@@ -99,9 +100,9 @@ export async function countStaying(db: Database, advtCode: number, examCentreId:
 /** Moves seats to another centre. Rooms and roll numbers are dropped, because they belong to the old centre. */
 export async function moveSeats(
   db: Database,
-  advtCode: number,
-  applicationIds: readonly number[],
-  examCentreId: number,
+  advtCode: Id<'advertisement'>,
+  applicationIds: readonly Id<'application'>[],
+  examCentreId: Id<'examCentre'>,
   elsewhereReason: string | null,
 ): Promise<void> {
   await db.deleteFrom('seatRoom').where('applicationId', '=', anyOf(applicationIds)).execute();
@@ -112,7 +113,11 @@ export async function moveSeats(
     where ap.id = cs.application_id and cs.advt_code = ${advtCode} and cs.application_id = ${anyOf(applicationIds)}`.execute(db);
 }
 
-export async function hasAdmitCards(db: Database, advtCode: number, examCentreIds: readonly number[]): Promise<boolean> {
+export async function hasAdmitCards(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  examCentreIds: readonly Id<'examCentre'>[],
+): Promise<boolean> {
   const card = await db
     .selectFrom('admitCard as card')
     .innerJoin('candidateSeat as cs', 'cs.applicationId', 'card.applicationId')
@@ -124,7 +129,7 @@ export async function hasAdmitCards(db: Database, advtCode: number, examCentreId
   return card !== undefined;
 }
 
-export function countRollNumbers(db: Database, advtCode: number, examCentreId?: number): Promise<number> {
+export function countRollNumbers(db: Database, advtCode: Id<'advertisement'>, examCentreId?: Id<'examCentre'>): Promise<number> {
   let query = db
     .selectFrom('candidateSeat')
     .select((eb) => eb.fn.count<number>('rollNumber').as('given'))
@@ -144,7 +149,7 @@ function candidates(db: Database) {
 }
 
 /** Approved candidates without a seat; applications and seats are compared within their indexes. */
-export function unseatedCandidates(db: Database, advtCode: number) {
+export function unseatedCandidates(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('application as x')
     .where('x.advtCode', '=', advtCode)
@@ -162,18 +167,18 @@ export function unseatedCandidates(db: Database, advtCode: number) {
     );
 }
 
-export function selectCandidates(db: Database, applicationIds: number[]) {
+export function selectCandidates(db: Database, applicationIds: Id<'application'>[]) {
   return candidates(db).where('ap.id', '=', anyOf(applicationIds)).execute();
 }
 
-export function selectFirstUnseated(db: Database, advtCode: number, limit: number) {
+export function selectFirstUnseated(db: Database, advtCode: Id<'advertisement'>, limit: number) {
   return candidates(db)
     .where('ap.id', 'in', unseatedCandidates(db, advtCode).select('x.id').orderBy('x.id').limit(limit))
     .orderBy('ap.id')
     .execute();
 }
 
-export function selectAllocated(db: Database, applicationIds: number[]) {
+export function selectAllocated(db: Database, applicationIds: Id<'application'>[]) {
   return candidates(db)
     .innerJoin('candidateSeat as cs', 'cs.applicationId', 'ap.id')
     .innerJoin('examCentre as ec', 'ec.id', 'cs.examCentreId')
@@ -184,7 +189,7 @@ export function selectAllocated(db: Database, applicationIds: number[]) {
 }
 
 /** A candidate's centres in the advertisements of one requesting office. */
-export function selectOwnCentres(db: Database, masterId: number, organizationId: number) {
+export function selectOwnCentres(db: Database, masterId: Id<'candidate'>, organizationId: Id<'organization'>) {
   return db
     .selectFrom('application as ap')
     .innerJoin('advertisement as a', 'a.advtCode', 'ap.advtCode')

@@ -1,19 +1,20 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { jsonb } from '../../../../platform/database/json.ts';
 import { goesOn } from '../../../../platform/shared/repository/ended-advertisement.ts';
 
-export type PlannedHour = { paperId: number; competitionCategory: string; startsAt: Date | string };
+export type PlannedHour = { paperId: Id<'paper'>; competitionCategory: string; startsAt: Date | string };
 
 type ClashRow = {
-  masterId: number;
+  masterId: Id<'candidate'>;
   firstName: string;
   middleName: string;
   lastName: string;
   firstNameNe: string | null;
   middleNameNe: string | null;
   lastNameNe: string | null;
-  advtCode: number;
+  advtCode: Id<'advertisement'>;
   postEn: string;
   postNe: string;
   startsAt: Date;
@@ -37,7 +38,12 @@ const lengthFor = (applicationId: RawBuilder<unknown>, minutes: RawBuilder<unkno
  * Candidates who also have a paper of another advertisement, scheduled or approved, during one of these hours, extra time included. The few candidates in both
  * are found first, before other rows are read.
  */
-export async function selectClashes(db: Database, advtCode: number, hours: readonly PlannedHour[], limit: number): Promise<ClashRow[]> {
+export async function selectClashes(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  hours: readonly PlannedHour[],
+  limit: number,
+): Promise<ClashRow[]> {
   const { rows } = await sql<ClashRow>`
     with planned as (
       select h."competitionCategory" as competition, h."startsAt" as starts_at, p.duration_minutes,

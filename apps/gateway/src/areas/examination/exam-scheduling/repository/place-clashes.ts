@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { PlaceClash } from '@psc/api-client/areas/examination/exam-scheduling.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -14,7 +15,7 @@ type PlaceClashRow = {
   invigilatorNe: string | null;
   people: number | null;
   capacity: number | null;
-  advtCodes: number[];
+  advtCodes: Id<'advertisement'>[];
   total: number;
 };
 
@@ -24,7 +25,7 @@ type PlaceClashRow = {
  */
 export async function selectPlaceClashes(
   db: Database,
-  advtCode: number,
+  advtCode: Id<'advertisement'>,
   hours: readonly PlannedHour[],
   limit: number,
 ): Promise<PlaceClashRow[]> {

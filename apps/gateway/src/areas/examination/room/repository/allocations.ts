@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { AllocationState } from '@psc/validation/areas/examination/allocation-lifecycle.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -11,7 +12,7 @@ import { saveAllocation, type SavedAllocation } from '../../repository/allocatio
 const countState = (state: AllocationState) =>
   sql<number>`(select count(*) from room_allocation ra where ra.advt_code = a.advt_code and ra.state = ${state})`;
 
-export function selectAdvertisements(db: Database, advtCodes: number[]) {
+export function selectAdvertisements(db: Database, advtCodes: Id<'advertisement'>[]) {
   return advertisementHeads(db)
     .innerJoin('examSchedule as es', 'es.advtCode', 'a.advtCode')
     .innerJoin('centreAssignment as ca', 'ca.advtCode', 'a.advtCode')
@@ -40,7 +41,7 @@ export function selectAdvertisements(db: Database, advtCodes: number[]) {
     .execute();
 }
 
-export function selectCentres(db: Database, advtCode: number) {
+export function selectCentres(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('centreAssignment as ca')
     .innerJoin('centreAssignmentLine as l', 'l.assignmentId', 'ca.id')
@@ -87,7 +88,7 @@ export function selectCentres(db: Database, advtCode: number) {
     .execute();
 }
 
-export function selectPlans(db: Database, advtCode: number) {
+export function selectPlans(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('roomAllocation as ra')
     .select(['ra.id as roomAllocationId', 'ra.examCentreId', 'ra.paperId', 'ra.state', 'ra.version'])
@@ -101,7 +102,7 @@ export function selectPlans(db: Database, advtCode: number) {
     .execute();
 }
 
-export type PlanKey = { advtCode: number; examCentreId: number; paperId: number };
+export type PlanKey = { advtCode: Id<'advertisement'>; examCentreId: Id<'examCentre'>; paperId: Id<'paper'> };
 
 export function findAllocation(db: Database, key: PlanKey) {
   return db
@@ -111,7 +112,7 @@ export function findAllocation(db: Database, key: PlanKey) {
     .executeTakeFirst();
 }
 
-export function selectLines(db: Database, roomAllocationId: number) {
+export function selectLines(db: Database, roomAllocationId: Id<'roomAllocation'>) {
   return db
     .selectFrom('roomAllocationLine')
     .select(['roomId', 'numberOfCandidates'])
@@ -120,7 +121,7 @@ export function selectLines(db: Database, roomAllocationId: number) {
     .execute();
 }
 
-export function lockAllocationById(db: Database, roomAllocationId: number) {
+export function lockAllocationById(db: Database, roomAllocationId: Id<'roomAllocation'>) {
   return db
     .selectFrom('roomAllocation')
     .select(['id', 'advtCode', 'examCentreId', 'paperId', 'state', 'version'])
@@ -162,13 +163,13 @@ export async function selectLastPlan(db: Database, { advtCode, examCentreId }: P
   return new Map(lines.map((line) => [line.roomId, line.numberOfCandidates]));
 }
 
-export const rollInRoom = (which: 'min' | 'max', paperId: number) =>
+export const rollInRoom = (which: 'min' | 'max', paperId: Id<'paper'>) =>
   sql<
     number | null
   >`(select ${sql.raw(which)}(cs.roll_number) from seat_room sr join candidate_seat cs on cs.application_id = sr.application_id
     where sr.paper_id = ${paperId} and sr.room_id = rm.id)`;
 
-export function lockRooms(db: Database, examCentreId: number) {
+export function lockRooms(db: Database, examCentreId: Id<'examCentre'>) {
   return db
     .selectFrom('room')
     .select(['id', 'capacity', 'active'])
@@ -179,7 +180,7 @@ export function lockRooms(db: Database, examCentreId: number) {
 }
 
 /** The number of candidates that papers of other advertisements have in each room. */
-export async function seatsTaken(db: Database, paperIds: number[], { advtCode, examCentreId }: PlanKey): Promise<Map<number, number>> {
+export async function seatsTaken(db: Database, paperIds: Id<'paper'>[], { advtCode, examCentreId }: PlanKey): Promise<Map<number, number>> {
   if (paperIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('roomAllocationLine as rl')
@@ -193,7 +194,7 @@ export async function seatsTaken(db: Database, paperIds: number[], { advtCode, e
   return new Map(rows.map((row) => [row.roomId, Number(row.taken)]));
 }
 
-export function countSeats(db: Database, advtCode: number, examCentreId: number): Promise<number> {
+export function countSeats(db: Database, advtCode: Id<'advertisement'>, examCentreId: Id<'examCentre'>): Promise<number> {
   return examinationPeople(db)
     .select((eb) => eb.fn.countAll<number>().as('seats'))
     .where('advtCode', '=', advtCode)
@@ -207,7 +208,7 @@ export async function writeAllocation(
   db: Database,
   key: PlanKey,
   saved: SavedAllocation,
-  lines: { roomId: number; numberOfCandidates: number }[],
+  lines: { roomId: Id<'room'>; numberOfCandidates: number }[],
 ) {
   const written = await saveAllocation(db, 'roomAllocation', key, saved);
   if (!written) return undefined;
@@ -223,7 +224,7 @@ export async function writeAllocation(
   return written;
 }
 
-export function deleteAllocation(db: Database, roomAllocationId: number, version: number, states: AllocationState[]) {
+export function deleteAllocation(db: Database, roomAllocationId: Id<'roomAllocation'>, version: number, states: AllocationState[]) {
   return db
     .deleteFrom('roomAllocation')
     .where('id', '=', roomAllocationId)
@@ -234,7 +235,7 @@ export function deleteAllocation(db: Database, roomAllocationId: number, version
 }
 
 /** Forwards every plan of an advertisement and its assignment; returns the number of centres. */
-export async function forward(db: Database, advtCode: number): Promise<number> {
+export async function forward(db: Database, advtCode: Id<'advertisement'>): Promise<number> {
   const forwarded = await db
     .updateTable('roomAllocation')
     .set({ state: 'forwarded', version: sql<number>`version + 1` })
@@ -252,7 +253,7 @@ export async function forward(db: Database, advtCode: number): Promise<number> {
 }
 
 /** Undoes {@link forward}; returns whether anything was forwarded. */
-export async function withdrawForwarding(db: Database, advtCode: number): Promise<boolean> {
+export async function withdrawForwarding(db: Database, advtCode: Id<'advertisement'>): Promise<boolean> {
   const withdrawn = { state: 'finalSave', version: sql<number>`version + 1` };
   const plans = db.updateTable('roomAllocation').set(withdrawn).where('advtCode', '=', advtCode).where('state', '=', 'forwarded');
   const centres = db.updateTable('centreAssignment').set(withdrawn).where('advtCode', '=', advtCode).where('state', '=', 'forwarded');

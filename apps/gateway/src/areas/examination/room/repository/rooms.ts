@@ -1,13 +1,14 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { anyOf } from '../../../../platform/shared/repository/any-of.ts';
 
-export function findCentre(db: Database, examCentreId: number) {
+export function findCentre(db: Database, examCentreId: Id<'examCentre'>) {
   return db.selectFrom('examCentre').select(['id', 'nameEn', 'nameNe', 'capacity']).where('id', '=', examCentreId).executeTakeFirst();
 }
 
 /** The rooms of a centre with a sort key that puts 9 before 10, and 101A after 101. */
-export function roomsByNumber(db: Database, examCentreId: number) {
+export function roomsByNumber(db: Database, examCentreId: Id<'examCentre'>) {
   return db.selectFrom((eb) =>
     eb
       .selectFrom('room')
@@ -18,7 +19,7 @@ export function roomsByNumber(db: Database, examCentreId: number) {
   );
 }
 
-export function selectRooms(db: Database, roomIds: number[]) {
+export function selectRooms(db: Database, roomIds: Id<'room'>[]) {
   return db
     .selectFrom('room')
     .select(['id as roomId', 'roomNumber', 'capacity', 'active', 'version'])
@@ -26,7 +27,7 @@ export function selectRooms(db: Database, roomIds: number[]) {
     .execute();
 }
 
-export async function countSeatsOf(db: Database, examCentreId: number): Promise<number> {
+export async function countSeatsOf(db: Database, examCentreId: Id<'examCentre'>): Promise<number> {
   const { seats } = await db
     .selectFrom('room')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('capacity'), eb.lit(0)).as('seats'))
@@ -36,11 +37,11 @@ export async function countSeatsOf(db: Database, examCentreId: number): Promise<
   return Number(seats);
 }
 
-export function lockRoom(db: Database, roomId: number) {
+export function lockRoom(db: Database, roomId: Id<'room'>) {
   return db.selectFrom('room').selectAll().where('id', '=', roomId).forNoKeyUpdate().executeTakeFirst();
 }
 
-export function roomNumbered(db: Database, examCentreId: number, roomNumber: string) {
+export function roomNumbered(db: Database, examCentreId: Id<'examCentre'>, roomNumber: string) {
   return db
     .selectFrom('room')
     .select('id')
@@ -49,9 +50,9 @@ export function roomNumbered(db: Database, examCentreId: number, roomNumber: str
     .executeTakeFirst();
 }
 
-type RoomValues = { examCentreId: number; roomNumber: string; capacity: number; active: boolean };
+type RoomValues = { examCentreId: Id<'examCentre'>; roomNumber: string; capacity: number; active: boolean };
 
-export async function writeRoom(db: Database, roomId: number | undefined, values: RoomValues): Promise<number> {
+export async function writeRoom(db: Database, roomId: Id<'room'> | undefined, values: RoomValues): Promise<number> {
   if (roomId === undefined) return (await db.insertInto('room').values(values).returning('id').executeTakeFirstOrThrow()).id;
   const version = sql<number>`version + 1`;
   await db

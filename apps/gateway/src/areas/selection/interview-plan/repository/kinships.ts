@@ -1,7 +1,8 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 
-export function selectKinships(db: Database, advtCode: number) {
+export function selectKinships(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('interviewKinship as n')
     .innerJoin('interviewPanelMember as m', 'm.id', 'n.panelMemberId')
@@ -18,7 +19,7 @@ export function selectKinships(db: Database, advtCode: number) {
     .execute();
 }
 
-export async function isMember(db: Database, advtCode: number, memberId: number): Promise<boolean> {
+export async function isMember(db: Database, advtCode: Id<'advertisement'>, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom('interviewPanelMember as m')
     .innerJoin('interviewPanel as p', 'p.id', 'm.panelId')
@@ -30,7 +31,7 @@ export async function isMember(db: Database, advtCode: number, memberId: number)
   return row !== undefined;
 }
 
-type Declared = { panelMemberId: number; applicationId: number; relation: string; declaredBy: number; declaredAt: Date };
+type Declared = { panelMemberId: number; applicationId: Id<'application'>; relation: string; declaredBy: number; declaredAt: Date };
 
 /** Undefined if the member has already declared it. */
 export async function insertKinship(db: Database, declared: Declared): Promise<number | undefined> {
@@ -45,7 +46,12 @@ export async function insertKinship(db: Database, declared: Declared): Promise<n
 
 type Withdrawn = { withdrawnBy: number; withdrawnAt: Date; withdrawalReason: string };
 
-export async function withdrawKinship(db: Database, advtCode: number, kinshipId: number, withdrawn: Withdrawn): Promise<boolean> {
+export async function withdrawKinship(
+  db: Database,
+  advtCode: Id<'advertisement'>,
+  kinshipId: number,
+  withdrawn: Withdrawn,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('interviewKinship')
     .set(withdrawn)

@@ -1,9 +1,10 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { advisoryLocks } from '../../../../platform/database/advisory-locks.ts';
 import type { Database } from '../../../../platform/database/connection.ts';
 
-export function selectPanels(db: Database, advtCode: number) {
+export function selectPanels(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('interviewPanel as p')
     .select(['p.id', 'p.panelNumber', 'p.placeEn', 'p.placeNe'])
@@ -23,13 +24,13 @@ export function selectPanels(db: Database, advtCode: number) {
     .execute();
 }
 
-export function findPanel(db: Database, advtCode: number, panelId: number) {
+export function findPanel(db: Database, advtCode: Id<'advertisement'>, panelId: Id<'interviewPanel'>) {
   return db.selectFrom('interviewPanel').selectAll().where('advtCode', '=', advtCode).where('id', '=', panelId).executeTakeFirst();
 }
 
 type Place = { placeEn: string; placeNe: string };
 
-export async function insertPanel(db: Database, advtCode: number, { placeEn, placeNe }: Place): Promise<number> {
+export async function insertPanel(db: Database, advtCode: Id<'advertisement'>, { placeEn, placeNe }: Place): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into interview_panel (advt_code, panel_number, place_en, place_ne)
     select ${advtCode}::int, coalesce(max(panel_number), 0) + 1, ${placeEn}::text, ${placeNe}::text
@@ -37,14 +38,14 @@ export async function insertPanel(db: Database, advtCode: number, { placeEn, pla
   return rows[0]!.id;
 }
 
-export async function updatePanel(db: Database, panelId: number, place: Place): Promise<void> {
+export async function updatePanel(db: Database, panelId: Id<'interviewPanel'>, place: Place): Promise<void> {
   await db.updateTable('interviewPanel').set(place).where('id', '=', panelId).execute();
 }
 
 type Member = { name: string; designation: string; isChair: boolean };
 
 /** A member with an unchanged name keeps the row, so that a declared kinship stays with the person. */
-export async function saveMembers(db: Database, panelId: number, members: readonly Member[]): Promise<void> {
+export async function saveMembers(db: Database, panelId: Id<'interviewPanel'>, members: readonly Member[]): Promise<void> {
   await db.updateTable('interviewPanelMember').set({ active: false, isChair: false }).where('panelId', '=', panelId).execute();
   for (const { name, designation, isChair } of members) {
     const kept = await db
@@ -58,11 +59,11 @@ export async function saveMembers(db: Database, panelId: number, members: readon
   }
 }
 
-export async function deletePanel(db: Database, panelId: number): Promise<void> {
+export async function deletePanel(db: Database, panelId: Id<'interviewPanel'>): Promise<void> {
   await db.deleteFrom('interviewPanel').where('id', '=', panelId).execute();
 }
 
-export function selectSessions(db: Database, advtCode: number) {
+export function selectSessions(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom('interviewSession as s')
     .innerJoin('interviewPanel as p', 'p.id', 's.panelId')
@@ -80,7 +81,7 @@ export function selectSessions(db: Database, advtCode: number) {
     .execute();
 }
 
-type SessionColumns = { panelId: number; dayAd: string; half: string; startsAt: Date; minutesEach: number; capacity: number };
+type SessionColumns = { panelId: Id<'interviewPanel'>; dayAd: string; half: string; startsAt: Date; minutesEach: number; capacity: number };
 
 /** Undefined if the panel already sits in that half-day. */
 export async function saveSession(db: Database, sessionId: number | undefined, columns: SessionColumns): Promise<number | undefined> {
@@ -105,13 +106,18 @@ export async function deleteSession(db: Database, sessionId: number): Promise<vo
   await db.deleteFrom('interviewSession').where('id', '=', sessionId).execute();
 }
 
-export type SitsElsewhere = { name: string; advtCode: number };
+export type SitsElsewhere = { name: string; advtCode: Id<'advertisement'> };
 
 /**
  * A person who sits in another panel in the same half-day, in any interview. The lock makes changes to panels of all interviews take turns,
  * so that two officers cannot take one person at the same moment.
  */
-export async function findTwicePlaced(db: Database, panelId: number, dayAd: string, half: string): Promise<SitsElsewhere | undefined> {
+export async function findTwicePlaced(
+  db: Database,
+  panelId: Id<'interviewPanel'>,
+  dayAd: string,
+  half: string,
+): Promise<SitsElsewhere | undefined> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.interviewHalfDays}::integer, ${dayAd}::date - date '2000-01-01')`.execute(db);
   const { rows } = await sql<SitsElsewhere>`
     select m.full_name as name, other.advt_code from interview_panel_member m
@@ -123,7 +129,7 @@ export async function findTwicePlaced(db: Database, panelId: number, dayAd: stri
 }
 
 /** A half-day when a member of this panel also sits in another. */
-export async function findMemberElsewhere(db: Database, panelId: number): Promise<SitsElsewhere | undefined> {
+export async function findMemberElsewhere(db: Database, panelId: Id<'interviewPanel'>): Promise<SitsElsewhere | undefined> {
   const sessions = await db
     .selectFrom('interviewSession')
     .select(['dayAd', 'half'])

@@ -1,11 +1,18 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { arrangedPlaces } from './plans.ts';
 
-type Arranged = { applicationId: number; advtCode: number; sessionId: number | null; startsAt: Date | null; place: string };
+type Arranged = {
+  applicationId: Id<'application'>;
+  advtCode: Id<'advertisement'>;
+  sessionId: number | null;
+  startsAt: Date | null;
+  place: string;
+};
 
 /** The called candidates of one advertisement with their places, as a query to filter and sort. */
-export function arrangedOf(db: Database, advtCode: number) {
+export function arrangedOf(db: Database, advtCode: Id<'advertisement'>) {
   return db
     .selectFrom(sql<Arranged>`(${arrangedPlaces})`.as<'arranged'>('arranged'))
     .leftJoin('candidateSeat as seat', 'seat.applicationId', 'arranged.applicationId')
@@ -13,13 +20,13 @@ export function arrangedOf(db: Database, advtCode: number) {
 }
 
 export type ArrangedRow = {
-  applicationId: number;
+  applicationId: Id<'application'>;
   place: string;
   sessionId: number | null;
   panelNumber: number | null;
   startsAt: Date | null;
   approvedStartsAt: Date | null;
-  masterId: number;
+  masterId: Id<'candidate'>;
   rollNumber: number | null;
   kinPanels: number[];
   isInterviewed: boolean;
@@ -31,7 +38,7 @@ export type ArrangedRow = {
   lastNameNe: string | null;
 };
 
-export async function selectArranged(db: Database, applicationIds: readonly number[]): Promise<ArrangedRow[]> {
+export async function selectArranged(db: Database, applicationIds: readonly Id<'application'>[]): Promise<ArrangedRow[]> {
   const { rows } = await sql<ArrangedRow>`
     select arranged.application_id, arranged.place, arranged.session_id, arranged.panel_number, arranged.starts_at,
       arranged.approved_starts_at, x.master_id, seat.roll_number,

@@ -1,11 +1,12 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
 import { jsonb } from '../../../../platform/database/json.ts';
 
-export type CalledRow = { applicationId: number; sessionId: number | null; isInterviewed: boolean; kinPanels: number[] };
+export type CalledRow = { applicationId: Id<'application'>; sessionId: number | null; isInterviewed: boolean; kinPanels: number[] };
 
 /** The called candidates with their half-day, in order of merit (the best rank of any category) or of roll numbers. */
-export async function selectCalled(db: Database, selectionId: number, order: 'merit' | 'rollNumber'): Promise<CalledRow[]> {
+export async function selectCalled(db: Database, selectionId: Id<'selection'>, order: 'merit' | 'rollNumber'): Promise<CalledRow[]> {
   const byOrder = order === 'merit' ? sql`best.rank, best.total_marks desc` : sql`seat.roll_number`;
   const { rows } = await sql<CalledRow>`
     select best.application_id, slot.session_id, exists (select from interview_mark i where i.application_id = best.application_id) as is_interviewed,
@@ -20,9 +21,9 @@ export async function selectCalled(db: Database, selectionId: number, order: 'me
   return rows;
 }
 
-export type Placed = { applicationId: number; sessionId: number; position: number };
+export type Placed = { applicationId: Id<'application'>; sessionId: number; position: number };
 
-export async function deletePlaces(db: Database, applicationIds: readonly number[]): Promise<void> {
+export async function deletePlaces(db: Database, applicationIds: readonly Id<'application'>[]): Promise<void> {
   await sql`delete from interview_slot where application_id = any(${[...applicationIds]}::int[])`.execute(db);
 }
 
@@ -35,7 +36,7 @@ export async function savePlaces(db: Database, places: readonly Placed[]): Promi
   );
 }
 
-export async function selectPositions(db: Database, advtCode: number): Promise<Map<number, Set<number>>> {
+export async function selectPositions(db: Database, advtCode: Id<'advertisement'>): Promise<Map<number, Set<number>>> {
   const rows = await db
     .selectFrom('interviewSlot as slot')
     .innerJoin('interviewSession as s', 's.id', 'slot.sessionId')

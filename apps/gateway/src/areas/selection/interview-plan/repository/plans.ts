@@ -1,3 +1,4 @@
+import type { Id } from '@psc/validation/rules/id.ts';
 import type { InterviewPlanState } from '@psc/api-client/areas/selection/interview-plan.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/connection.ts';
@@ -5,7 +6,7 @@ import type { Database } from '../../../../platform/database/connection.ts';
 export type PlanRow = { version: number; state: InterviewPlanState };
 
 /** Undefined before anything is arranged. */
-export async function findPlan(db: Database, advtCode: number): Promise<PlanRow | undefined> {
+export async function findPlan(db: Database, advtCode: Id<'advertisement'>): Promise<PlanRow | undefined> {
   const { rows } = await sql<PlanRow>`
     select p.version, case when exists (
         select from revision v where v.subject = 'interviewPlan' and v.advt_code = p.advt_code and v.state = 'asked'
@@ -17,7 +18,7 @@ export async function findPlan(db: Database, advtCode: number): Promise<PlanRow 
 /** Returns the next version; undefined if another officer changed the plan first. */
 export async function movePlan(
   db: Database,
-  advtCode: number,
+  advtCode: Id<'advertisement'>,
   version: number,
   state: Exclude<InterviewPlanState, 'toApprove'>,
 ): Promise<number | undefined> {
@@ -62,7 +63,7 @@ export const arrangedPlaces = sql`select called.application_id, called.is_own, s
   left join interview_panel panel on panel.id = session.panel_id
   left join interview_appointment own on own.application_id = called.application_id`;
 
-export async function countPlaces(db: Database, advtCode: number): Promise<PlanCounts> {
+export async function countPlaces(db: Database, advtCode: Id<'advertisement'>): Promise<PlanCounts> {
   const { rows } = await sql<PlanCounts>`
     select count(*)::int as called, (count(*) filter (where session_id is null))::int as unassigned,
       (count(*) filter (where place = 'arranged'))::int as given,
@@ -73,7 +74,7 @@ export async function countPlaces(db: Database, advtCode: number): Promise<PlanC
   return rows[0]!;
 }
 
-type Approval = { advtCode: number; approvedBy: number; at: Date; reason: string };
+type Approval = { advtCode: Id<'advertisement'>; approvedBy: number; at: Date; reason: string };
 
 /** Archives changed appointments as replaced, and creates the arranged ones. */
 export async function applyPlaces(db: Database, { advtCode, approvedBy, at, reason }: Approval): Promise<void> {
@@ -98,8 +99,8 @@ export async function applyPlaces(db: Database, { advtCode, approvedBy, at, reas
 }
 
 /** The first candidates with a place in the past or with a panel that has a relative, by master ID. */
-export async function selectWrongPlaces(db: Database, advtCode: number, now: Date, limit: number) {
-  const { rows } = await sql<{ masterId: number; place: string }>`
+export async function selectWrongPlaces(db: Database, advtCode: Id<'advertisement'>, now: Date, limit: number) {
+  const { rows } = await sql<{ masterId: Id<'candidate'>; place: string }>`
     select x.master_id, arranged.place from (${arrangedPlaces}) arranged join application x on x.id = arranged.application_id
     where arranged.advt_code = ${advtCode}::int and (arranged.place = 'kin'
       or (arranged.place in ('arranged', 'moved') and arranged.starts_at <= ${now}::timestamptz))

@@ -4,6 +4,7 @@ import type { Tools } from '../frame/context.ts';
 import type { Logger } from '../frame/log.ts';
 import { runTransaction } from '../frame/run-transaction.ts';
 import { jobsDone } from '../metrics.ts';
+import { withRequestId } from '../tracing/request-id.ts';
 import { traced, withCause, withoutCause } from '../tracing/tracing.ts';
 import type { AnyJobDefinition, Job } from './job.ts';
 import { countGivenUp, insertGivenUp, takeGivenUp } from './repository.ts';
@@ -151,15 +152,21 @@ async function resultOf(definition: AnyJobDefinition, job: { id: string; data: o
 }
 
 async function run(definition: AnyJobDefinition, job: { id: string; data: object }, tools: Tools, log: Logger): Promise<void> {
-  const { data, causedBy } = withoutCause(job.data ?? {});
+  const { data, causedBy, requestId } = withoutCause(job.data ?? {});
   const span = { name: `job ${definition.name}`, kind: 'job', facts: { 'job.id': job.id }, causedBy } as const;
-  const failure = await traced(span, () => definition.run(data as never, { ...tools, jobId: job.id, log })).then(
+  // Under the name that lines of calls have, so that one search finds a request and all that it started.
+  const jobLog = requestId === undefined ? log : log.child({ reqId: requestId });
+  const work = () => traced(span, () => definition.run(data as never, { ...tools, jobId: job.id, log: jobLog }));
+  const failure = await withRequestId(requestId ?? job.id, work).then(
     () => null,
     (error: unknown) => ({ error }),
   );
   jobsDone.inc({ job: definition.name, outcome: failure === null ? 'done' : 'failed' });
-  if (failure === null) return;
-  log.warn({ job: definition.name, jobId: job.id, err: failure.error }, 'job failed and will be tried again');
+  if (failure === null) {
+    if (requestId !== undefined) jobLog.info({ job: definition.name, jobId: job.id }, 'job');
+    return;
+  }
+  jobLog.warn({ job: definition.name, jobId: job.id, err: failure.error }, 'job failed and will be tried again');
   // The queue stores the thrown error in its table, so only its kind is thrown, never a person's data.
   throw new Error(failure.error instanceof Error ? failure.error.name : 'failed');
 }

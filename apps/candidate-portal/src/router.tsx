@@ -5,6 +5,7 @@ import { leavingForLogin } from '@psc/ui/application/leave-for-login.ts';
 import { NotFoundScreen } from '@psc/ui/application/not-found-screen.tsx';
 import { screenErrorOf } from '@psc/ui/application/screen-error.tsx';
 import { screenRoutes } from '@psc/ui/application/screen-routes.tsx';
+import { shownRoute } from '@psc/ui/application/shown-route.ts';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { words } from './catalogues.ts';
 import { routesByArea, wordsWhenSignedIn } from './routes.ts';
@@ -37,3 +38,6 @@ export function appRouter(): ReturnType<typeof createBrowserRouter> {
   router ??= createBrowserRouter(appRoutes());
   return router;
 }
+
+/** The pattern of the shown screen; does not create the router. */
+export const currentRoute = (): string => shownRoute(router);

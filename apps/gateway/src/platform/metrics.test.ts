@@ -5,7 +5,7 @@ import { defineJob } from './jobs/job.ts';
 import { metricsRegistry } from './metrics.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-const docs = (name: string) => readFileSync(resolve(import.meta.dirname, '../../../../docs', name), 'utf8');
+const read = (name: string) => readFileSync(resolve(import.meta.dirname, '../../../..', name), 'utf8');
 
 const say = defineJob({
   name: 'say',
@@ -26,10 +26,10 @@ const namesIn = (text: string) => new Set(text.match(/\bgateway_[a-z_]+\b/g)?.ma
 
 test('the dashboard, the alert rules and the operations page know every metric of the gateway, and no other', async () => {
   const names = (await own()).toSorted();
-  expect([...namesIn(docs('operations.md'))].toSorted()).toEqual(names);
-  expect([...namesIn(docs('operations/grafana-dashboard.json'))].toSorted()).toEqual(names);
+  expect([...namesIn(read('docs/operations.md'))].toSorted()).toEqual(names);
+  expect([...namesIn(read('docs/operations/grafana-dashboard.json'))].toSorted()).toEqual(names);
   const known = new Set(names);
-  expect([...namesIn(docs('operations/alerts.yaml'))].filter((name) => !known.has(name))).toEqual([]);
+  expect([...namesIn(read('deploy/monitoring/alerts.yaml'))].filter((name) => !known.has(name))).toEqual([]);
 });
 
 test('every metric ends in its unit or says what it counts', async () => {

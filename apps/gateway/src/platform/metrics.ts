@@ -79,6 +79,13 @@ export const jobsDone = new Counter({
   registers,
 });
 
+export const browserErrors = new Counter({
+  name: 'gateway_browser_errors_total',
+  help: 'Errors that browsers reported, by app, kind and outcome (beyondLimit: counted, without a line in the log)',
+  labelNames: ['app', 'kind', 'outcome'],
+  registers,
+});
+
 export const mailsTried = new Counter({
   name: 'gateway_mails_total',
   help: 'Tries to hand a mail to the mail server, by outcome: accepted or refused',

@@ -229,6 +229,7 @@ function sourceOf(callId: string, actor: Actor, onBehalf: number | undefined, re
       },
     },
     cacheFor: (seconds) => void reply.header('cache-control', `public, max-age=${seconds}`),
+    log: request.log,
   };
 }
 

@@ -1,4 +1,5 @@
 import { FirstScreenLoader } from '@psc/ui/full-page-loader.tsx';
+import { measureSomeVisits } from '@psc/api-client/measure-visits.ts';
 import { CallError } from '@psc/api-client/outcome.ts';
 import { sessionStore } from '@psc/api-client/session.ts';
 import { leavingForLogin } from '@psc/ui/application/leave-for-login.ts';
@@ -35,7 +36,11 @@ let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 /** Created on first use, because that starts the loaders of the first screen. */
 export function appRouter(): ReturnType<typeof createBrowserRouter> {
-  router ??= createBrowserRouter(appRoutes());
+  if (router === undefined) {
+    const created = createBrowserRouter(appRoutes());
+    router = created;
+    measureSomeVisits({ shownRoute: currentRoute, onNavigation: (listener) => created.subscribe(listener) });
+  }
   return router;
 }
 

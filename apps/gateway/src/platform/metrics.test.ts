@@ -33,7 +33,7 @@ test('the dashboard, the alert rules and the operations page know every metric o
 });
 
 test('every metric ends in its unit or says what it counts', async () => {
-  const units = /_(seconds|total|connections|requests|jobs|waiting|documents|uploads|services)$/;
+  const units = /_(seconds|total|connections|requests|jobs|waiting|documents|uploads|services|score)$/;
   expect((await own()).filter((name) => !units.test(name))).toEqual([]);
 });
 

@@ -86,6 +86,38 @@ export const browserErrors = new Counter({
   registers,
 });
 
+/** Of one visit in a hundred, by screen. */
+const ofVisits = { labelNames: ['app', 'route'], registers } as const;
+
+export const largestPaint = new Histogram({
+  ...ofVisits,
+  name: 'gateway_browser_largest_paint_seconds',
+  help: 'Time until the largest part of the first screen was shown (LCP), by app and screen',
+  buckets: [0.5, 1, 1.8, 2.5, 4, 6, 10, 20],
+});
+
+export const interaction = new Histogram({
+  ...ofVisits,
+  name: 'gateway_browser_interaction_seconds',
+  help: 'Time from a press to the next picture, of the slowest presses of a visit (INP), by app and screen',
+  buckets: [0.05, 0.1, 0.2, 0.35, 0.5, 1, 2, 5],
+});
+
+export const layoutShift = new Histogram({
+  ...ofVisits,
+  name: 'gateway_browser_layout_shift_score',
+  help: 'How far the parts of a screen moved by themselves (CLS), by app and screen',
+  buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+});
+
+export const stepSeconds = new Histogram({
+  name: 'gateway_browser_step_seconds',
+  help: 'Time that a step of registering or applying took, by step and outcome: completed or left',
+  labelNames: ['step', 'outcome'],
+  buckets: [5, 15, 30, 60, 120, 300, 600, 1800],
+  registers,
+});
+
 export const mailsTried = new Counter({
   name: 'gateway_mails_total',
   help: 'Tries to hand a mail to the mail server, by outcome: accepted or refused',

@@ -1,3 +1,4 @@
+import { stepNames } from '@psc/validation/measured-steps.ts';
 import * as v from 'valibot';
 import { defineCall, json, publicAccess, returns } from '../define-call.ts';
 
@@ -57,6 +58,39 @@ export const reportError = defineCall({
   response: returns<null>(),
   silent: true,
   // It writes nothing to the database.
+  ownTransactions: true,
+  timeoutMs: 10_000,
+});
+
+export const figureNames = ['largestPaint', 'interaction', 'layoutShift'] as const;
+export type FigureName = (typeof figureNames)[number];
+export const mostSteps = 30;
+
+const number = (most: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(most));
+
+/** `largestPaint` (LCP) and `interaction` (INP) in seconds, `layoutShift` (CLS) as a score. */
+const Figure = v.strictObject({ figure: v.picklist(figureNames), route: Route, value: number(600) });
+export type Figure = v.InferOutput<typeof Figure>;
+
+/** A step of registering or applying that a visit completed or left. */
+const EndedStep = v.strictObject({ step: v.picklist(stepNames), outcome: v.picklist(['completed', 'left']), seconds: number(86_400) });
+export type EndedStep = v.InferOutput<typeof EndedStep>;
+
+const FieldFigures = v.strictObject({
+  app: App,
+  figures: v.pipe(v.array(Figure), v.maxLength(figureNames.length)),
+  steps: v.pipe(v.array(EndedStep), v.maxLength(mostSteps)),
+});
+export type FieldFigures = v.InferOutput<typeof FieldFigures>;
+
+/** How fast a visit was and which steps it completed, from one visit in a hundred. It names no person and needs no sign-in. */
+export const reportFigures = defineCall({
+  method: 'POST',
+  path: 'browser/figures',
+  access: publicAccess,
+  body: json(FieldFigures),
+  response: returns<null>(),
+  silent: true,
   ownTransactions: true,
   timeoutMs: 10_000,
 });

@@ -43,6 +43,13 @@ const namedSteps: Step[] = [
       positions: [],
     },
   })),
+  step('browser.reportFigures', () => ({
+    body: {
+      app: 'candidate-portal',
+      figures: [{ figure: 'largestPaint', route: '/advertisement/{advtCode}', value: 2.5 }],
+      steps: [{ step: 'register', outcome: 'completed', seconds: 240 }],
+    },
+  })),
   step('ownCalendar.make'),
   step('ownCalendar.get'),
   step('ownCalendar.feed', async ({ gateway }) => ({ params: { secret: await ownCalendarOf(gateway) }, query: {} })),

@@ -177,6 +177,46 @@ export const observeDocuments = (read: () => Record<string, number>) =>
 export const observeUploads = (read: () => Record<string, number>) =>
   waitingGauge('gateway_uploads', 'Bodies with files by state: arriving', 'state', read);
 
+const lastSuccess = new Gauge({
+  name: 'gateway_job_last_success_timestamp_seconds',
+  help: 'When each scheduled job last succeeded, at any gateway; before its first run, when a gateway first knew it',
+  labelNames: ['job'],
+  registers,
+});
+
+const jobPeriod = new Gauge({
+  name: 'gateway_job_period_seconds',
+  help: 'The longest time between two runs of each scheduled job',
+  labelNames: ['job'],
+  registers,
+});
+
+export function observeScheduledJobs(jobs: readonly { name: string; succeededAt: Date; periodSeconds: number }[]): void {
+  for (const { name, succeededAt, periodSeconds } of jobs) {
+    lastSuccess.set({ job: name }, succeededAt.getTime() / 1000);
+    jobPeriod.set({ job: name }, periodSeconds);
+  }
+}
+
+const recordFaults = new Gauge({
+  name: 'gateway_record_faults',
+  help: '1 if the last check found that the record of acts does not hold, otherwise 0',
+  registers,
+});
+
+/** @param check The last check, if there was one */
+export function observeRecord(check: { problem: string | null } | undefined): void {
+  recordFaults.set(check === undefined || check.problem === null ? 0 : 1);
+}
+
+export const scans = new Counter({
+  name: 'gateway_scans_total',
+  help: 'Uploads handed to the virus scanner, by outcome: clean, infected or silent (no verdict, the upload was refused)',
+  labelNames: ['outcome'],
+  registers,
+});
+for (const outcome of ['clean', 'infected', 'silent']) scans.inc({ outcome }, 0);
+
 const jobsInQueue = new Gauge({
   name: 'gateway_queue_jobs',
   help: 'Jobs in the queue, which all gateways share, by kind and state (waiting, active), as counted within the last minutes',

@@ -1234,6 +1234,11 @@ export interface InvigilatorPost {
   version: Generated<number>;
 }
 
+export interface JobSuccess {
+  job: string;
+  succeededAt: Timestamp;
+}
+
 export interface JudgedAdvertisement {
   advtCode: number;
   basis: string;
@@ -3043,6 +3048,7 @@ export interface DB {
   invigilatorAllocation: InvigilatorAllocation;
   invigilatorAllocationLine: InvigilatorAllocationLine;
   invigilatorPost: InvigilatorPost;
+  jobSuccess: JobSuccess;
   judgedAdvertisement: JudgedAdvertisement;
   keptCount: KeptCount;
   knownDevice: KnownDevice;

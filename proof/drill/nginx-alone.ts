@@ -29,6 +29,7 @@ export const nginxAlone: Drill<null> = {
     try {
       await numbersRequests(asking.ask, front, second, say);
       await limitsSigningIn(asking.ask, say);
+      logsRefusals(front);
       await limitsCalls(asking.ask, say);
       await repeatsReadsOnly(asking.ask, first, second, say);
     } finally {
@@ -91,6 +92,15 @@ async function limitsSigningIn(ask: Ask, say: (text: string) => void): Promise<v
   expectThat('networks beside each other are several', !has503(await post('/session/login', (at) => `2001:db8:1:${hex(at)}::1`)));
   say(
     `signing in: of ${SIGN_INS} at once from one address or one IPv6 network ${refused.length} were put off; the rest of /session/ is free`,
+  );
+}
+
+/** By the time that an answer is there, nginx may not have written its line yet. */
+function logsRefusals(front: Front): void {
+  const lines = front.logged('psc-refused');
+  expectThat(
+    'the log of refusals has requests above a limit and no others',
+    lines.length > SIGN_INS / 2 && lines.every((line) => / \/(api\/)?session\/l\S+ 503 /.test(line)),
   );
 }
 

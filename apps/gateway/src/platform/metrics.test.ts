@@ -50,10 +50,10 @@ test('the metrics count jobs as they end, and those that wait', async () => {
 });
 
 test('the metrics say when each scheduled job last succeeded, whichever gateway ran it, and whether the record holds', async () => {
-  const read = async () => (await fetch(`${base}/metrics`)).text();
+  const scrape = async () => (await fetch(`${base}/metrics`)).text();
   const succeededAt = new Date('2026-11-20T03:30:00Z');
   await gateway.db.insertInto('jobSuccess').values({ job: 'tidy', succeededAt }).execute();
-  const text = await read();
+  const text = await scrape();
   expect(text).toContain(`gateway_job_last_success_timestamp_seconds{job="tidy"} ${succeededAt.getTime() / 1000}`);
   expect(text).toContain('gateway_job_period_seconds{job="tidy"} 86400');
   expect(text).toContain('gateway_record_faults 0');
@@ -62,7 +62,7 @@ test('the metrics say when each scheduled job last succeeded, whichever gateway 
     .insertInto('recordCheck')
     .values({ ...check, brokenNumber: 3, brokenEntryId: 3, problem: 'changed' })
     .execute();
-  expect(await read()).toContain('gateway_record_faults 1');
+  expect(await scrape()).toContain('gateway_record_faults 1');
 });
 
 test('a gateway whose clock is five minutes wrong says so', async () => {

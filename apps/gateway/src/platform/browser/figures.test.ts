@@ -45,7 +45,12 @@ test('no id of an address becomes a label', async () => {
 
 test('what no visit can measure is refused', async () => {
   const figure = { figure: 'largestPaint', route, value: 1 };
-  for (const figures of [[{ ...figure, value: -1 }], [{ ...figure, value: 1e9 }], [{ ...figure, figure: 'age' }], Array(4).fill(figure)])
+  for (const figures of [
+    [{ ...figure, value: -1 }],
+    [{ ...figure, value: 1e9 }],
+    [{ ...figure, figure: 'age' }],
+    [figure, figure, figure, figure],
+  ])
     expect((await send({ figures })).httpStatus).toBe(400);
   for (const step of [
     { step: 'marry', outcome: 'completed', seconds: 1 },
